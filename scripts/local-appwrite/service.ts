@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import type { DatabaseSync } from "node:sqlite";
+
+/** Who sends a request, decided once from session, JWT or API key before any route runs. */
+export type Caller =
+  | { kind: "guest"; roles: readonly string[] }
+  | { kind: "user"; userId: string; sessionId: string; byJwt: boolean; roles: readonly string[] }
+  | { kind: "key"; scopes: ReadonlySet<string>; roles: readonly string[] };
+
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: URL;
+  /** Values of the `:name` parts of the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Query string with `a[0]=x&a[1]=y` folded to arrays; every leaf is text. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingHttpHeaders;
+  /** Parsed JSON or form body; `{}` when there is none, it is malformed, or the route takes it raw. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The socket side, for routes with `body: "raw"` (multipart uploads). */
+  readonly raw: IncomingMessage;
+  readonly caller: Caller;
+  readonly projectId: string;
+}
+
+export interface ApiReply {
+  status: number;
+  /** An object is sent as JSON; a string, Buffer or stream is sent as it is. */
+  body?: unknown;
+  stream?: Readable;
+  headers?: Record<string, string | string[]>;
+}
+
+export interface RateLimit {
+  /** Calls allowed per window and key. */
+  max: number;
+  windowS: number;
+  /** What is counted apart: Appwrite's abuse key, such as `url:{url},email:{param-email}`. */
+  key: string;
+}
+
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/v1`, with `:name` parts: `/storage/buckets/:bucketId`. */
+  path: string;
+  /** The caller needs one of these scopes; absent = public. */
+  scope?: readonly string[];
+  body?: "json" | "raw";
+  limit?: RateLimit;
+  handle: (request: ApiRequest) => ApiReply | Promise<ApiReply>;
+}
+
+/** What every service is built from. */
+export interface ServiceContext {
+  readonly db: DatabaseSync;
+  readonly options: LocalAppwriteOptions;
+  /** A server-made id: 13 hex digits of time and 7 random ones. */
+  readonly newId: () => string;
+  /** `2026-11-21T07:17:16.123+00:00`, strictly increasing within the process. */
+  readonly now: () => string;
+}
+
+/** The parts of `appwrite.json` this server provisions, as the official CLI reads them. */
+export interface AppwriteConfig {
+  projectId: string;
+  tablesDB: { $id: string; name: string; enabled: boolean }[];
+  tables: ConfigTable[];
+  buckets: ConfigBucket[];
+  functions: ConfigFunction[];
+}
+export interface ConfigColumn {
+  key: string;
+  type: string;
+  required: boolean;
+  array: boolean;
+  default: unknown;
+  size?: number;
+  min?: number;
+  max?: number;
+  format?: string;
+  elements?: string[];
+  encrypt?: boolean;
+}
+export interface ConfigTable {
+  $id: string;
+  databaseId: string;
+  name: string;
+  enabled: boolean;
+  rowSecurity: boolean;
+  $permissions: string[];
+  columns: ConfigColumn[];
+  indexes: { key: string; type: string; columns: string[]; orders: string[] }[];
+}
+export interface ConfigBucket {
+  $id: string;
+  name: string;
+  $permissions: string[];
+  fileSecurity: boolean;
+  enabled: boolean;
+  maximumFileSize: number;
+  allowedFileExtensions: string[];
+  compression: string;
+  encryption: boolean;
+  antivirus: boolean;
+}
+export interface ConfigFunction {
+  $id: string;
+  name: string;
+  runtime: string;
+  execute: string[];
+  events: string[];
+  schedule: string;
+  timeout: number;
+  enabled: boolean;
+  logging: boolean;
+  scopes: string[];
+  entrypoint: string;
+  commands: string;
+  path: string;
+}
+
+export interface LocalAppwriteOptions {
+  /** Everything that must survive a restart lives below this folder. */
+  dataDir: string;
+  config: AppwriteConfig;
+  /** Folder the functions' `path` is relative to. */
+  functionsRoot: string;
+  /** Variables every function gets besides Appwrite's own. */
+  functionVariables: Record<string, string>;
+  /** An API key with every scope, for tests, operators and provisioning. */
+  apiKey: string;
+  /** Public address of the API as the functions reach it, such as `http://127.0.0.1:3000/v1`. */
+  endpoint: string;
+  /** Host names of web platforms besides localhost and 127.0.0.1. */
+  platformHosts: string[];
+  rateLimits: boolean;
+  /** When set, scheduled functions run at start and then this often, instead of by their cron text. */
+  scheduleIntervalMs?: number;
+}
+
+/** A call to a function's own domain: no caller is known there. */
+export interface FunctionCall {
+  functionId: string;
+  method: string;
+  /** Path with query string. */
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+export interface FunctionReply {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
