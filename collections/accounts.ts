@@ -1,0 +1,13 @@
+import { defineTable, flag, integer, type Row } from "./schema.ts";
+
+/** One row per user, by the user's id. The balance is a projection of the ledger entries. */
+export const accounts = defineTable({
+  id: "accounts",
+  name: "Accounts",
+  rowSecurity: true,
+  columns: {
+    balance_micros: integer(),
+    frozen: flag(),
+  },
+});
+export type AccountRow = Row<typeof accounts>;

@@ -1,0 +1,20 @@
+import { datetime, defineTable, integer, type Row, text } from "./schema.ts";
+
+/**
+ * A worker's lease on a task. The row id `{task}.{epoch}` can be created once: whoever creates it
+ * owns the task until the lease runs out.
+ */
+export const claims = defineTable({
+  id: "claims",
+  name: "Claims",
+  columns: {
+    task_id: text(36),
+    epoch: integer({ min: 0 }),
+    /** Pushed into the future by every heartbeat. */
+    lease_until: datetime(),
+    /** Tiles done when the lease was taken: epochs without progress mark a poisoned task. */
+    tiles_done: integer(),
+  },
+  indexes: { by_task: { type: "key", columns: ["task_id"] } },
+});
+export type ClaimRow = Row<typeof claims>;

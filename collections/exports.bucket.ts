@@ -1,0 +1,9 @@
+import { defineBucket } from "./schema.ts";
+
+/** Files made for a user; opened only by a link with a token, deleted after seven days. */
+export const exports = defineBucket({
+  id: "exports",
+  name: "Exports",
+  maximumFileSizeBytes: 30_000_000,
+  allowedFileExtensions: ["csv", "xlsx", "geojson"],
+});

@@ -1,0 +1,92 @@
+import { AppError } from "./errors.ts";
+import { limits } from "./limits.ts";
+
+/** A box on the map in degrees, WGS 84. North and south are latitudes, east and west longitudes. */
+export interface Bounds {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+}
+
+export const edges = ["north", "south", "east", "west"] as const;
+export type Edge = (typeof edges)[number];
+
+/**
+ * Area by the specification's formula:
+ * (north − south) × 110.574 × (east − west) × 111.32 × cos(mean latitude).
+ */
+export function areaKm2({ north, south, east, west }: Bounds): number {
+  const meanLatitude = ((north + south) / 2) * (Math.PI / 180);
+  return (
+    (north - south) *
+    limits.kmPerDegreeLatitude *
+    ((east - west) * limits.kmPerDegreeLongitude * Math.cos(meanLatitude))
+  );
+}
+
+/** Whole square metres: what a price is computed from. */
+export const areaM2 = (bounds: Bounds): number => Math.round(areaKm2(bounds) * 1_000_000);
+
+/** Checks what a client sent; throws an `area/…` error with the sentence to show. */
+export function checkBounds(
+  sent: Record<Edge, unknown>,
+  areaMaxKm2: number = limits.areaMaxKm2Default,
+): Bounds {
+  const bounds = asNumbers(sent);
+  const { north, south, east, west } = bounds;
+  if (Math.max(Math.abs(north), Math.abs(south)) > limits.latitudeMax) {
+    throw new AppError("area/off-the-map");
+  }
+  if (Math.max(Math.abs(east), Math.abs(west)) > limits.longitudeMax) {
+    throw new AppError(
+      Math.max(Math.abs(east), Math.abs(west)) <= 2 * limits.longitudeMax
+        ? "area/crosses-180"
+        : "area/off-the-map",
+    );
+  }
+  if (east < west && west - east > limits.longitudeMax) throw new AppError("area/crosses-180");
+  if (north < south || east < west) throw new AppError("area/inverted");
+  // A hair below the limit, so that a box of exactly the smallest side passes despite rounding.
+  const smallest = limits.sideMinDegrees - 1e-9;
+  if (north - south < smallest || east - west < smallest) throw new AppError("area/too-small");
+  const size = areaKm2(bounds);
+  if (size > areaMaxKm2) {
+    throw new AppError("area/too-large", {
+      values: {
+        areaKm2: Math.ceil(size).toLocaleString("en-US"),
+        maxKm2: areaMaxKm2.toLocaleString("en-US"),
+      },
+    });
+  }
+  return bounds;
+}
+
+function asNumbers(sent: Record<Edge, unknown>): Bounds {
+  const number = (edge: Edge): number => {
+    const side = sent[edge];
+    if (typeof side !== "number" || !Number.isFinite(side)) throw new AppError("area/not-a-number");
+    return side;
+  };
+  return {
+    north: number("north"),
+    south: number("south"),
+    east: number("east"),
+    west: number("west"),
+  };
+}
+
+/** Whether a point lies in the box, its border included. */
+export const contains = (bounds: Bounds, { lat, lon }: { lat: number; lon: number }): boolean =>
+  lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east;
+
+/** A box of 0.02° around a point. `{ lat: 36.8, lon: 10.2 }` // => north 36.81, west 10.19 */
+export function boxAround({ lat, lon }: { lat: number; lon: number }): Bounds {
+  const half = limits.boxHalfSideDegrees;
+  return {
+    north: Math.min(lat + half, limits.latitudeMax),
+    south: Math.max(lat - half, -limits.latitudeMax),
+    east: Math.min(lon + half, limits.longitudeMax),
+    west: Math.max(lon - half, -limits.longitudeMax),
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * Every failure a person can meet: its HTTP status and the sentence that is shown. `{name}` parts
+ * are filled from the error's values. The cause is for the log only.
+ */
+export const errorCatalogue = {
+  "auth/session-missing": { status: 401, message: "Please log in again." },
+  "auth/email-not-verified": { status: 403, message: "Please verify your email first." },
+  "auth/account-blocked": { status: 403, message: "This account is blocked. Please contact us." },
+  "auth/other-account": { status: 403, message: "You can only see your own account." },
+
+  "request/malformed": { status: 400, message: "The request is not complete: {problem}" },
+  "request/no-such-address": { status: 404, message: "There is nothing at this address." },
+  "request/method-not-allowed": { status: 405, message: "This address does not take {method}." },
+  "request/too-large": { status: 413, message: "The request is too large." },
+  "request/not-json": { status: 415, message: "Please send the request as JSON." },
+
+  "account/not-found": { status: 404, message: "This account has no balance yet." },
+
+  "area/not-a-number": {
+    status: 422,
+    message: "Each side of the area must be a number of degrees.",
+  },
+  "area/inverted": {
+    status: 422,
+    message: "The area is upside down: north must lie above south, and east beyond west.",
+  },
+  "area/crosses-180": { status: 422, message: "The area may not cross the 180° line." },
+  "area/off-the-map": {
+    status: 422,
+    message: "The area must lie between 85.05° south and north, and 180° west and east.",
+  },
+  "area/too-small": { status: 422, message: "The area is too small: each side needs 0.0001°." },
+  "area/too-large": {
+    status: 422,
+    message:
+      "This area has {areaKm2} km²; one preset can cover {maxKm2} km². Please make it smaller.",
+  },
+
+  "preset/name-missing": { status: 422, message: "Please give your preset a name." },
+  "preset/name-too-long": { status: 422, message: "A preset's name can have {max} characters." },
+  "preset/name-taken": { status: 409, message: "You already have a preset named “{name}”." },
+  "preset/place-too-long": { status: 422, message: "A place name can have {max} characters." },
+  "preset/not-found": { status: 404, message: "This preset was not found in your account." },
+  "preset/not-ready": {
+    status: 409,
+    message:
+      "This preset is still being collected. You can ask questions when its status is success.",
+  },
+  "preset/without-data": {
+    status: 409,
+    message: "This preset holds no data, because its collection did not succeed.",
+  },
+  "preset/being-prepared": {
+    status: 503,
+    message: "This preset is being prepared. Please try again in a minute.",
+  },
+
+  "niche/missing": { status: 422, message: "Please choose at least one business type." },
+  "niche/too-many": { status: 422, message: "One preset can hold {max} business types." },
+  "niche/too-long": { status: 422, message: "A business type can have {max} characters." },
+  "niche/unknown": {
+    status: 422,
+    message: "We do not know these business types: {types}. Please try other words.",
+  },
+  "tier/unknown": { status: 422, message: "Please choose Tier 1 or Tier 2." },
+  "tier/not-available": { status: 422, message: "Tier 2 is not available yet." },
+
+  "credits/insufficient": {
+    status: 402,
+    message: "Insufficient balance: this collection costs {cost} and your balance is {balance}.",
+  },
+  "credits/frozen": {
+    status: 402,
+    message: "This account is on hold because of a payment dispute. Please contact us.",
+  },
+  "key/reused": {
+    status: 422,
+    message: "This Idempotency-Key was already used for another request.",
+  },
+  "limit/running-tasks": {
+    status: 429,
+    message: "{max} of your presets are being collected. Please wait until one is finished.",
+  },
+  "limit/starts-per-hour": {
+    status: 429,
+    message: "You have started {max} collections within an hour. Please wait a little.",
+  },
+  "limit/questions": {
+    status: 429,
+    message: "You are asking very quickly. Please wait {seconds} seconds.",
+  },
+
+  "question/missing": { status: 400, message: "Please type a question." },
+  "question/too-long": {
+    status: 400,
+    message: "Please shorten the question to {max} characters.",
+  },
+
+  "file/link-expired": {
+    status: 401,
+    message: "This download link has expired. Please ask again to get a new one.",
+  },
+
+  "listings/too-many": {
+    status: 422,
+    message:
+      "This area holds {total} businesses of these types; one preset can hold {max}. Choose a smaller area or fewer types.",
+  },
+  "source/unavailable": {
+    status: 503,
+    message:
+      "The map data service could not be reached. Nothing was charged; please try again later.",
+  },
+  "collection/interrupted": {
+    status: 503,
+    message: "The collection was interrupted too often. Nothing was charged; please try again.",
+  },
+
+  "internal/unexpected": {
+    status: 500,
+    message:
+      "Something went wrong on our side. Nothing was charged. Please try again. (ref {reference})",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+interface AppErrorOptions {
+  values?: Record<string, string | number>;
+  retryAfterS?: number;
+  cause?: unknown;
+}
+
+/** The one error the product throws on purpose; `detail` is the person's sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly retryAfterS: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    const detail = errorCatalogue[code].message.replace(/\{(\w+)\}/g, (whole, key: string) =>
+      String(options.values?.[key] ?? whole),
+    );
+    super(`${code}: ${detail}`, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.detail = detail;
+    this.retryAfterS = options.retryAfterS;
+  }
+}

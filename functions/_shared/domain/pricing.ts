@@ -1,0 +1,54 @@
+import { areaM2, type Bounds } from "./area.ts";
+import { limits, type Tier } from "./limits.ts";
+
+/**
+ * Price of an area in micros: ⌈area in m² × rate per km² / 10⁶⌉, in whole numbers, so that the
+ * estimate on the page and the debit on the server are the same. At least 1 for a valid area.
+ */
+export function priceMicros(bounds: Bounds, tier: Tier, minimumMicros = 0): number {
+  const product = BigInt(areaM2(bounds)) * BigInt(limits.microsPerKm2[tier]);
+  const price = (product + 999_999n) / 1_000_000n;
+  return Math.max(Number(price), minimumMicros, 1);
+}
+
+/** What a run that covered `doneM2` of `totalM2` costs, rounded down: never more than the hold. */
+export function chargeMicros(price: number, doneM2: number, totalM2: number): number {
+  if (doneM2 >= totalM2) return price;
+  if (doneM2 <= 0) return 0;
+  return Number((BigInt(price) * BigInt(doneM2)) / BigInt(totalM2));
+}
+
+/** Money on the wire: credits (1 credit = 1 US dollar) with at most 6 decimals. */
+export const creditsOf = (micros: number): number => micros / limits.microsPerCredit;
+
+/** Micros of credits read from the wire; they carry at most 6 decimals. */
+export const microsOf = (credits: number): number => Math.round(credits * limits.microsPerCredit);
+
+/**
+ * Dollars with `decimals` places, rounded half up from whole micros; a positive amount that would
+ * read as zero is shown as "< $0.01". `formatDollars(4_924, 2)` // => "< $0.01"
+ */
+export function formatDollars(micros: number, decimals: 2 | 4): string {
+  const step = decimals === 2 ? 10_000 : 100;
+  const steps = Math.floor((Math.abs(micros) + step / 2) / step);
+  if (steps === 0 && micros > 0) return decimals === 2 ? "< $0.01" : "< $0.0001";
+  return withSign(micros < 0 && steps > 0, (steps * step) / limits.microsPerCredit, decimals);
+}
+
+/** The balance as the navigation shows it: whole cents, never more than there is. */
+export function formatBalance(micros: number): string {
+  const cents = Math.floor(micros / 10_000);
+  return withSign(cents < 0, Math.abs(cents) / 100, 2);
+}
+
+/** Dollars without rounding, 2 to 6 decimals. `formatExact(3_942)` // => "$0.003942" */
+export function formatExact(micros: number): string {
+  const whole = (Math.abs(micros) / limits.microsPerCredit).toFixed(6);
+  return `${micros < 0 ? "-" : ""}$${whole.replace(/0{1,4}$/, "")}`;
+}
+
+const withSign = (negative: boolean, dollars: number, decimals: number): string =>
+  `${negative ? "-" : ""}$${dollars.toLocaleString("en-US", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })}`;

@@ -1,0 +1,23 @@
+import type { Plan, RefusalCode } from "./plan.ts";
+
+/** What a question found, in numbers and rows that code counted. */
+export interface QueryResult {
+  kind: "count" | "list" | "file" | "refusal";
+  value?: number;
+  /** At most 200 on the wire; `total` is always the whole number. */
+  rows?: Record<string, unknown>[];
+  total?: number;
+  refusal?: { code: RefusalCode };
+}
+
+export interface Answer {
+  answer: string;
+  result: QueryResult;
+  plan: Plan | null;
+  /** How this was computed, in a sentence. */
+  explanation: string;
+  /** Questions that work on this preset. */
+  suggestions: string[];
+  notes: string[];
+  engine: "rules";
+}

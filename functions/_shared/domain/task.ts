@@ -1,0 +1,37 @@
+/** A task's life: queued → collecting → enriching → success | failed | canceled. */
+export const taskStatuses = [
+  "queued",
+  "collecting",
+  "enriching",
+  "success",
+  "failed",
+  "canceled",
+] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const isFinal = (status: TaskStatus): boolean =>
+  status === "success" || status === "failed" || status === "canceled";
+
+/** What became of a run, in the words its owner reads. */
+export interface CoverageReport {
+  tiles: { total: number; done: number; dead: number };
+  /** Rows by the type they were asked for. */
+  byType: Record<string, number>;
+  unmatchedTypes: string[];
+  merged: number;
+  unnamed: number;
+  outsideDropped: number;
+  with: { phone: number; website: number; hours: number; email: number; address: number };
+  sourceUpdatedAt: string | null;
+  source: string;
+}
+
+/** Names compare without case, marks and double spaces: "Cafés  Nice" = "cafes nice". */
+export const foldName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ß/g, "ss")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
