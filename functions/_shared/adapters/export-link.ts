@@ -1,0 +1,39 @@
+import { exports } from "#collections/exports.bucket.ts";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
+import type { Stores } from "./stores.ts";
+
+export interface ExportLink {
+  downloadUrl: string;
+  expiresAt: string;
+}
+
+/**
+ * Saves a file for one user and makes a link to it that works for 15 minutes. `linkBase` is the
+ * address below which the function that made the file also opens it.
+ */
+export async function saveExport(
+  file: { name: string; bytes: Uint8Array; linkBase: string },
+  { files, now, newId }: Pick<Stores, "files" | "now" | "newId">,
+): Promise<ExportLink> {
+  const expiresAt = new Date(now().getTime() + limits.downloadLinkMinutes * 60_000).toISOString();
+  const fileId = newId();
+  await files.save(exports, fileId, file.name, file.bytes);
+  const secret = await files.createToken(exports, fileId, expiresAt);
+  return {
+    downloadUrl: `${file.linkBase}/files/${fileId}?token=${encodeURIComponent(secret)}`,
+    expiresAt,
+  };
+}
+
+/** Where an open link leads; a link that is over, forged or another file's gets its sentence. */
+export async function openExport(
+  { fileId, secret }: { fileId: string; secret: string },
+  { files }: Pick<Stores, "files">,
+): Promise<string> {
+  const known = /^[0-9a-f]{24}$/.test(fileId) && secret !== "";
+  if (!known || (await files.tokenState(exports, fileId, secret)) === "closed") {
+    throw new AppError("file/link-expired");
+  }
+  return files.downloadAddress(exports, fileId, secret);
+}

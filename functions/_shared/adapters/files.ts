@@ -1,0 +1,16 @@
+import type { Bucket } from "#collections/schema.ts";
+
+export type LinkState = "open" | "closed";
+
+/** Files in the private buckets; people reach one only by a link with a token that runs out. */
+export interface Files {
+  /** Saving under an id that is taken leaves the first file: ids name their content. */
+  save: (bucket: Bucket, fileId: string, name: string, bytes: Uint8Array) => Promise<void>;
+  read: (bucket: Bucket, fileId: string) => Promise<Uint8Array | null>;
+  remove: (bucket: Bucket, fileId: string) => Promise<void>;
+  /** Ids of at most 100 files made before that time. */
+  listBefore: (bucket: Bucket, createdBefore: string) => Promise<string[]>;
+  createToken: (bucket: Bucket, fileId: string, expiresAt: string) => Promise<string>;
+  tokenState: (bucket: Bucket, fileId: string, secret: string) => Promise<LinkState>;
+  downloadAddress: (bucket: Bucket, fileId: string, secret: string) => string;
+}

@@ -1,0 +1,84 @@
+import type { Row, RowData, Table } from "#collections/schema.ts";
+
+/**
+ * The rows of the data model as the product uses them. Production and local runs use the Appwrite
+ * implementation; the simulation uses one in memory that passes the same contract tests.
+ */
+export interface Tables {
+  get: <T extends Table>(table: T, id: string) => Promise<Row<T> | null>;
+  list: <T extends Table>(table: T, query?: ListQuery<T>) => Promise<Row<T>[]>;
+  /** Rows without the named columns: large ones are left where they are. */
+  create: <T extends Table>(
+    table: T,
+    id: string,
+    data: RowData<T>,
+  ) => Promise<"created" | "exists">;
+  /** Changes the given columns of a row that exists. */
+  update: <T extends Table>(table: T, id: string, data: Partial<RowData<T>>) => Promise<void>;
+  upsert: <T extends Table>(table: T, id: string, data: RowData<T>) => Promise<void>;
+  /** Deleting a row that is not there is no failure. */
+  remove: (table: Table, id: string) => Promise<void>;
+  /** Lets one user read one row (and hear of its changes). */
+  grantRead: (table: Table, id: string, userId: string) => Promise<void>;
+  /**
+   * All operations or none. Only "committed" and "below-minimum" are certain; after "unclear" the
+   * caller reads the row that the transaction would have created: that row decides.
+   */
+  transact: (operations: readonly Operation[]) => Promise<CommitOutcome>;
+}
+
+export interface ListQuery<T extends Table> {
+  where?: Partial<{ [K in keyof RowData<T>]: RowData<T>[K] | readonly RowData<T>[K][] }>;
+  /** Only rows created at or after this time. */
+  createdSince?: string;
+  createdBefore?: string;
+  newestFirst?: boolean;
+  orderBy?: keyof RowData<T> & string;
+  /** All matching rows unless given. */
+  limit?: number;
+  /** Rows per request: fewer where rows are large. */
+  pageSize?: number;
+  /** Columns to read; the platform's own come always. Unread columns must not be used. */
+  select?: readonly (keyof RowData<T> & string)[];
+}
+
+export type CommitOutcome = "committed" | "below-minimum" | "unclear";
+
+export interface Operation {
+  action: "create" | "update" | "delete" | "increment" | "decrement";
+  table: Table;
+  rowId: string;
+  data?: Record<string, unknown>;
+}
+
+export const createOperation = <T extends Table>(
+  table: T,
+  rowId: string,
+  data: RowData<T>,
+): Operation => ({
+  action: "create",
+  table,
+  rowId,
+  data,
+});
+export const updateOperation = <T extends Table>(
+  table: T,
+  rowId: string,
+  data: Partial<RowData<T>>,
+): Operation => ({ action: "update", table, rowId, data });
+export const deleteOperation = (table: Table, rowId: string): Operation => ({
+  action: "delete",
+  table,
+  rowId,
+});
+export const incrementOperation = <T extends Table>(
+  table: T,
+  rowId: string,
+  change: { column: keyof RowData<T> & string; value: number },
+): Operation => ({ action: "increment", table, rowId, data: change });
+/** Fails the whole transaction ("below-minimum") when the column would fall under `min`. */
+export const decrementOperation = <T extends Table>(
+  table: T,
+  rowId: string,
+  change: { column: keyof RowData<T> & string; value: number; min?: number },
+): Operation => ({ action: "decrement", table, rowId, data: change });

@@ -1,0 +1,113 @@
+import { type ClaimRow, claims } from "#collections/claims.ts";
+import type { RowData } from "#collections/schema.ts";
+import { type TaskRow, tasks } from "#collections/tasks.ts";
+import { tiles } from "#collections/tiles.ts";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { isFinal } from "#domain/task.ts";
+import type { Tables } from "./tables.ts";
+
+export interface TaskStore {
+  get: (taskId: string) => Promise<TaskRow | null>;
+  /** The caller's own task, else "not found": others' tasks do not exist for them. */
+  getOwn: (userId: string, taskId: string) => Promise<TaskRow>;
+  findByName: (userId: string, nameKey: string) => Promise<TaskRow | null>;
+  listOwn: (userId: string, createdBefore?: string) => Promise<TaskRow[]>;
+  startedSince: (userId: string, since: string) => Promise<number>;
+  update: (taskId: string, data: Partial<RowData<typeof tasks>>) => Promise<void>;
+  unfinished: () => Promise<TaskRow[]>;
+  deadTiles: (taskId: string) => Promise<{ tile: string; areaM2: number }[]>;
+  markDead: (
+    taskId: string,
+    tile: { path: string; areaM2: number; attempts: number; reason: string },
+  ) => Promise<void>;
+  /** By epoch, the latest last. */
+  claimsOf: (taskId: string) => Promise<ClaimRow[]>;
+  /** Whether this caller now owns the task's next epoch. */
+  claim: (
+    taskId: string,
+    claim: { epoch: number; leaseUntil: string; tilesDone: number },
+  ) => Promise<boolean>;
+  heartbeat: (taskId: string, epoch: number, leaseUntil: string) => Promise<void>;
+  removeClaims: (taskId: string) => Promise<void>;
+}
+
+export function taskStore(tables: Tables): TaskStore {
+  const get = (taskId: string) => tables.get(tasks, taskId);
+  const claimsOf = async (taskId: string) => {
+    const rows = await tables.list(claims, { where: { task_id: taskId } });
+    return rows.sort((a, b) => a.epoch - b.epoch);
+  };
+
+  return {
+    get,
+    async getOwn(userId, taskId) {
+      const task = /^[A-Za-z0-9][\w.-]{0,35}$/.test(taskId) ? await get(taskId) : null;
+      if (task?.user_id !== userId) throw new AppError("preset/not-found");
+      return task;
+    },
+    async findByName(userId, nameKey) {
+      const [task] = await tables.list(tasks, {
+        where: { user_id: userId, name_key: nameKey },
+        limit: 1,
+      });
+      return task ?? null;
+    },
+    listOwn: (userId, createdBefore) =>
+      tables.list(tasks, {
+        where: { user_id: userId },
+        newestFirst: true,
+        limit: limits.tasksListed,
+        ...(createdBefore ? { createdBefore } : {}),
+      }),
+    async startedSince(userId, createdSince) {
+      const started = await tables.list(tasks, {
+        where: { user_id: userId },
+        createdSince,
+        limit: limits.startsPerHour,
+        select: ["status"],
+      });
+      return started.length;
+    },
+    update: (taskId, data) => tables.update(tasks, taskId, data),
+    async unfinished() {
+      const running = await tables.list(tasks, {
+        where: { status: ["queued", "collecting", "enriching"] },
+      });
+      return running.filter((task) => !isFinal(task.status));
+    },
+    async deadTiles(taskId) {
+      const dead = await tables.list(tiles, { where: { task_id: taskId } });
+      return dead.map((row) => ({ tile: row.tile, areaM2: row.area_m2 }));
+    },
+    markDead: (taskId, { path, areaM2, attempts, reason }) =>
+      tables.upsert(tiles, `${taskId}.${path}`, {
+        task_id: taskId,
+        tile: path,
+        area_m2: areaM2,
+        attempts,
+        reason: reason.slice(0, 300),
+      }),
+    claimsOf,
+    async claim(taskId, { epoch, leaseUntil, tilesDone }) {
+      const outcome = await tables.create(claims, `${taskId}.${epoch}`, {
+        task_id: taskId,
+        epoch,
+        lease_until: leaseUntil,
+        tiles_done: tilesDone,
+      });
+      return outcome === "created";
+    },
+    heartbeat: (taskId, epoch, leaseUntil) =>
+      tables.update(claims, `${taskId}.${epoch}`, { lease_until: leaseUntil }),
+    async removeClaims(taskId) {
+      for (const row of await claimsOf(taskId)) await tables.remove(claims, row.$id);
+    },
+  };
+}
+
+/** Only a finished preset has data; the refusal says whether waiting helps. */
+export function requireSuccess(task: TaskRow): void {
+  if (task.status === "success") return;
+  throw new AppError(isFinal(task.status) ? "preset/without-data" : "preset/not-ready");
+}

@@ -1,0 +1,125 @@
+import { formatExact } from "./pricing.ts";
+
+/** An account in the books and the micros that moved into (+) or out of (−) it. */
+export type Leg = readonly [account: string, micros: number];
+
+export type EntryKind =
+  | "top_up"
+  | "hold"
+  | "settle"
+  | "clawback"
+  | "reversal"
+  | "welcome"
+  | "correction";
+
+/** One immutable line. Its id is made from what it records, so it can be written only once. */
+export interface LedgerEntry {
+  id: string;
+  userId: string;
+  kind: EntryKind;
+  /** Effect on the user's balance. */
+  amountMicros: number;
+  /** Every account touched; the sum is 0. */
+  legs: readonly Leg[];
+  taskId: string | null;
+  ref: string;
+  note: string;
+}
+
+const userAccount = (userId: string): string => `user:${userId}`;
+const heldAccount = (taskId: string): string => `held:${taskId}`;
+
+export const holdId = (taskId: string): string => `h.${taskId}`;
+export const settleId = (taskId: string): string => `s.${taskId}`;
+/** `emailHash` is the first 24 hex digits of the folded e-mail's SHA-256: once per e-mail. */
+export const welcomeId = (emailHash: string): string => `w.${emailHash}`;
+
+/** Reserves a task's price. */
+export function holdEntry(task: {
+  taskId: string;
+  userId: string;
+  priceMicros: number;
+}): LedgerEntry {
+  const { taskId, userId, priceMicros } = task;
+  return checked({
+    id: holdId(taskId),
+    userId,
+    kind: "hold",
+    amountMicros: -priceMicros,
+    legs: [
+      [userAccount(userId), -priceMicros],
+      [heldAccount(taskId), priceMicros],
+    ],
+    taskId,
+    ref: taskId,
+    note: `${formatExact(priceMicros)} held for this collection`,
+  });
+}
+
+/** Takes what was delivered out of the hold and returns the rest to the user. */
+export function settleEntry(task: {
+  taskId: string;
+  userId: string;
+  priceMicros: number;
+  chargedMicros: number;
+}): LedgerEntry {
+  const { taskId, userId, priceMicros, chargedMicros } = task;
+  const returned = priceMicros - chargedMicros;
+  if (chargedMicros < 0 || returned < 0) {
+    throw new RangeError(
+      `a settle takes between 0 and its hold: ${chargedMicros} of ${priceMicros}`,
+    );
+  }
+  return checked({
+    id: settleId(taskId),
+    userId,
+    kind: "settle",
+    amountMicros: returned,
+    legs: [
+      [heldAccount(taskId), -priceMicros],
+      ["revenue", chargedMicros],
+      [userAccount(userId), returned],
+    ],
+    taskId,
+    ref: taskId,
+    note:
+      returned === 0
+        ? `Charged ${formatExact(chargedMicros)}`
+        : `Charged ${formatExact(chargedMicros)}, ${formatExact(returned)} returned`,
+  });
+}
+
+/** The free credit of a new account. */
+export function welcomeEntry(account: {
+  userId: string;
+  emailHash: string;
+  amountMicros: number;
+}): LedgerEntry {
+  const { userId, emailHash, amountMicros } = account;
+  return checked({
+    id: welcomeId(emailHash),
+    userId,
+    kind: "welcome",
+    amountMicros,
+    legs: [
+      ["welcome_credit", -amountMicros],
+      [userAccount(userId), amountMicros],
+    ],
+    taskId: null,
+    ref: emailHash,
+    note: "Welcome credit",
+  });
+}
+
+function checked(entry: LedgerEntry): LedgerEntry {
+  const sum = entry.legs.reduce((total, [, micros]) => total + micros, 0);
+  if (sum !== 0) throw new RangeError(`the legs of ${entry.id} sum to ${sum}, not 0`);
+  if (!entry.legs.every(([, micros]) => Number.isSafeInteger(micros))) {
+    throw new RangeError(`${entry.id} holds an amount that is no whole number of micros`);
+  }
+  return entry;
+}
+
+/** The text whose SHA-256 is stored with an entry: what it says, without when it was written. */
+export const canonicalContent = (entry: LedgerEntry): string =>
+  JSON.stringify([entry.id, entry.userId, entry.kind, entry.amountMicros, entry.legs, entry.ref]);

@@ -1,0 +1,41 @@
+import type { AppwriteAddress } from "#shared/adapters/appwrite.ts";
+import type { Env } from "#shared/env.ts";
+import { readEnv } from "#shared/env.ts";
+import type { FunctionContext, FunctionResult } from "./context.ts";
+
+export interface Work {
+  /** The execution's JSON body; not trusted to have any shape. */
+  body: unknown;
+  env: Env;
+  address: AppwriteAddress;
+  key: string;
+  log: (...parts: unknown[]) => void;
+  error: (...parts: unknown[]) => void;
+}
+
+/** A function nobody can call: only a schedule or an execution started with a key reaches it. */
+export function defineWorker(work: (work: Work) => Promise<object>) {
+  return async ({ req, res, log, error }: FunctionContext): Promise<FunctionResult> => {
+    const env = readEnv(process.env);
+    const done = await work({
+      body: bodyOf(req.bodyText),
+      env,
+      address: {
+        endpoint: env.APPWRITE_FUNCTION_API_ENDPOINT,
+        projectId: env.APPWRITE_FUNCTION_PROJECT_ID,
+      },
+      key: req.headers["x-appwrite-key"] ?? "",
+      log,
+      error,
+    });
+    return res.json(done);
+  };
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { AppError } from "#domain/errors.ts";
+import { type AppwriteAddress, type Caller, callerOf } from "#shared/adapters/appwrite.ts";
+
+/**
+ * Who is calling, by the bearer token alone: on a function's own domain the platform signs nobody
+ * in, and its identity headers could come from anyone.
+ */
+export async function requireCaller(
+  address: AppwriteAddress,
+  headers: Record<string, string>,
+): Promise<Caller> {
+  const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (!token) throw new AppError("auth/session-missing");
+  const caller = await callerOf(address, token);
+  if (!caller) throw new AppError("auth/session-missing");
+  if (caller.blocked) throw new AppError("auth/account-blocked");
+  if (!caller.emailVerified) throw new AppError("auth/email-not-verified");
+  return caller;
+}

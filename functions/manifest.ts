@@ -1,0 +1,76 @@
+/** Every function, once: what it is called, who may call it, what it may touch. */
+export interface FunctionManifest {
+  id: string;
+  name: string;
+  /** The paths it answers; a path of its own ends its search, so `/api/tasks` has all below it. */
+  paths: readonly string[];
+  /** `any` = from anywhere, its own session check decides; empty = only a key or the schedule. */
+  execute: readonly "any"[];
+  scopes: readonly string[];
+  timeoutS: number;
+  /** Cron text, or "" for none. */
+  schedule: string;
+}
+
+const rows = ["rows.read", "rows.write"] as const;
+
+export const manifest: readonly FunctionManifest[] = [
+  {
+    id: "balance",
+    name: "Balance",
+    paths: ["/api/account"],
+    execute: ["any"],
+    scopes: rows,
+    timeoutS: 15,
+    schedule: "",
+  },
+  {
+    id: "tasks",
+    name: "Tasks",
+    paths: ["/api/tasks"],
+    execute: ["any"],
+    scopes: [...rows, "files.read"],
+    timeoutS: 30,
+    schedule: "",
+  },
+  {
+    id: "scrape",
+    name: "Scrape",
+    paths: ["/api/scrape"],
+    execute: ["any"],
+    scopes: [...rows, "executions.write"],
+    timeoutS: 30,
+    schedule: "",
+  },
+  {
+    id: "collect",
+    name: "Collect",
+    paths: [],
+    execute: [],
+    scopes: [...rows, "files.read", "files.write", "executions.write"],
+    timeoutS: 900,
+    schedule: "",
+  },
+  {
+    id: "query-database",
+    name: "Query database",
+    paths: ["/api/queryDatabase"],
+    execute: ["any"],
+    scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write"],
+    timeoutS: 30,
+    schedule: "",
+  },
+  {
+    id: "sweep",
+    name: "Sweep",
+    paths: [],
+    execute: [],
+    scopes: [...rows, "files.read", "files.write", "executions.write"],
+    timeoutS: 60,
+    schedule: "* * * * *",
+  },
+];
+
+/** The function that answers a path, or none. `/api/tasks/abc/listings` // => tasks */
+export const functionFor = (path: string): FunctionManifest | undefined =>
+  manifest.find((one) => one.paths.some((own) => path === own || path.startsWith(`${own}/`)));

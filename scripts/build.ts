@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { manifest } from "../functions/manifest.ts";
+import { projectRoot } from "./project-root.ts";
+
+interface Part {
+  name: string;
+  /** Source files whose content decides whether the part is stale. */
+  sources: readonly string[];
+  /** A built file that must be there. */
+  outputs: readonly string[];
+  build: () => Promise<void>;
+}
+
+const parts: readonly Part[] = [
+  {
+    name: "functions",
+    sources: ["functions/**/*.{ts,json}", "collections/*.ts", "scripts/build-functions.ts"],
+    outputs: manifest.map(({ id }) => `functions/${id}/dist/main.mjs`),
+    build: async () => (await import("./build-functions.ts")).buildFunctions(),
+  },
+  {
+    name: "web",
+    sources: ["web/**/*.*", "functions/_shared/domain/**/*.ts", "scripts/build-web.ts"],
+    outputs: ["web/dist/index.html"],
+    build: async () => (await import("./build-web.ts")).buildWeb(),
+  },
+];
+
+/** Builds what is stale; with nothing to do it takes some milliseconds. */
+export async function buildStale(): Promise<void> {
+  for (const part of parts) {
+    const stampFile = join(projectRoot, ".build", `${part.name}.stamp`);
+    const stamp = stampOf(part.sources);
+    const fresh =
+      part.outputs.every((output) => existsSync(join(projectRoot, output))) &&
+      existsSync(stampFile) &&
+      readFileSync(stampFile, "utf8") === stamp;
+    if (fresh) continue;
+    console.log(`Building ${part.name} ...`);
+    await part.build();
+    mkdirSync(join(projectRoot, ".build"), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+function stampOf(patterns: readonly string[]): string {
+  const hash = createHash("sha256").update(readFileSync(join(projectRoot, "package-lock.json")));
+  for (const pattern of patterns) {
+    const files = globSync(pattern, {
+      cwd: projectRoot,
+      exclude: (name) => name === "dist" || name === "node_modules",
+    }).sort();
+    for (const file of files) {
+      if (/(^|\/)dist\//.test(file)) continue;
+      hash.update(file).update(readFileSync(join(projectRoot, file)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+if (import.meta.main) await buildStale();

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { allBuckets, allTables } from "#collections/index.ts";
+import { type Bucket, type Column, databaseId, type Table } from "#collections/schema.ts";
+import { type FunctionManifest, manifest } from "../functions/manifest.ts";
+import { projectRoot } from "./project-root.ts";
+
+/**
+ * Writes `appwrite.json` from the collections and the manifest; with --check it only compares.
+ * Column definitions are written in full: where one differs from what is deployed, the official
+ * CLI would recreate the column and lose its data.
+ */
+function appwriteJson(): string {
+  const config = {
+    projectId: "areascout",
+    functions: manifest.map(functionConfig),
+    tablesDB: [{ $id: databaseId, name: "Main", enabled: true }],
+    tables: allTables.map(tableConfig),
+    buckets: allBuckets.map(bucketConfig),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+const functionConfig = (one: FunctionManifest) => ({
+  $id: one.id,
+  name: one.name,
+  runtime: "node-22",
+  execute: one.execute,
+  events: [],
+  schedule: one.schedule,
+  timeout: one.timeoutS,
+  enabled: true,
+  logging: true,
+  scopes: one.scopes,
+  entrypoint: "dist/main.mjs",
+  commands: "",
+  path: `functions/${one.id}`,
+});
+
+const tableConfig = (table: Table) => ({
+  $id: table.id,
+  databaseId,
+  name: table.name,
+  enabled: true,
+  rowSecurity: table.rowSecurity,
+  $permissions: [],
+  columns: Object.entries(table.columns).map(([key, column]) => columnConfig(key, column)),
+  indexes: Object.entries(table.indexes).map(([key, index]) => ({
+    key,
+    type: index.type,
+    columns: index.columns,
+    orders: index.columns.map(() => "ASC"),
+  })),
+});
+
+function columnConfig(key: string, column: Column<unknown>) {
+  const common = { key, required: column.required, array: column.array, default: null };
+  switch (column.type) {
+    case "string":
+      return { ...common, type: "string", size: column.size, encrypt: false };
+    case "enum":
+      return { ...common, type: "string", format: "enum", elements: column.elements };
+    case "datetime":
+      return { ...common, type: "datetime", format: "" };
+    case "integer":
+    case "double":
+      return {
+        ...common,
+        type: column.type,
+        ...(column.min === undefined ? {} : { min: column.min }),
+        ...(column.max === undefined ? {} : { max: column.max }),
+      };
+    case "boolean":
+      return { ...common, type: "boolean" };
+  }
+}
+
+const bucketConfig = (bucket: Bucket) => ({
+  $id: bucket.id,
+  name: bucket.name,
+  $permissions: [],
+  fileSecurity: false,
+  enabled: true,
+  maximumFileSize: bucket.maximumFileSizeBytes,
+  allowedFileExtensions: bucket.allowedFileExtensions,
+  compression: "none",
+  encryption: true,
+  antivirus: true,
+});
+
+const file = join(projectRoot, "appwrite.json");
+const wanted = appwriteJson();
+if (process.argv.includes("--check")) {
+  if (readFileSync(file, "utf8") !== wanted) {
+    console.error("appwrite.json is stale: run `npm run generate`.");
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(file, wanted);
+}

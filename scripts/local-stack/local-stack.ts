@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createLocalAppwrite, type LocalAppwrite } from "../local-appwrite/server.ts";
+import type { AppwriteConfig } from "../local-appwrite/service.ts";
+import { projectRoot } from "../project-root.ts";
+import { createStandIns } from "../stand-ins/stand-ins.ts";
+import { proxyToFunction } from "./function-proxy.ts";
+import { functionVariables, localApiKey, type StackOptions, siteConfig } from "./settings.ts";
+import { serveSite } from "./site.ts";
+
+export interface LocalStack {
+  /** `http://localhost:PORT` */
+  origin: string;
+  apiKey: string;
+  close: () => Promise<void>;
+}
+
+/** Everything on one port: the site, `/v1`, `/api/*`, `/mailbox`, `/stand-ins/*`, `/config.json`. */
+export async function startLocalStack(options: StackOptions): Promise<LocalStack> {
+  const standIns = createStandIns(options.dumpFile ? { dumpFile: options.dumpFile } : {});
+  const site = serveSite(join(projectRoot, "web", "dist"));
+  const apiKey = localApiKey(options.dataDir);
+  let appwrite: LocalAppwrite | undefined;
+
+  const handle = (req: IncomingMessage, res: ServerResponse): void => {
+    const path = (req.url ?? "/").split("?")[0] ?? "/";
+    if (!appwrite) {
+      res.writeHead(503, { "retry-after": "1" }).end();
+    } else if (path.startsWith("/api/")) {
+      proxyToFunction(appwrite, req, res).catch((error: unknown) => failed(res, error));
+    } else if (path === "/config.json") {
+      const origin = `http://${req.headers.host ?? `localhost:${port}`}`;
+      res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+      res.end(JSON.stringify(siteConfig(options, origin, standIns.bounds)));
+    } else if (!appwrite.handle(req, res) && !standIns.handle(req, res)) {
+      site(req, res);
+    }
+  };
+  const server = createServer(handle);
+  await listen(server, options.port);
+  const port = (server.address() as AddressInfo).port;
+  const internal = `http://127.0.0.1:${port}`;
+
+  try {
+    appwrite = await createLocalAppwrite({
+      dataDir: options.dataDir,
+      config: appwriteConfig(),
+      functionsRoot: projectRoot,
+      functionVariables: functionVariables(options, internal),
+      apiKey,
+      endpoint: `${internal}/v1`,
+      platformHosts: [],
+      rateLimits: options.variables.LOCAL_RATE_LIMITS === "on",
+      scheduleIntervalMs: 2_000,
+    });
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  const running = appwrite;
+  return {
+    origin: `http://localhost:${port}`,
+    apiKey,
+    async close() {
+      server.closeAllConnections();
+      await Promise.all([running.close(), new Promise((done) => server.close(done))]);
+      standIns.close();
+    },
+  };
+}
+
+/** Written by our own generator and checked in. */
+const appwriteConfig = (): AppwriteConfig =>
+  JSON.parse(readFileSync(join(projectRoot, "appwrite.json"), "utf8")) as AppwriteConfig;
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+
+function failed(res: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (!res.headersSent) res.writeHead(502, { "content-type": "application/json" });
+  res.end(JSON.stringify({ code: "internal/unexpected", detail: "The local stack failed." }));
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+export interface StackOptions {
+  /** 0 = any free port. */
+  port: number;
+  dataDir: string;
+  /** Overpass-JSON file the stand-ins answer from, instead of the sample town. */
+  dumpFile?: string;
+  /** Use the public map services instead of the stand-ins. */
+  live: boolean;
+  /** Explicit variables; each beats the stand-in of its own service. */
+  variables: Record<string, string | undefined>;
+}
+
+/** What the functions are started with, for a stack that answers at `origin`. */
+export function functionVariables(options: StackOptions, origin: string): Record<string, string> {
+  const port = new URL(origin).port;
+  const local: Record<string, string> = {
+    APP_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
+    OVERPASS_URL: options.live
+      ? "https://overpass-api.de/api/interpreter"
+      : `${origin}/stand-ins/overpass/api/interpreter`,
+    OVERPASS_CONTACT: "local run",
+    WELCOME_CREDIT_USD: "5",
+    LEASE_SECONDS: "4",
+  };
+  const explicit = Object.entries(options.variables).filter(
+    ([name, value]) => passedOn.has(name) && value !== undefined && value !== "",
+  );
+  return { ...local, ...Object.fromEntries(explicit as [string, string][]) };
+}
+
+const passedOn = new Set([
+  "OVERPASS_URL",
+  "OVERPASS_CONTACT",
+  "WELCOME_CREDIT_USD",
+  "MIN_CHARGE_USD",
+  "MAX_AREA_KM2",
+  "MAX_LISTINGS",
+  "LEASE_SECONDS",
+]);
+
+const attributionOsm = "© OpenStreetMap contributors, ODbL 1.0";
+
+/** `/config.json`, the one thing the built site reads about its surroundings. */
+export function siteConfig(
+  options: StackOptions,
+  origin: string,
+  sampleBounds: { north: number; south: number; east: number; west: number },
+) {
+  const { variables, live } = options;
+  return {
+    endpoint: `${origin}/v1`,
+    projectId: "areascout",
+    apiOrigin: origin,
+    geocoder: {
+      kind: variables.GEOCODER_KIND ?? "nominatim",
+      url:
+        variables.GEOCODER_URL ??
+        (live ? "https://nominatim.openstreetmap.org" : `${origin}/stand-ins/geocoder`),
+    },
+    placeAliases: JSON.parse(variables.PLACE_ALIASES ?? "{}"),
+    tiles: {
+      url:
+        variables.TILE_URL ??
+        (live
+          ? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+          : `${origin}/stand-ins/tiles/{z}/{x}/{y}.svg`),
+      attribution:
+        variables.TILE_ATTRIBUTION ??
+        (live || options.dumpFile ? attributionOsm : "Fictional sample town"),
+    },
+    paddle: null,
+    supportEmail: variables.SUPPORT_EMAIL ?? "",
+    sample: !live,
+    ...(live ? {} : { sampleBounds }),
+  };
+}
+
+/** The server's own API key: made at the first start, kept beside the data. */
+export function localApiKey(dataDir: string): string {
+  const file = join(dataDir, "api-key");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `standard_${randomBytes(32).toString("hex")}`, { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}
+
+/** How the stack names what it serves, in its log. */
+export const sourceName = ({ live, dumpFile }: StackOptions): string =>
+  live ? "the public map services" : dumpFile ? basename(dumpFile) : "the sample town";

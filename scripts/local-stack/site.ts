@@ -1,0 +1,68 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/**
+ * Serves the built site like a static host: files as they are, `_spa.html` for the addresses of
+ * screens, and 404 (never HTML) for an asset that is not there.
+ */
+export function serveSite(root: string) {
+  const shell = ["_spa.html", "index.html"]
+    .map((name) => join(root, name))
+    .find((file) => existsSync(file));
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    const path = decodedPath(req.url ?? "/");
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      notFound(res);
+      return;
+    }
+    const asked = path === null ? "" : join(root, normalize(path));
+    const file = [asked, join(asked, "index.html")].find(
+      (candidate) => candidate.startsWith(root) && isFile(candidate),
+    );
+    const screen = path !== null && extname(path) === "" ? shell : undefined;
+    const found = file ?? screen;
+    if (found) sendFile(req, res, found);
+    else notFound(res);
+  };
+}
+
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split("?")[0] ?? "/");
+  } catch {
+    return null;
+  }
+}
+
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+function sendFile(req: IncomingMessage, res: ServerResponse, file: string): void {
+  res.writeHead(200, {
+    "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
+    "content-length": statSync(file).size,
+    "cache-control": file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+  });
+  if (req.method === "HEAD") res.end();
+  else createReadStream(file).pipe(res);
+}
+
+function notFound(res: ServerResponse): void {
+  res.writeHead(404, { "content-type": "text/plain; charset=utf-8" });
+  res.end("404 Not Found");
+}

@@ -1,0 +1,211 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../scripts/project-root.ts";
+
+/** The layers a file may import from, by the folder it stands in; the longest prefix counts. */
+const layers: Record<string, { folders: string[]; packages: RegExp }> = {
+  collections: { folders: ["collections"], packages: /^$/ },
+  "functions/_shared/domain": {
+    folders: ["functions/_shared/domain", "collections"],
+    packages: /^(valibot|papaparse|minisearch|libphonenumber-js(\/\w+)?|opening_hours)$/,
+  },
+  "functions/_shared/collectors": {
+    folders: ["functions/_shared/collectors", "functions/_shared/domain", "collections"],
+    packages: /^(valibot|@rapideditor\/country-coder|@photostructure\/tz-lookup)$/,
+  },
+  "functions/_shared/adapters": {
+    folders: ["functions/_shared/adapters", "functions/_shared/domain", "collections"],
+    packages: /^(node:.*|node-appwrite(\/file)?)$/,
+  },
+  "functions/_shared/http": {
+    folders: [
+      "functions/_shared/http",
+      "functions/_shared/adapters",
+      "functions/_shared/domain",
+      "functions/_shared/env.ts",
+    ],
+    packages: /^(node:.*|valibot)$/,
+  },
+  "functions/_shared/env.ts": { folders: ["functions/_shared/domain"], packages: /^valibot$/ },
+  "functions/manifest.ts": { folders: [], packages: /^$/ },
+  functions: {
+    folders: ["functions/_shared", "collections", "OWN"],
+    packages: /^(node:.*|valibot)$/,
+  },
+  "web/vite.config.ts": {
+    folders: [],
+    packages: /^(node:.*|vite|@vitejs\/.*|@tailwindcss\/vite)$/,
+  },
+  "web/src/ui": {
+    folders: ["web/src/ui", "functions/_shared/domain"],
+    packages: /^(react|radix-ui|lucide-react|sonner|react-router)/,
+  },
+  "web/src/lib": {
+    folders: ["web/src/lib", "web/src/paths.ts", "functions/_shared/domain", "collections"],
+    packages: /^(react|appwrite$|valibot$|idb$|@tanstack\/react-query$)/,
+  },
+  "web/src/features": {
+    folders: [
+      "OWN",
+      "web/src/ui",
+      "web/src/lib",
+      "web/src/paths.ts",
+      "functions/_shared/domain",
+      "collections",
+    ],
+    packages:
+      /^(react|radix-ui|lucide-react|sonner|downshift|leaflet|idb|@tanstack\/react-query|valibot)/,
+  },
+  "web/src": {
+    folders: ["web/src", "functions/_shared/domain"],
+    packages: /^(react|@tanstack\/react-query|radix-ui|sonner|lucide-react|@fontsource)/,
+  },
+  "scripts/local-appwrite": { folders: ["scripts/local-appwrite"], packages: /^(node:.*|busboy)$/ },
+  "scripts/stand-ins": { folders: ["scripts/stand-ins"], packages: /^node:/ },
+  scripts: {
+    folders: [
+      "scripts",
+      "functions/manifest.ts",
+      "functions/_shared/domain",
+      "collections",
+      "web/vite.config.ts",
+    ],
+    packages: /^(node:.*|vite|playwright-core)$/,
+  },
+  tests: { folders: [""], packages: /.*/ },
+};
+
+/** Folders whose children are sealed against each other. */
+const sealed = ["functions", "web/src/features"];
+
+/** A package that one file alone may import. */
+const onlyIn: [RegExp, string][] = [
+  [/^node-appwrite/, "functions/_shared/adapters/appwrite.ts"],
+  [/^appwrite$/, "web/src/lib/account.ts"],
+  [/^papaparse$/, "functions/_shared/domain/query/csv.ts"],
+];
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: projectRoot,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/^[^/]+\.ts$/.test(file));
+
+interface Import {
+  file: string;
+  specifier: string;
+  /** The imported file from the project's root, or null for a package. */
+  target: string | null;
+}
+
+const imports: Import[] = files.flatMap((file) =>
+  specifiersOf(file).map((specifier) => ({
+    file,
+    specifier,
+    target: resolveImport(file, specifier),
+  })),
+);
+
+function specifiersOf(file: string): string[] {
+  const code = readFileSync(join(projectRoot, file), "utf8");
+  const { module } = parseSync(file, code);
+  const fixed = module.staticImports.map((one) => one.moduleRequest.value);
+  const reexported = module.staticExports.flatMap((one) =>
+    one.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
+  );
+  const dynamic = module.dynamicImports.map((one) =>
+    code.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
+  );
+  return [...fixed, ...reexported, ...dynamic];
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  const alias: [string, string][] = [
+    ["#collections/", "collections/"],
+    ["#domain/", "functions/_shared/domain/"],
+    ["#shared/", "functions/_shared/"],
+  ];
+  for (const [from, to] of alias)
+    if (specifier.startsWith(from)) return to + specifier.slice(from.length);
+  return specifier.startsWith(".")
+    ? relative(projectRoot, join(projectRoot, dirname(file), specifier)).replaceAll("\\", "/")
+    : null;
+}
+
+const within = (path: string, folder: string): boolean =>
+  folder === "" || path === folder || path.startsWith(`${folder}/`);
+
+const layerOf = (file: string): string =>
+  Object.keys(layers)
+    .filter((folder) => within(file, folder))
+    .sort((a, b) => b.length - a.length)[0] ?? "";
+
+/** `functions/scrape/main.ts` // => functions/scrape */
+const sliceOf = (file: string): string | undefined =>
+  sealed
+    .filter((folder) => within(file, folder))
+    .map((folder) => `${folder}/${file.slice(folder.length + 1).split("/")[0]}`)[0];
+
+describe("the structure", () => {
+  test("every file belongs to a layer", () => {
+    expect(files.filter((file) => layerOf(file) === "" && !/^[^/]+$/.test(file))).toEqual([]);
+  });
+
+  test("imports only point to layers that are allowed", () => {
+    const wrong = imports.filter(({ file, specifier, target }) => {
+      const layer = layers[layerOf(file)];
+      if (!layer) return false;
+      if (target === null) return !layer.packages.test(specifier);
+      return !layer.folders.some((folder) =>
+        within(target, folder === "OWN" ? (sliceOf(file) ?? "?") : folder),
+      );
+    });
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+  });
+
+  test("a package that talks to the outside is imported by one file", () => {
+    const wrong = imports.filter(
+      ({ file, specifier, target }) =>
+        target === null &&
+        !file.startsWith("tests/") &&
+        onlyIn.some(([name, home]) => name.test(specifier) && file !== home),
+    );
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+  });
+
+  test("no file is longer than 300 lines", () => {
+    const long = files.filter(
+      (file) => readFileSync(join(projectRoot, file), "utf8").split("\n").length > 301,
+    );
+    expect(long.filter((file) => !file.startsWith("tests/"))).toEqual([]);
+  });
+
+  test("no file is named after nothing in particular", () => {
+    expect(
+      files.filter((file) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(file)),
+    ).toEqual([]);
+  });
+
+  test("nothing is left to do, cast away or switched off in the sources", () => {
+    const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b/;
+    const marked = files.filter(
+      (file) =>
+        file !== "tests/architecture.test.ts" &&
+        marks.test(readFileSync(join(projectRoot, file), "utf8")),
+    );
+    expect(marked).toEqual([]);
+  });
+
+  test("no test is skipped or run alone", () => {
+    const skipped = files.filter((file) =>
+      /\b(test|it|describe)\.(skip|only|todo|skipIf|runIf)\b/.test(
+        file === "tests/architecture.test.ts" ? "" : readFileSync(join(projectRoot, file), "utf8"),
+      ),
+    );
+    expect(skipped).toEqual([]);
+  });
+});

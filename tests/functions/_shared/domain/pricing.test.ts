@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Bounds } from "#domain/area.ts";
+import {
+  chargeMicros,
+  creditsOf,
+  formatBalance,
+  formatDollars,
+  formatExact,
+  microsOf,
+  priceMicros,
+} from "#domain/pricing.ts";
+
+const box = fc
+  .record({
+    south: fc.double({ min: -60, max: 59, noNaN: true }),
+    west: fc.double({ min: -170, max: 169, noNaN: true }),
+    height: fc.double({ min: 0.0001, max: 0.9, noNaN: true }),
+    width: fc.double({ min: 0.0001, max: 0.9, noNaN: true }),
+  })
+  .map(
+    ({ south, west, height, width }): Bounds => ({
+      south,
+      west,
+      north: south + height,
+      east: west + width,
+    }),
+  );
+
+describe("prices", () => {
+  test("0.02° at the equator costs 4,924 micros in Tier 1 and twice that in Tier 2", () => {
+    const bounds = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
+    expect(priceMicros(bounds, 1)).toBe(4_924);
+    expect(priceMicros(bounds, 2)).toBe(9_848);
+  });
+
+  test("a larger box never costs less", () => {
+    fc.assert(
+      fc.property(box, fc.double({ min: 0, max: 0.1, noNaN: true }), (bounds, more) => {
+        const larger = { ...bounds, east: bounds.east + more };
+        expect(priceMicros(larger, 1)).toBeGreaterThanOrEqual(priceMicros(bounds, 1));
+      }),
+    );
+  });
+
+  test("two halves of an east–west split cost what the whole costs, to a micro or two", () => {
+    fc.assert(
+      fc.property(box, (bounds) => {
+        const middle = (bounds.east + bounds.west) / 2;
+        const halves =
+          priceMicros({ ...bounds, east: middle }, 2) + priceMicros({ ...bounds, west: middle }, 2);
+        expect(Math.abs(halves - priceMicros(bounds, 2))).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  test("what is charged never exceeds the price, and all tiles cost exactly the price", () => {
+    const micros = fc.integer({ min: 1, max: 20_000_000 });
+    const area = fc.integer({ min: 1, max: 10_000_000_000 });
+    fc.assert(
+      fc.property(micros, area, area, (price, done, total) => {
+        const charge = chargeMicros(price, Math.min(done, total), total);
+        expect(charge).toBeGreaterThanOrEqual(0);
+        expect(charge).toBeLessThanOrEqual(price);
+        if (done >= total) expect(charge).toBe(price);
+      }),
+    );
+    expect(chargeMicros(1_000, 0, 50)).toBe(0);
+  });
+
+  test("money crosses the wire without losing a micro", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (micros) => {
+        expect(microsOf(JSON.parse(JSON.stringify(creditsOf(micros))))).toBe(micros);
+      }),
+    );
+  });
+
+  test("amounts are rounded half up, and a positive one never reads as zero", () => {
+    expect(formatDollars(1_005_000, 2)).toBe("$1.01");
+    expect(formatDollars(4_924, 2)).toBe("< $0.01");
+    expect(formatDollars(5_000, 2)).toBe("$0.01");
+    expect(formatDollars(4_924, 4)).toBe("$0.0049");
+    expect(formatDollars(40, 4)).toBe("< $0.0001");
+    expect(formatDollars(0, 2)).toBe("$0.00");
+    expect(formatDollars(1_234_567_890_000, 2)).toBe("$1,234,567.89");
+  });
+
+  test("a balance is shown in whole cents and never as more than there is", () => {
+    expect(formatBalance(4_999_999)).toBe("$4.99");
+    expect(formatBalance(0)).toBe("$0.00");
+    expect(formatBalance(-1)).toBe("-$0.01");
+  });
+
+  test("an exact amount keeps every micro and at least two decimals", () => {
+    expect(formatExact(3_942)).toBe("$0.003942");
+    expect(formatExact(5_000_000)).toBe("$5.00");
+    expect(formatExact(1)).toBe("$0.000001");
+    expect(formatExact(120_000)).toBe("$0.12");
+  });
+});
