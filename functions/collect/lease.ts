@@ -5,8 +5,8 @@ export interface Lease {
   epoch: number;
   /** Whether the lease may have passed to somebody else: then this worker stops writing. */
   lost: () => boolean;
-  /** Stops the heartbeat; `free` lets a successor take over at once. */
-  end: (options: { free: boolean }) => Promise<void>;
+  /** Stops the heartbeat. */
+  end: () => void;
 }
 
 export type LeaseOutcome =
@@ -60,10 +60,7 @@ export async function takeLease(
     lease: {
       epoch,
       lost: () => now().getTime() > leaseUntil.getTime(),
-      async end({ free }) {
-        clearInterval(timer);
-        if (free) await tasks.heartbeat(taskId, epoch, new Date(0).toISOString());
-      },
+      end: () => clearInterval(timer),
     },
   };
 }
