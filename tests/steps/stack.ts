@@ -28,7 +28,11 @@ export async function startStack(start: StackStart = {}): Promise<RunningStack> 
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
-    [join(projectRoot, "scripts", "start.ts"), "--sample", ...(start.dump ? ["--dump", start.dump] : [])],
+    [
+      join(projectRoot, "scripts", "start.ts"),
+      "--sample",
+      ...(start.dump ? ["--dump", start.dump] : []),
+    ],
     {
       cwd: projectRoot,
       detached: true,

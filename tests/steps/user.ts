@@ -21,7 +21,12 @@ export interface TestUser {
   /** A client of the official web SDK that holds the session. */
   client: Client;
   jwt: string;
-  api: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  api: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<ApiAnswer>;
 }
 
 export interface ApiAnswer {
@@ -39,7 +44,13 @@ export async function mailsTo(origin: string, email: string): Promise<Mail[]> {
 /** Calls the product's API the way a browser does. */
 export async function callApi(
   origin: string,
-  call: { method: string; path: string; jwt?: string; body?: unknown; headers?: Record<string, string> },
+  call: {
+    method: string;
+    path: string;
+    jwt?: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+  },
 ): Promise<ApiAnswer> {
   const response = await fetch(`${origin}${call.path}`, {
     method: call.method,
@@ -99,7 +110,8 @@ export async function signUp(
     password,
     client,
     jwt,
-    api: (method, path, body, headers = {}) => callApi(origin, { method, path, jwt, body, headers }),
+    api: (method, path, body, headers = {}) =>
+      callApi(origin, { method, path, jwt, body, headers }),
   };
 }
 
@@ -123,7 +135,11 @@ export async function openAccount(user: TestUser): Promise<number> {
   return (await user.api("POST", "/api/account/init", { userId: user.userId })).body.balance;
 }
 
-export async function finishedTask(user: TestUser, taskId: string, timeoutMs = 60_000): Promise<Task> {
+export async function finishedTask(
+  user: TestUser,
+  taskId: string,
+  timeoutMs = 60_000,
+): Promise<Task> {
   return until(
     async () => {
       const { body } = await user.api("GET", `/api/tasks/${taskId}`);
@@ -136,7 +152,10 @@ export async function finishedTask(user: TestUser, taskId: string, timeoutMs = 6
 export async function allListings(user: TestUser, taskId: string) {
   const rows: Record<string, unknown>[] = [];
   for (let cursor: string | null = "0"; cursor !== null; ) {
-    const { body } = await user.api("GET", `/api/tasks/${taskId}/listings?limit=500&cursor=${cursor}`);
+    const { body } = await user.api(
+      "GET",
+      `/api/tasks/${taskId}/listings?limit=500&cursor=${cursor}`,
+    );
     rows.push(...body.rows);
     cursor = body.next;
   }

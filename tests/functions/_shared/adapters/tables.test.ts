@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "#collections/accounts.ts";
+import { claims } from "#collections/claims.ts";
+import { taskSlots } from "#collections/task-slots.ts";
+import { appwriteTables } from "#shared/adapters/appwrite.ts";
+import {
+  createOperation,
+  decrementOperation,
+  deleteOperation,
+  incrementOperation,
+  type Tables,
+  updateOperation,
+} from "#shared/adapters/tables.ts";
+import { memoryTables } from "../../../fakes/memory-tables.ts";
+import { startAppwrite, type TestAppwrite } from "../../../steps/local-appwrite.ts";
+
+let appwrite: TestAppwrite;
+beforeAll(async () => {
+  appwrite = await startAppwrite();
+});
+afterAll(async () => appwrite.close());
+
+const implementations: [string, () => Tables][] = [
+  ["in memory", () => memoryTables()],
+  [
+    "on Appwrite",
+    () => appwriteTables({ endpoint: appwrite.endpoint, projectId: "areascout" }, appwrite.apiKey),
+  ],
+];
+
+let numbers = 0;
+const fresh = (name: string): string => {
+  numbers += 1;
+  return `${name}-${numbers}`;
+};
+const account = (balance_micros: number) => ({ balance_micros, frozen: false });
+
+describe.each(implementations)("rows %s", (_, make) => {
+  test("a row is created once: the second attempt changes nothing", async () => {
+    const tables = make();
+    const id = fresh("a");
+    expect(await tables.create(accounts, id, account(1))).toBe("created");
+    expect(await tables.create(accounts, id, account(2))).toBe("exists");
+    expect(await tables.get(accounts, id)).toMatchObject({ $id: id, balance_micros: 1 });
+  });
+
+  test("a row that is not there reads as null, and deleting it is no failure", async () => {
+    const tables = make();
+    expect(await tables.get(accounts, fresh("none"))).toBeNull();
+    await tables.remove(accounts, fresh("none"));
+  });
+
+  test("an upsert creates and then replaces", async () => {
+    const tables = make();
+    const id = fresh("s");
+    await tables.upsert(taskSlots, id, { user_id: "ada", task_id: "1" });
+    await tables.upsert(taskSlots, id, { user_id: "ada", task_id: "2" });
+    expect((await tables.get(taskSlots, id))?.task_id).toBe("2");
+  });
+
+  test("rows are listed by value, by any of several values, and all of them", async () => {
+    const tables = make();
+    const task = fresh("t");
+    for (const epoch of [0, 1, 2]) {
+      await tables.create(claims, `${task}.${epoch}`, {
+        task_id: task,
+        epoch,
+        lease_until: "2026-11-21T08:00:00.000+00:00",
+        tiles_done: 0,
+      });
+    }
+    const epochs = async (where: object, more: object = {}) =>
+      (await tables.list(claims, { where: { task_id: task, ...where }, ...more })).map(
+        (row) => row.epoch,
+      );
+    expect((await epochs({})).sort()).toEqual([0, 1, 2]);
+    expect(await epochs({ epoch: 1 })).toEqual([1]);
+    expect((await epochs({ epoch: [0, 2] })).sort()).toEqual([0, 2]);
+    expect(await epochs({}, { limit: 2 })).toHaveLength(2);
+    expect((await epochs({}, { pageSize: 1 })).sort()).toEqual([0, 1, 2]);
+    expect(await epochs({}, { createdSince: "2999-01-01T00:00:00.000+00:00" })).toEqual([]);
+    expect(await epochs({}, { createdBefore: "2999-01-01T00:00:00.000+00:00" })).toHaveLength(3);
+  });
+
+  test("a transaction is applied whole", async () => {
+    const tables = make();
+    const [a, slot, old] = [fresh("a"), fresh("s"), fresh("s")];
+    await tables.create(accounts, a, account(100));
+    await tables.create(taskSlots, old, { user_id: "ada", task_id: "x" });
+    const outcome = await tables.transact([
+      createOperation(taskSlots, slot, { user_id: "ada", task_id: "y" }),
+      decrementOperation(accounts, a, { column: "balance_micros", value: 40, min: 0 }),
+      updateOperation(accounts, a, { frozen: true }),
+      deleteOperation(taskSlots, old),
+    ]);
+    expect(outcome).toBe("committed");
+    expect(await tables.get(accounts, a)).toMatchObject({ balance_micros: 60, frozen: true });
+    expect(await tables.get(taskSlots, old)).toBeNull();
+    expect(await tables.get(taskSlots, slot)).not.toBeNull();
+  });
+
+  test("a transaction below the minimum says so and applies nothing", async () => {
+    const tables = make();
+    const [a, slot] = [fresh("a"), fresh("s")];
+    await tables.create(accounts, a, account(10));
+    const outcome = await tables.transact([
+      createOperation(taskSlots, slot, { user_id: "ada", task_id: "y" }),
+      decrementOperation(accounts, a, { column: "balance_micros", value: 11, min: 0 }),
+    ]);
+    expect(outcome).toBe("below-minimum");
+    expect((await tables.get(accounts, a))?.balance_micros).toBe(10);
+    expect(await tables.get(taskSlots, slot)).toBeNull();
+  });
+
+  test("a transaction whose row exists already applies nothing and is unclear", async () => {
+    const tables = make();
+    const [a, slot] = [fresh("a"), fresh("s")];
+    await tables.create(accounts, a, account(10));
+    await tables.create(taskSlots, slot, { user_id: "ada", task_id: "y" });
+    const outcome = await tables.transact([
+      createOperation(taskSlots, slot, { user_id: "bob", task_id: "z" }),
+      incrementOperation(accounts, a, { column: "balance_micros", value: 5 }),
+    ]);
+    expect(outcome).toBe("unclear");
+    expect((await tables.get(accounts, a))?.balance_micros).toBe(10);
+    expect((await tables.get(taskSlots, slot))?.user_id).toBe("ada");
+  });
+
+  test("fifty holds at once on a balance for ten: ten are written, and it ends at zero", async () => {
+    const tables = make();
+    const a = fresh("a");
+    await tables.create(accounts, a, account(100));
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        tables.transact([
+          createOperation(taskSlots, fresh("s"), { user_id: "ada", task_id: "y" }),
+          decrementOperation(accounts, a, { column: "balance_micros", value: 10, min: 0 }),
+        ]),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "committed")).toHaveLength(10);
+    expect((await tables.get(accounts, a))?.balance_micros).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLocalAppwrite } from "../../scripts/local-appwrite/server.ts";
+import { projectRoot } from "../../scripts/project-root.ts";
+
+export interface TestAppwrite {
+  endpoint: string;
+  apiKey: string;
+  close: () => Promise<void>;
+}
+
+/** The product's tables on a local Appwrite inside the test's own process. */
+export async function startAppwrite(): Promise<TestAppwrite> {
+  const apiKey = "standard_for_tests";
+  const server = createServer((req, res) => {
+    if (!appwrite?.handle(req, res)) res.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const config = JSON.parse(readFileSync(join(projectRoot, "appwrite.json"), "utf8"));
+  const appwrite = await createLocalAppwrite({
+    dataDir: mkdtempSync(join(tmpdir(), "areascout-appwrite-")),
+    config: { ...config, functions: [] },
+    functionsRoot: projectRoot,
+    functionVariables: {},
+    apiKey,
+    endpoint,
+    platformHosts: [],
+    rateLimits: false,
+  });
+  return {
+    endpoint,
+    apiKey,
+    async close() {
+      server.closeAllConnections();
+      await appwrite.close();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
