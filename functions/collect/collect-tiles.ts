@@ -1,10 +1,9 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { type Bounds, contains } from "#domain/area.ts";
 import type { TypeTags } from "#domain/categories.ts";
 import { positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
 import { toListing } from "#domain/normalise.ts";
-import { boundsOf, childrenOf, rootTile, tileAreasM2 } from "#domain/tiles.ts";
+import { boundsOf, childrenOf, rootTile, tileAreasM2, tileHolds } from "#domain/tiles.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 
@@ -66,7 +65,9 @@ export async function collectTiles(
 
 /** What the rows say is done; everything else below the root is pending. */
 async function resumeProgress(taskId: string, deps: TileDeps): Promise<Progress> {
-  const done = new Map((await deps.listings.doneTiles(taskId)).map((tile) => [tile.path, tile.count]));
+  const done = new Map(
+    (await deps.listings.doneTiles(taskId)).map((tile) => [tile.path, tile.count]),
+  );
   const dead = new Set((await deps.tasks.deadTiles(taskId)).map((tile) => tile.tile));
   const ended = [...done.keys(), ...dead];
   const pending: string[] = [];
@@ -74,7 +75,8 @@ async function resumeProgress(taskId: string, deps: TileDeps): Promise<Progress>
     if (done.has(path) || dead.has(path)) return;
     const children = childrenOf(path);
     // A tile with anything ended below it had been split.
-    if (ended.some((end) => children.some((child) => end.startsWith(child)))) children.forEach(visit);
+    if (ended.some((end) => children.some((child) => end.startsWith(child))))
+      children.forEach(visit);
     else pending.push(path);
   };
   visit(rootTile);
@@ -97,8 +99,9 @@ async function collectTile(
       progress.pending.unshift(...children);
       return;
     }
-    const listings = count === 0 ? empty : await listingsOf(task, bounds, types, progress, deps);
+    const listings = count === 0 ? empty : await listingsOf(task, path, types, deps);
     await deps.listings.savePages(task.$id, { path, ...listings });
+    progress.outside += listings.outside;
     progress.done.set(path, listings.listings.length);
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
@@ -117,21 +120,14 @@ async function collectTile(
   }
 }
 
-const empty = { sourceUpdatedAt: "", listings: [] };
+const empty = { sourceUpdatedAt: "", listings: [], outside: 0 };
 
-async function listingsOf(
-  task: TaskRow,
-  bounds: Bounds,
-  types: TypeTags[],
-  progress: Progress,
-  deps: TileDeps,
-) {
+async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
   const answer = await deps.source.collect(
-    bounds,
+    boundsOf(task, path),
     types.flatMap((type) => type.tags),
   );
-  const inside = answer.elements.filter((element) => contains(bounds, positionOf(element)));
-  progress.outside += answer.elements.length - inside.length;
+  const inside = answer.elements.filter((element) => tileHolds(task, path, positionOf(element)));
   const context = {
     types,
     tier: 1 as const,
@@ -143,6 +139,7 @@ async function listingsOf(
   return {
     sourceUpdatedAt: answer.sourceUpdatedAt,
     listings: inside.flatMap((element) => toListing(element, context) ?? []),
+    outside: answer.elements.length - inside.length,
   };
 }
 

@@ -21,10 +21,18 @@ export async function finishCollection(
     return 0;
   }
   const tiles = await deps.listings.readTiles(task.$id);
-  const sourceUpdatedAt = tiles.map((tile) => tile.sourceUpdatedAt).sort().at(-1) || null;
+  const sourceUpdatedAt =
+    tiles
+      .map((tile) => tile.sourceUpdatedAt)
+      .sort()
+      .at(-1) || null;
   const { listings, merged } = mergeTwins(tiles.flatMap((tile) => tile.listings));
   const coverage = report(listings, task, {
-    tiles: { total: end.done.length + end.dead.length, done: end.done.length, dead: end.dead.length },
+    tiles: {
+      total: end.done.length + end.dead.length,
+      done: end.done.length,
+      dead: end.dead.length,
+    },
     merged,
     outsideDropped: end.outside,
     sourceUpdatedAt,

@@ -41,11 +41,7 @@ export async function runCollection(taskId: string, deps: Deps): Promise<Collect
   }
 }
 
-async function work(
-  task: TaskRow,
-  lease: Lease,
-  deps: Deps,
-): Promise<CollectionEnd> {
+async function work(task: TaskRow, lease: Lease, deps: Deps): Promise<CollectionEnd> {
   if (task.status === "queued") {
     await deps.tasks.update(task.$id, {
       status: "collecting",

@@ -1,6 +1,6 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import { areaM2, type Bounds, checkBounds } from "#domain/area.ts";
-import { matchType } from "#domain/categories.ts";
+import { matchType, type TypeTags } from "#domain/categories.ts";
 import type { ScrapeReply, ScrapeRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits, type Tier } from "#domain/limits.ts";
@@ -109,10 +109,10 @@ function typesOf(sent: string[]): string[] {
 }
 
 /** The tags each known type stands for; at least one must be known. */
-function tagsFor(niche: string[]): { type: string; tags: Record<string, string>[] }[] {
+function tagsFor(niche: string[]): TypeTags[] {
   const matched = niche.flatMap((type) => {
     const match = matchType(type);
-    return match ? [{ type: match.label, tags: match.tags }] : [];
+    return match ? [{ sent: type, type: match.label, tags: match.tags }] : [];
   });
   if (matched.length === 0) {
     throw new AppError("niche/unknown", {

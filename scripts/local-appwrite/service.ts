@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
 import type { DatabaseSync } from "node:sqlite";
+import type { Readable } from "node:stream";
 
 /** Who sends a request, decided once from session, JWT or API key before any route runs. */
 export type Caller =
@@ -36,14 +36,18 @@ export interface RateLimit {
   /** Calls allowed per window and key. */
   max: number;
   windowS: number;
-  /** What is counted apart: Appwrite's abuse key, such as `url:{url},email:{param-email}`. */
-  key: string;
+  /** What is counted apart: Appwrite's abuse key, such as `url:{url},email:{param-email}`. Several count at once. */
+  key: string | readonly string[];
+  /** A reply with one of these statuses empties the counter, as a good sign-in does. */
+  resetOn?: readonly number[];
 }
 
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/v1`, with `:name` parts: `/storage/buckets/:bucketId`. */
   path: string;
+  /** Older paths that answer alike; they share the rate limit of `path`. */
+  alias?: readonly string[];
   /** The caller needs one of these scopes; absent = public. */
   scope?: readonly string[];
   body?: "json" | "raw";
@@ -51,9 +55,22 @@ export interface Route {
   handle: (request: ApiRequest) => ApiReply | Promise<ApiReply>;
 }
 
+/** Something that happened to a resource: `users.U.create`, `databases.D.tables.T.rows.R.update`. */
+export interface ServiceEvent {
+  name: string;
+  /** The resource as the API answers it. */
+  payload: unknown;
+  /** Who did it; empty for an API key or a guest. */
+  userId: string;
+}
+
 /** What every service is built from. */
 export interface ServiceContext {
   readonly db: DatabaseSync;
+  /** Signs and checks every token; made at the first start and kept in the data folder. */
+  readonly jwtSecret: string;
+  readonly publish: (event: ServiceEvent) => void;
+  readonly subscribe: (listener: (event: ServiceEvent) => void) => void;
   readonly options: LocalAppwriteOptions;
   /** A server-made id: 13 hex digits of time and 7 random ones. */
   readonly newId: () => string;
@@ -64,6 +81,8 @@ export interface ServiceContext {
 /** The parts of `appwrite.json` this server provisions, as the official CLI reads them. */
 export interface AppwriteConfig {
   projectId: string;
+  /** Named in the mails' subjects; the id when absent. */
+  projectName?: string;
   tablesDB: { $id: string; name: string; enabled: boolean }[];
   tables: ConfigTable[];
   buckets: ConfigBucket[];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client, Query, TablesDB } from "node-appwrite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the power goes out in the middle of a collection", () => {
@@ -13,7 +13,7 @@ describe("the power goes out in the middle of a collection", () => {
 
   beforeAll(async () => {
     stack = await startStack();
-    bounds = (await (await fetch(`${stack.origin}/config.json`)).json()).sampleBounds;
+    bounds = await boundsOf(stack);
     user = await signUp(stack.origin, "ada");
     await openAccount(user);
   });

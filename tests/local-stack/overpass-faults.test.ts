@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the map service fails", () => {
@@ -11,7 +11,7 @@ describe("the map service fails", () => {
 
   beforeAll(async () => {
     stack = await startStack();
-    bounds = (await (await fetch(`${stack.origin}/config.json`)).json()).sampleBounds;
+    bounds = await boundsOf(stack);
     user = await signUp(stack.origin, "ada");
     await openAccount(user);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
 import { priceMicros } from "#domain/pricing.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the whole job over HTTP, in the sample town", () => {
@@ -19,7 +19,7 @@ describe("the whole job over HTTP, in the sample town", () => {
 
   beforeAll(async () => {
     stack = await startStack();
-    bounds = (await (await fetch(`${stack.origin}/config.json`)).json()).sampleBounds;
+    bounds = await boundsOf(stack);
     user = await signUp(stack.origin, "ada");
     await openAccount(user);
     const start = await user.api("POST", "/api/scrape", {

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allBuckets, allTables } from "#collections/index.ts";
 import type { Bounds } from "#domain/area.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("two users", () => {
@@ -19,7 +19,7 @@ describe("two users", () => {
 
   beforeAll(async () => {
     stack = await startStack();
-    const bounds: Bounds = (await (await fetch(`${stack.origin}/config.json`)).json()).sampleBounds;
+    const bounds: Bounds = await boundsOf(stack);
     ada = await signUp(stack.origin, "ada");
     bob = await signUp(stack.origin, "bob");
     await openAccount(ada);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Bounds } from "#domain/area.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 
 export interface RunningStack {
@@ -75,6 +76,14 @@ function readyLine(child: ChildProcess): Promise<string> {
     child.stderr?.on("data", read);
     child.once("exit", (code) => reject(new Error(`the stack ended with ${code}:\n${output}`)));
   });
+}
+
+/** The box of the map data the stack answers from. */
+export async function boundsOf(stack: RunningStack): Promise<Bounds> {
+  const config = (await (await fetch(`${stack.origin}/config.json`)).json()) as {
+    sampleBounds: Bounds;
+  };
+  return config.sampleBounds;
 }
 
 /** Asks again until the answer is there; fails with the last answer after `timeoutMs`. */

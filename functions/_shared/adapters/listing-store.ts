@@ -93,7 +93,11 @@ export function listingStore(tables: Tables, files: Files): ListingStore {
 async function load(files: Files, snapshotId: string): Promise<Snapshot> {
   const bytes = await files.read(snapshots, snapshotId);
   if (!bytes) throw new AppError("preset/being-prepared");
-  return decodeSnapshot(gunzipSync(bytes));
+  try {
+    return decodeSnapshot(gunzipSync(bytes));
+  } catch (cause) {
+    throw new AppError("preset/being-prepared", { cause });
+  }
 }
 
 /** At most 200 listings and 900 kB a page; an empty tile has one empty page: its checkpoint. */

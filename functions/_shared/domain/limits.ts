@@ -39,12 +39,21 @@ export const limits = {
   progressWriteEveryMs: 2_000,
 
   overpassTimeoutS: 60,
+  /** A try is given up when nothing whole came this long after the query's own time-out. */
+  overpassGraceS: 15,
+  overpassStatusTimeoutS: 5,
   overpassMaxSizeBytes: 268_435_456,
   overpassAnswerMaxBytes: 134_217_728,
   retryBaseMs: 1_000,
   retryMaxMs: 60_000,
 
   twinDistanceM: 30,
+  /** Longer texts of the map are cut. */
+  listingTextMaxChars: 300,
+  listingDescriptionMaxChars: 2_000,
+  urlMaxChars: 2_000,
+  listingValuesMax: 20,
+  typeSuggestionsMax: 5,
 
   questionMaxChars: 1_000,
   rowsShown: 20,

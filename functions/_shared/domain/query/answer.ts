@@ -7,7 +7,20 @@ export interface QueryResult {
   /** At most 200 on the wire; `total` is always the whole number. */
   rows?: Record<string, unknown>[];
   total?: number;
+  /** The other numbers the answer may name. */
+  coverage?: ResultCoverage;
   refusal?: { code: RefusalCode };
+}
+
+export interface ResultCoverage {
+  /** Rows in the preset. */
+  rows: number;
+  /** Rows of the type asked for. */
+  ofType?: number;
+  /** Rows that could not be judged, because the field is not known. */
+  unknown?: { field: string; rows: number }[];
+  /** What matches when one condition is dropped; only when nothing matches. */
+  without?: { condition: string; rows: number }[];
 }
 
 export interface Answer {

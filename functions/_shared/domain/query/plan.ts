@@ -32,9 +32,36 @@ export type PresenceField = (typeof presenceFields)[number];
 export const textFields = ["category", "suburb", "city", "street", "postcode"] as const;
 export type TextField = (typeof textFields)[number];
 
-export type Condition =
-  /** The value is one of this preset's own values; for `category`, any of the listing's categories. */
-  { f: TextField; is: string } | { f: PresenceField; has: boolean };
+/** The value is one of this preset's own values; for `category`, any of the listing's categories. */
+export interface ValueCondition {
+  f: TextField;
+  is: string;
+}
+/** Missing is null or an empty list; `hours` is present when the hours are known. */
+export interface PresenceCondition {
+  f: PresenceField;
+  has: boolean;
+}
+export type Condition = ValueCondition | PresenceCondition;
+
+/** Whether two plans find the same rows and show them alike; the order of conditions is no matter. */
+export const isSamePlan = (a: Plan, b: Plan): boolean =>
+  a.op === b.op &&
+  a.output === b.output &&
+  a.where.length === b.where.length &&
+  a.where.every((condition) => b.where.some((other) => isSameCondition(condition, other)));
+
+export const isSameCondition = (a: Condition, b: Condition): boolean =>
+  a.f === b.f && ("is" in a ? "is" in b && a.is === b.is : "has" in b && a.has === b.has);
+
+/** Fields that only tier 2 fills. */
+export const tierTwoFields: readonly PresenceField[] = [
+  "emails",
+  "rating",
+  "review_count",
+  "socials",
+  "description",
+];
 
 export const refusalCodes = [
   "no_such_field",
@@ -49,6 +76,10 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 export interface Refusal {
   refuse: RefusalCode;
-  /** The words the refusal is about. */
+  /** The words the refusal is about; for `needs_clarification` the possible readings. */
   about: string[];
+  /** What the code alone does not say. */
+  reason?: "type_not_collected" | "too_many_conditions";
+  /** The same question, put so that it can be answered. */
+  rephrased?: string[];
 }

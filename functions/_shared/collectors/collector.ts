@@ -1,0 +1,43 @@
+import type { Bounds } from "#domain/area.ts";
+import type { OsmElement, TagQuery } from "#domain/element.ts";
+
+export interface SourceAnswer {
+  /** In the source's order; some may lie outside the bounds and only touch them. */
+  elements: OsmElement[];
+  /** Elements that had no place or could not be read. */
+  dropped: number;
+  /** ISO time at which the source's data was current. */
+  sourceUpdatedAt: string;
+}
+
+/** Where listings come from. Every call either gives the whole answer or throws `SourceFailure`. */
+export interface ListingSource {
+  /** How many elements fit any of the queries. */
+  count: (bounds: Bounds, queries: readonly TagQuery[]) => Promise<number>;
+  /** The same for several types in one call: one number per type, in order. */
+  countEach: (bounds: Bounds, types: readonly (readonly TagQuery[])[]) => Promise<number[]>;
+  collect: (bounds: Bounds, queries: readonly TagQuery[]) => Promise<SourceAnswer>;
+}
+
+/**
+ * `too-big`: out of time or memory, a smaller area may do. `busy`: come back later. `unreachable`:
+ * no answer. `malformed`: an answer that is not whole. `refused`: our question was wrong.
+ */
+export type SourceFailureKind = "too-big" | "busy" | "unreachable" | "malformed" | "refused";
+
+export class SourceFailure extends Error {
+  readonly kind: SourceFailureKind;
+  /** Milliseconds the source asked us to wait; 0 when it did not say. */
+  readonly retryAfterMs: number;
+
+  constructor(
+    kind: SourceFailureKind,
+    detail: string,
+    options: { retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(`${kind}: ${detail}`, { cause: options.cause });
+    this.name = "SourceFailure";
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
+  }
+}

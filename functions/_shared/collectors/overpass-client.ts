@@ -1,0 +1,142 @@
+import { type OsmAnswer, readAnswer } from "#domain/element.ts";
+import { limits } from "#domain/limits.ts";
+import { SourceFailure } from "./collector.ts";
+
+export interface OverpassOptions {
+  /** `…/api/interpreter`; the status page stands beside it. */
+  interpreterUrl: string;
+  /** Names the product and how to reach its operator. */
+  userAgent: string;
+  retryBaseMs: number;
+  retryMaxMs: number;
+  fetch: typeof fetch;
+  sleep: (ms: number) => Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** 0 ≤ n < 1 */
+  random: () => number;
+}
+
+/** Asks until a whole answer comes or the tries are used up; throws the last `SourceFailure`. */
+export function createClient(options: OverpassOptions): {
+  ask: (query: string) => Promise<OsmAnswer>;
+} {
+  return {
+    async ask(query) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await askOnce(query, options);
+        } catch (error) {
+          const failure = asFailure(error);
+          if (!isPassing(failure) || tries >= limits.tileAttempts) throw failure;
+          await options.sleep(waitMs(tries, failure, options));
+        }
+      }
+    },
+  };
+}
+
+const isPassing = ({ kind }: SourceFailure): boolean => kind !== "too-big" && kind !== "refused";
+
+const asFailure = (error: unknown): SourceFailure =>
+  error instanceof SourceFailure
+    ? error
+    : new SourceFailure("unreachable", String(error), { cause: error });
+
+/** Anything between 0 and a limit that doubles, and never less than the service asked for. */
+function waitMs(tries: number, failure: SourceFailure, options: OverpassOptions): number {
+  const limit = Math.min(options.retryMaxMs, options.retryBaseMs * 2 ** (tries - 1));
+  const asked = Math.min(failure.retryAfterMs, limits.retryMaxMs);
+  return Math.max(asked, Math.floor(options.random() * limit));
+}
+
+async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnswer> {
+  const response = await options.fetch(options.interpreterUrl, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "application/json",
+      "user-agent": options.userAgent,
+    },
+    body: new URLSearchParams({ data: query }).toString(),
+    signal: AbortSignal.timeout((limits.overpassTimeoutS + limits.overpassGraceS) * 1000),
+  });
+  const text = await readText(response);
+  if (response.status === 200) return wholeAnswer(response, text);
+  const said = sentenceOf(text);
+  if (response.status === 429 || response.status === 504) {
+    throw new SourceFailure("busy", said, { retryAfterMs: await slotAfterMs(options) });
+  }
+  throw new SourceFailure(
+    response.status >= 500 ? "unreachable" : "refused",
+    `status ${response.status}: ${said}`,
+  );
+}
+
+/** A time-out or too little memory is a 200 as well: only an answer without a remark is whole. */
+function wholeAnswer(response: Response, text: string): OsmAnswer {
+  const answer = readAnswer(asJson(response, text));
+  if (!answer) throw new SourceFailure("malformed", "the JSON is no answer");
+  if (answer.remark === null) return answer;
+  const isTooBig = /timed out|out of memory/i.test(answer.remark);
+  throw new SourceFailure(isTooBig ? "too-big" : "malformed", answer.remark);
+}
+
+function asJson(response: Response, text: string): unknown {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/\bjson\b/.test(type)) throw new SourceFailure("malformed", `an answer of type ${type}`);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SourceFailure("malformed", "the JSON is cut off", { cause });
+  }
+}
+
+/** The whole body; one that outgrows the limit is not read to its end. */
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > limits.overpassAnswerMaxBytes) {
+      throw new SourceFailure("too-big", `more than ${limits.overpassAnswerMaxBytes} bytes`);
+    }
+    parts.push(decoder.decode(chunk, { stream: true }));
+  }
+  return parts.join("") + decoder.decode();
+}
+
+/** The service explains itself in a web page: `<strong …>Error</strong>: runtime error: …` */
+function sentenceOf(page: string): string {
+  const [, sentence] = page.match(/<\/strong>:([^<]*)/) ?? [];
+  return (sentence ?? page.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ").trim().slice(0, 200);
+}
+
+/** How long until the first slot is free, by the status page; 0 when it does not say. */
+async function slotAfterMs({ interpreterUrl, ...options }: OverpassOptions): Promise<number> {
+  try {
+    const response = await options.fetch(new URL("status", interpreterUrl), {
+      headers: { "user-agent": options.userAgent },
+      signal: AbortSignal.timeout(limits.overpassStatusTimeoutS * 1000),
+    });
+    if (!response.ok) return 0;
+    return soonestSlotMs(await readText(response), options.now());
+  } catch {
+    // The status page is a courtesy: without it the usual waiting times apply.
+    return 0;
+  }
+}
+
+function soonestSlotMs(status: string, now: number): number {
+  if (/^[1-9]\d* slots? available now/m.test(status)) return 0;
+  const slots = [
+    ...status.matchAll(/^Slot available after: (\S+?),?(?: in (-?\d+) seconds?)?\.?$/gm),
+  ];
+  const waits = slots.map(([, at = "", seconds]) =>
+    seconds === undefined ? Date.parse(at) - now : Number(seconds) * 1000,
+  );
+  const known = waits.filter(Number.isFinite);
+  return known.length === 0 ? 0 : Math.max(0, Math.min(...known));
+}

@@ -1,0 +1,42 @@
+import { limits } from "./limits.ts";
+import type { Listing } from "./listing.ts";
+
+/** A value of a listing and how it was found, as its receipt will say. */
+export interface Fact<T> {
+  value: T;
+  method: string;
+}
+export type Facts = { readonly [K in keyof Listing]?: Fact<Listing[K]> };
+
+export type Tags = Readonly<Record<string, string>>;
+
+/** Control and direction marks: invisible, and able to change how a line of a file is read. */
+const invisible = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** Text of one line without invisible marks, at most `maxChars` long; `null` when nothing is left. */
+export function cleanText(
+  text: string | undefined,
+  maxChars: number = limits.listingTextMaxChars,
+): string | null {
+  const line = (text ?? "").toWellFormed().replace(invisible, " ").replace(/\s+/gu, " ").trim();
+  if (line.length <= maxChars) return line || null;
+  // A letter made of two halves is not cut through.
+  return (
+    line
+      .slice(0, maxChars)
+      .replace(/[\ud800-\udbff]$/, "")
+      .trim() || null
+  );
+}
+
+/** The first of the tags that says anything. */
+export function tagFact(tags: Tags, ...keys: [string, ...string[]]): Fact<string | null> {
+  const key = keys.find((each) => cleanText(tags[each]) !== null);
+  return key === undefined
+    ? { value: null, method: "" }
+    : { value: cleanText(tags[key]), method: `tag ${key}` };
+}
+
+/** The values of a tag that holds a list, cleaned: `a; b` // => ["a", "b"] */
+export const listOf = (text: string | undefined): string[] =>
+  (text ?? "").split(";").flatMap((part) => cleanText(part) ?? []);

@@ -1,0 +1,157 @@
+import { apiError } from "../errors.ts";
+import { emailParameter, idParameter, passwordParameter, textParameter } from "../parameters.ts";
+import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
+import { findUser, findUserByEmail, isPassword, type StoredUser } from "../users/store.ts";
+import { clientIp, signedIn } from "./caller.ts";
+import { signInHeaders, signOutHeaders } from "./cookies.ts";
+import { hourly } from "./limits.ts";
+import {
+  createSession,
+  deleteSession,
+  deleteSessions,
+  extendSession,
+  findSession,
+  listSessions,
+  type StoredSession,
+  sessionModel,
+} from "./sessions.ts";
+import { consumeToken } from "./tokens.ts";
+
+function signIn(
+  context: ServiceContext,
+  request: ApiRequest,
+  given: { user: StoredUser; provider: string; providerUid: string; factor: string },
+): ApiReply {
+  const { user, provider, providerUid, factor } = given;
+  if (!user.status) throw apiError("user_blocked");
+  const { session, value } = createSession(context, {
+    userId: user.$id,
+    provider,
+    providerUid,
+    factor,
+    ip: clientIp(request),
+  });
+  const secret = request.caller.kind === "key" ? value : "";
+  return {
+    status: 201,
+    headers: signInHeaders(request, value),
+    body: sessionModel(session, { current: true, secret }),
+  };
+}
+
+function requireSignedOut(request: ApiRequest): void {
+  if (request.caller.kind === "user") throw apiError("user_session_already_exists");
+}
+
+async function createEmailSession(context: ServiceContext, request: ApiRequest): Promise<ApiReply> {
+  requireSignedOut(request);
+  const email = emailParameter(request.body);
+  const password = passwordParameter(request.body);
+  const user = findUserByEmail(context, email);
+  if (!user || !(await isPassword(password, user.password)))
+    throw apiError("user_invalid_credentials");
+  return signIn(context, request, {
+    user,
+    provider: "email",
+    providerUid: email,
+    factor: "password",
+  });
+}
+
+function createTokenSession(context: ServiceContext, request: ApiRequest): ApiReply {
+  requireSignedOut(request);
+  const userId = idParameter(request.body, "userId");
+  const secret = textParameter(request.body, "secret", 256);
+  const user = findUser(context, userId);
+  if (!user || !consumeToken(context, { userId, purpose: "sign-in", secret }))
+    throw apiError("user_invalid_token");
+  return signIn(context, request, { user, provider: "token", providerUid: "", factor: "token" });
+}
+
+/** The session a path names: an id, or `current`. */
+function namedSession(
+  context: ServiceContext,
+  request: ApiRequest,
+): { session: StoredSession; isCurrent: boolean } {
+  const { user, sessionId } = signedIn(context, request);
+  const wanted = request.params.sessionId ?? "";
+  const session = findSession(context, user.$id, wanted === "current" ? sessionId : wanted);
+  if (!session) throw apiError("user_session_not_found");
+  return { session, isCurrent: session.$id === sessionId };
+}
+
+export function sessionRoutes(context: ServiceContext): Route[] {
+  const scope = ["account"];
+  return [
+    {
+      method: "POST",
+      path: "/account/sessions/email",
+      alias: ["/account/sessions"],
+      scope: ["sessions.write"],
+      limit: { ...hourly(10, "url:{url},email:{param-email}"), resetOn: [201] },
+      handle: (request) => createEmailSession(context, request),
+    },
+    {
+      method: "POST",
+      path: "/account/sessions/token",
+      scope: ["sessions.write"],
+      limit: { ...hourly(10, "ip:{ip},userId:{param-userId}"), resetOn: [201] },
+      handle: (request) => createTokenSession(context, request),
+    },
+    {
+      method: "GET",
+      path: "/account/sessions",
+      scope,
+      handle: (request) => {
+        const { user, sessionId } = signedIn(context, request);
+        const sessions = listSessions(context, user.$id).map((session) =>
+          sessionModel(session, { current: session.$id === sessionId, secret: "" }),
+        );
+        return { status: 200, body: { total: sessions.length, sessions } };
+      },
+    },
+    {
+      method: "GET",
+      path: "/account/sessions/:sessionId",
+      scope,
+      handle: (request) => {
+        const { session, isCurrent } = namedSession(context, request);
+        return { status: 200, body: sessionModel(session, { current: isCurrent, secret: "" }) };
+      },
+    },
+    {
+      method: "PATCH",
+      path: "/account/sessions/:sessionId",
+      scope,
+      limit: hourly(10),
+      handle: (request) => {
+        const { session, isCurrent } = namedSession(context, request);
+        return {
+          status: 200,
+          body: sessionModel(extendSession(context, session), { current: isCurrent, secret: "" }),
+        };
+      },
+    },
+    {
+      method: "DELETE",
+      path: "/account/sessions/:sessionId",
+      scope,
+      limit: hourly(100),
+      handle: (request) => {
+        const { session, isCurrent } = namedSession(context, request);
+        deleteSession(context, session.$id);
+        return isCurrent ? { status: 204, headers: signOutHeaders(request) } : { status: 204 };
+      },
+    },
+    {
+      method: "DELETE",
+      path: "/account/sessions",
+      scope,
+      limit: hourly(100),
+      handle: (request) => {
+        deleteSessions(context, signedIn(context, request).user.$id);
+        return { status: 204, headers: signOutHeaders(request) };
+      },
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+const MAX_CACHED_STATEMENTS = 500;
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS users (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, email TEXT UNIQUE, document TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS sessions (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, userId TEXT NOT NULL,
+  secretHash TEXT NOT NULL, expire TEXT NOT NULL, document TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS sessionsByUser ON sessions (userId);
+CREATE TABLE IF NOT EXISTS tokens (
+  id TEXT PRIMARY KEY, userId TEXT NOT NULL, purpose TEXT NOT NULL, secretHash TEXT NOT NULL,
+  createdAt TEXT NOT NULL, expire TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS tokensByUser ON tokens (userId);
+CREATE TABLE IF NOT EXISTS mails (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL, subject TEXT NOT NULL,
+  text TEXT NOT NULL, html TEXT NOT NULL, links TEXT NOT NULL, createdAt TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS transactions (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, owner TEXT NOT NULL, status TEXT NOT NULL,
+  operations INTEGER NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL, expiresAt TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS operations (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, transactionId TEXT NOT NULL, stagedAt TEXT NOT NULL, document TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS operationsByTransaction ON operations (transactionId);
+`;
+
+/** One writer, one file. WAL lets a reader go on while a write is synced. */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(join(dataDir, "appwrite.sqlite"));
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;");
+  db.exec(SCHEMA);
+  return db;
+}
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+/** The prepared statement for this text, made once. Integers above 2^53 come back exact, as bigint. */
+export function statement(db: DatabaseSync, sql: string): StatementSync {
+  let cached = statements.get(db);
+  if (!cached) {
+    cached = new Map();
+    statements.set(db, cached);
+  }
+  const known = cached.get(sql);
+  if (known) return known;
+  if (cached.size >= MAX_CACHED_STATEMENTS) cached.clear();
+  const prepared = db.prepare(sql);
+  prepared.setReadBigInts(true);
+  cached.set(sql, prepared);
+  return prepared;
+}
+
+/** Runs `work` in one write transaction; a nested call joins the outer one, which then must fail with it. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  if (db.isTransaction) return work();
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Runs `work` and undoes all it wrote. */
+export function withoutTrace<T>(db: DatabaseSync, work: () => T): T {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    return work();
+  } finally {
+    db.exec("ROLLBACK");
+  }
+}
+
+/** SQLite's extended code 2067 (unique index) or 1555 (primary key). */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error) || !("errcode" in error)) return false;
+  return error.errcode === 2067 || error.errcode === 1555;
+}
+
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A setting kept in the data folder, made at first use. */
+export function keptSecret(db: DatabaseSync, name: string): string {
+  statement(db, "INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)").run(
+    name,
+    randomBytes(32).toString("hex"),
+  );
+  const row = statement(db, "SELECT value FROM settings WHERE name = ?").get(name);
+  return String(row?.value);
+}

@@ -1,0 +1,204 @@
+import type { DatabaseSync } from "node:sqlite";
+import { statement } from "../database.ts";
+import { type ListRow, listPage } from "../list-query.ts";
+import { isRecord } from "../parameters.ts";
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS executions (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, functionId TEXT NOT NULL, deploymentId TEXT NOT NULL,
+  ownerId TEXT NOT NULL, trigger TEXT NOT NULL, status TEXT NOT NULL, requestMethod TEXT NOT NULL, requestPath TEXT NOT NULL,
+  requestHeaders TEXT NOT NULL, responseStatusCode INTEGER NOT NULL DEFAULT 0, responseHeaders TEXT NOT NULL DEFAULT '{}',
+  logs TEXT NOT NULL DEFAULT '', errors TEXT NOT NULL DEFAULT '', duration REAL NOT NULL DEFAULT 0,
+  createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS executionsByFunction ON executions (functionId, sequence);
+`;
+
+const KEPT_PER_FUNCTION = 5000;
+/** Old ones go each time this many were added. */
+const PRUNE_EVERY = 100;
+const KEPT_MS = 14 * 86_400_000;
+const MAX_LOG_CHARS = 1_000_000;
+/** Of a call's and a reply's headers only these are kept. */
+const KEPT_REQUEST_HEADERS = ["content-type", "content-length", "host"];
+const KEPT_RESPONSE_HEADERS = ["content-type", "content-length"];
+
+export type Trigger = "http" | "schedule" | "event";
+export type Status = "waiting" | "processing" | "completed" | "failed";
+
+export interface Execution {
+  $id: string;
+  $createdAt: string;
+  $updatedAt: string;
+  functionId: string;
+  deploymentId: string;
+  /** Who may read it; empty for nobody but API keys. */
+  ownerId: string;
+  trigger: Trigger;
+  status: string;
+  requestMethod: string;
+  requestPath: string;
+  requestHeaders: Record<string, string>;
+  responseStatusCode: number;
+  responseHeaders: Record<string, string>;
+  logs: string;
+  errors: string;
+  /** Seconds. */
+  duration: number;
+}
+
+/** An execution a server that died left running can no longer end. */
+export function createExecutionTables(db: DatabaseSync, now: string): void {
+  db.exec(SCHEMA);
+  statement(
+    db,
+    `UPDATE executions SET status = 'failed', responseStatusCode = 500, errors = 'The server ended while this was running.',
+      updatedAt = ? WHERE status IN ('waiting', 'processing')`,
+  ).run(now);
+}
+
+function headersOf(json: unknown): Record<string, string> {
+  const parsed: unknown = JSON.parse(String(json));
+  const entries = isRecord(parsed) ? Object.entries(parsed) : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function triggerOf(value: unknown): Trigger {
+  return value === "schedule" || value === "event" ? value : "http";
+}
+
+function toExecution(row: ListRow): Execution {
+  return {
+    $id: String(row.id),
+    $createdAt: String(row.createdAt),
+    $updatedAt: String(row.updatedAt),
+    functionId: String(row.functionId),
+    deploymentId: String(row.deploymentId),
+    ownerId: String(row.ownerId),
+    trigger: triggerOf(row.trigger),
+    status: String(row.status),
+    requestMethod: String(row.requestMethod),
+    requestPath: String(row.requestPath),
+    requestHeaders: headersOf(row.requestHeaders),
+    responseStatusCode: Number(row.responseStatusCode),
+    responseHeaders: headersOf(row.responseHeaders),
+    logs: String(row.logs),
+    errors: String(row.errors),
+    duration: Number(row.duration),
+  };
+}
+
+function keptOf(headers: Record<string, string>, names: readonly string[]): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name))),
+  );
+}
+
+function prune(db: DatabaseSync): void {
+  const oldest = new Date(Date.now() - KEPT_MS).toISOString();
+  const ended = "status IN ('completed', 'failed')";
+  statement(db, `DELETE FROM executions WHERE ${ended} AND createdAt < ?`).run(oldest);
+  const functions = statement(db, "SELECT DISTINCT functionId FROM executions").all();
+  for (const { functionId } of functions) {
+    statement(
+      db,
+      `DELETE FROM executions WHERE ${ended} AND functionId = ? AND sequence <= (
+        SELECT sequence FROM executions WHERE functionId = ? ORDER BY sequence DESC LIMIT 1 OFFSET ${KEPT_PER_FUNCTION})`,
+    ).run(String(functionId), String(functionId));
+  }
+}
+
+export function insertExecution(db: DatabaseSync, execution: Execution): void {
+  const { lastInsertRowid } = statement(
+    db,
+    `INSERT INTO executions (id, functionId, deploymentId, ownerId, trigger, status, requestMethod, requestPath, requestHeaders,
+      createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    ...[
+      execution.$id,
+      execution.functionId,
+      execution.deploymentId,
+      execution.ownerId,
+      execution.trigger,
+      execution.status,
+    ],
+    ...[
+      execution.requestMethod,
+      execution.requestPath,
+      keptOf(execution.requestHeaders, KEPT_REQUEST_HEADERS),
+    ],
+    ...[execution.$createdAt, execution.$updatedAt],
+  );
+  if (Number(lastInsertRowid) % PRUNE_EVERY === 0) prune(db);
+}
+
+export function setStatus(db: DatabaseSync, id: string, status: Status, now: string): void {
+  statement(db, "UPDATE executions SET status = ?, updatedAt = ? WHERE id = ?").run(
+    status,
+    now,
+    id,
+  );
+}
+
+export function finishExecution(db: DatabaseSync, execution: Execution): void {
+  statement(
+    db,
+    `UPDATE executions SET status = ?, responseStatusCode = ?, responseHeaders = ?, logs = ?, errors = ?, duration = ?,
+      updatedAt = ? WHERE id = ?`,
+  ).run(
+    ...[
+      execution.status,
+      execution.responseStatusCode,
+      keptOf(execution.responseHeaders, KEPT_RESPONSE_HEADERS),
+    ],
+    ...[
+      execution.logs.slice(-MAX_LOG_CHARS),
+      execution.errors.slice(-MAX_LOG_CHARS),
+      execution.duration,
+    ],
+    ...[execution.$updatedAt, execution.$id],
+  );
+}
+
+export function findExecution(db: DatabaseSync, functionId: string, id: string): Execution | null {
+  const row = statement(db, "SELECT * FROM executions WHERE functionId = ? AND id = ?").get(
+    functionId,
+    id,
+  );
+  return row ? toExecution(row) : null;
+}
+
+export function deleteExecution(db: DatabaseSync, id: string): void {
+  statement(db, "DELETE FROM executions WHERE id = ?").run(id);
+}
+
+const ATTRIBUTES = {
+  $id: "id",
+  $createdAt: "createdAt",
+  $updatedAt: "updatedAt",
+  trigger: "trigger",
+  status: "status",
+  deploymentId: "deploymentId",
+  requestMethod: "requestMethod",
+  requestPath: "requestPath",
+  responseStatusCode: "responseStatusCode",
+  duration: "duration",
+};
+
+/** Executions of a function; with an owner only theirs. */
+export function listExecutions(
+  db: DatabaseSync,
+  functionId: string,
+  ownerId: string | null,
+  query: Readonly<Record<string, unknown>>,
+): { total: number; executions: Execution[] } {
+  const where =
+    ownerId === null ? "functionId = ?" : "functionId = ? AND ownerId = ? AND ownerId <> ''";
+  const values = ownerId === null ? [functionId] : [functionId, ownerId];
+  const { total, rows } = listPage(
+    db,
+    { table: "executions", attributes: ATTRIBUTES, where, values },
+    query,
+  );
+  return { total, executions: rows.map(toExecution) };
+}

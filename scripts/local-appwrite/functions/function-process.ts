@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CallMessage, ReplyMessage } from "./messages.ts";
+
+const RUNNER = fileURLToPath(new URL("./runner.ts", import.meta.url));
+/** A process that has not even answered that it is late is stuck in a loop and is ended. */
+const STUCK_AFTER_MS = 2000;
+const END_AFTER_MS = 2000;
+const LAST_WORDS_MS = 200;
+const KEPT_STDERR_CHARS = 10_000;
+
+export type CallResult = Omit<ReplyMessage, "id">;
+export type FunctionInput = Omit<CallMessage, "id">;
+
+/** One function's process: started at its first call, replaced when it died or its code changed. */
+export interface FunctionProcess {
+  /** Milliseconds of the code's last change; null when there is no code. */
+  codeTime: () => number | null;
+  run: (call: FunctionInput) => Promise<CallResult>;
+  close: () => Promise<void>;
+}
+
+interface Running {
+  child: ChildProcess;
+  codeTime: number;
+  isRetired: boolean;
+  pending: Map<number, (result: CallResult) => void>;
+  stderr: string;
+  ended: Promise<void>;
+}
+
+function crashed(errors: string): CallResult {
+  return { status: 500, headers: {}, body: Buffer.alloc(0), logs: "", errors, isTimedOut: false };
+}
+
+function start(entrypoint: string, codeTime: number, env: Record<string, string>): Running {
+  const child = fork(RUNNER, [entrypoint], {
+    cwd: dirname(entrypoint),
+    env,
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const running: Running = {
+    child,
+    codeTime,
+    isRetired: false,
+    pending: new Map(),
+    stderr: "",
+    ended: promise,
+  };
+  const end = (reason: string): void => {
+    const errors = [running.stderr.trim(), reason].filter((line) => line !== "").join("\n");
+    for (const settle of running.pending.values()) settle(crashed(errors));
+    running.pending.clear();
+    running.isRetired = true;
+    resolve();
+  };
+  child.stderr?.on("data", (piece: Buffer) => {
+    running.stderr = (running.stderr + piece.toString()).slice(-KEPT_STDERR_CHARS);
+  });
+  child.on("message", (reply: ReplyMessage) => settle(running, reply));
+  child.on("error", (error) => end(error.message));
+  child.on("exit", (code, signal) => {
+    const reason = `The function's process ended (${signal ?? `exit code ${code}`}).`;
+    // What it wrote last is still on its way; a process it started may hold the pipe open for longer.
+    const late = setTimeout(() => end(reason), LAST_WORDS_MS);
+    child.stderr?.once("close", () => {
+      clearTimeout(late);
+      end(reason);
+    });
+  });
+  return running;
+}
+
+function settle(running: Running, { id, ...result }: ReplyMessage): void {
+  running.pending.get(id)?.(result);
+  running.pending.delete(id);
+  if (running.isRetired && running.pending.size === 0 && running.child.connected)
+    running.child.disconnect();
+}
+
+/** Lets the calls under way finish, then the process ends. */
+function retire(running: Running): void {
+  running.isRetired = true;
+  if (running.pending.size === 0 && running.child.connected) running.child.disconnect();
+}
+
+export function createFunctionProcess(
+  folder: string,
+  entry: string,
+  env: () => Record<string, string>,
+): FunctionProcess {
+  const entrypoint = join(folder, entry);
+  const all = new Set<Running>();
+  let current: Running | null = null;
+  let lastId = 0;
+
+  function codeTime(): number | null {
+    return statSync(entrypoint, { throwIfNoEntry: false })?.mtimeMs ?? null;
+  }
+
+  function fresh(): Running {
+    const time = codeTime() ?? 0;
+    if (current && !current.isRetired && current.codeTime === time) return current;
+    if (current) retire(current);
+    const started = start(entrypoint, time, env());
+    all.add(started);
+    void started.ended.then(() => all.delete(started));
+    current = started;
+    return started;
+  }
+
+  return {
+    codeTime,
+    run(call) {
+      const running = fresh();
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve) => {
+        const stuck = setTimeout(() => {
+          running.stderr = "Execution timed out.";
+          running.child.kill("SIGKILL");
+        }, call.timeoutMs + STUCK_AFTER_MS);
+        running.pending.set(id, (result) => {
+          clearTimeout(stuck);
+          resolve(result);
+        });
+        running.child.send({ ...call, id }, () => undefined);
+      });
+    },
+    async close() {
+      for (const { child } of all) child.kill("SIGTERM");
+      const force = setTimeout(() => {
+        for (const { child } of all) child.kill("SIGKILL");
+      }, END_AFTER_MS);
+      await Promise.all([...all].map(({ ended }) => ended));
+      clearTimeout(force);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Caller } from "./service.ts";
+
+function readAndWrite(...names: string[]): string[] {
+  return names.flatMap((name) => [`${name}.read`, `${name}.write`]);
+}
+
+const GUEST_SCOPES: readonly string[] = [
+  "sessions.write",
+  ...readAndWrite("rows", "documents", "files"),
+  "locale.read",
+  "avatars.read",
+  "executions.write",
+  "execution.write",
+];
+
+const USER_SCOPES: readonly string[] = [
+  ...GUEST_SCOPES,
+  "account",
+  "executions.read",
+  "execution.read",
+];
+
+/** What the operator's API key holds: every scope a key can have; never `account`. */
+export const ALL_SCOPES: ReadonlySet<string> = new Set([
+  ...readAndWrite(
+    "users",
+    "sessions",
+    "teams",
+    "databases",
+    "tables",
+    "columns",
+    "indexes",
+    "rows",
+  ),
+  ...readAndWrite("collections", "attributes", "documents", "buckets", "files", "tokens"),
+  ...readAndWrite(
+    "functions",
+    "executions",
+    "execution",
+    "sites",
+    "log",
+    "rules",
+    "keys",
+    "platforms",
+    "project",
+  ),
+  ...["health.read", "locale.read", "avatars.read"],
+]);
+
+/** The role name messages use for this kind of caller. */
+export function roleName(caller: Caller): string {
+  return { guest: "guests", user: "users", key: "applications" }[caller.kind];
+}
+
+/** Whether the caller holds one of the scopes a route names. */
+export function holdsScope(caller: Caller, wanted: readonly string[]): boolean {
+  if (caller.kind === "key") return wanted.some((scope) => caller.scopes.has(scope));
+  const held = caller.kind === "user" ? USER_SCOPES : GUEST_SCOPES;
+  return wanted.some((scope) => held.includes(scope));
+}

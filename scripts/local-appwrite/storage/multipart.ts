@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import busboy from "busboy";
+import { apiError } from "../errors.ts";
+import { BodyTooLargeError, MAX_BODY_BYTES } from "../request-body.ts";
+import type { ByteStore, ReceivedBytes } from "./byte-store.ts";
+
+const MAX_FIELD_BYTES = 65_536;
+const MAX_PARTS = 200;
+
+export interface Form {
+  fields: Record<string, unknown>;
+  file: (ReceivedBytes & { name: string }) | null;
+}
+
+/** `permissions[]` and `permissions[0]` collect into a list. */
+function addField(fields: Record<string, unknown>, name: string, value: string): void {
+  const list = /^(.+)\[\d*\]$/.exec(name)?.[1];
+  if (list === undefined) {
+    fields[name] = value;
+    return;
+  }
+  const known = fields[list];
+  fields[list] = [...(Array.isArray(known) ? known : []), value];
+}
+
+function createParser(request: IncomingMessage): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: "utf8",
+      preservePath: true,
+      limits: { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, fileSize: MAX_BODY_BYTES },
+    });
+  } catch (error) {
+    throw apiError("general_bad_request", error instanceof Error ? error.message : undefined);
+  }
+}
+
+function parsed(request: IncomingMessage, parser: busboy.Busboy): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parser.on("close", resolve);
+    parser.on("error", (error) => reject(apiError("general_bad_request", String(error))));
+    request.on("close", () => {
+      if (!request.complete) parser.destroy(new Error("The request ended early."));
+    });
+    request.pipe(parser);
+  });
+}
+
+/** Reads a multipart request; the part `file` goes straight to disk. Any other body is a form without parts. */
+export async function readForm(request: IncomingMessage, bytes: ByteStore): Promise<Form> {
+  const fields: Record<string, unknown> = {};
+  if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
+    return { fields, file: null };
+  const parser = createParser(request);
+  const file = { received: Promise.resolve<Form["file"]>(null), isKnown: false, isTooLarge: false };
+  parser.on("field", (name, value) => addField(fields, name, value));
+  parser.on("file", (part, stream, info) => {
+    if (part !== "file" || file.isKnown) return void stream.resume();
+    file.isKnown = true;
+    stream.on("limit", () => {
+      file.isTooLarge = true;
+    });
+    file.received = bytes.receive(stream).then(
+      (received) => ({ ...received, name: info.filename ?? "" }),
+      (error: Error) => {
+        parser.destroy(error);
+        return null;
+      },
+    );
+  });
+  try {
+    await parsed(request, parser);
+    if (file.isTooLarge) throw new BodyTooLargeError();
+    return { fields, file: await file.received };
+  } catch (error) {
+    const received = await file.received;
+    if (received) await bytes.discard(received.path);
+    throw error;
+  }
+}

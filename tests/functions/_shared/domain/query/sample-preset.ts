@@ -1,0 +1,101 @@
+import type { ListingWithReceipts } from "#domain/listing.ts";
+import type { PresetMeta, Snapshot } from "#domain/snapshot.ts";
+
+const blank: ListingWithReceipts = {
+  id: "",
+  source_id: "node/0",
+  merged_source_ids: [],
+  name: null,
+  category: "Restaurant",
+  categories: [],
+  tier: 1,
+  address: null,
+  street: null,
+  house_number: null,
+  suburb: null,
+  city: null,
+  region: null,
+  postcode: null,
+  country: "MC",
+  lat: 43.73,
+  lon: 7.42,
+  phone: null,
+  phone_source: null,
+  phone_osm: null,
+  phone_web: null,
+  phones: [],
+  website: null,
+  emails: [],
+  hours_raw: null,
+  hours_known: false,
+  hours: [],
+  rating: null,
+  review_count: null,
+  socials: [],
+  description: null,
+  price_level: null,
+  price_range: null,
+  payments: [],
+  currencies: [],
+  services: [],
+  areas: [],
+  founded_year: null,
+  founders: [],
+  fit: null,
+  fit_reason: null,
+  source: "OpenStreetMap",
+  source_updated_at: "2026-07-10T20:21:01Z",
+  collected_at: "2026-11-21T10:00:00Z",
+  licence: "ODbL-1.0",
+  receipts: {},
+};
+
+/** A listing of which only what a test is about is said. */
+export const listing = (
+  id: string | number,
+  fields: Partial<ListingWithReceipts> = {},
+): ListingWithReceipts => ({
+  ...blank,
+  id: String(id),
+  source_id: `node/${id}`,
+  name: `Place ${id}`,
+  categories: [fields.category ?? blank.category],
+  ...fields,
+});
+
+export const snapshotOf = (
+  listings: ListingWithReceipts[],
+  meta: Partial<PresetMeta> = {},
+): Snapshot => ({
+  listings,
+  meta: { taskId: "task1", name: "Sample", niche: [], tier: 1, coverage: null, ...meta },
+});
+
+const types = ["Restaurant", "Restaurant", "Restaurant", "Hair Salon", "Bakery", "Coffee Shop"];
+const suburbs = ["Soho", "Old Town", "Nice", null];
+const streets = ["High Street", "St. John's Road", "Rue de l'Église", null, "Monaco"];
+const cities = ["Monaco", "Beausoleil", "Monaco", null];
+
+/** 120 businesses with gaps; "Monaco" is a city, a suburb and a street, and no florist was found. */
+export const samplePreset: Snapshot = snapshotOf(
+  Array.from({ length: 120 }, (_, at) =>
+    listing(at, {
+      category: types[at % types.length] ?? "Restaurant",
+      categories: [
+        types[at % types.length] ?? "Restaurant",
+        ...(at % 29 === 0 ? ["Bed & Breakfast"] : []),
+      ],
+      suburb: at % 17 === 0 ? "Monaco" : (suburbs[at % 4] ?? null),
+      city: cities[at % 3] ?? null,
+      street: streets[at % 5] ?? null,
+      postcode: at % 3 === 0 ? "98000" : "06240",
+      address: at % 5 === 3 ? null : `${at} Some Street`,
+      phone: at % 4 === 1 ? null : `+3777${String(at).padStart(7, "0")}`,
+      website: at % 3 === 1 ? `https://place${at}.example` : null,
+      emails: at % 10 === 2 ? [{ role: "info", value: `info@place${at}.example` }] : [],
+      hours_known: at % 2 === 0,
+      hours: at % 2 === 0 ? [[0, 540, 1020]] : [],
+    }),
+  ),
+  { niche: ["Restaurant", "Hair Salon", "Bakery", "Coffee Shop", "Bed & Breakfast", "Florist"] },
+);
