@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatExact, priceMicros } from "#domain/pricing.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
@@ -133,7 +134,7 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
     const { status, body } = await user.api("POST", "/api/scrape", { ...request, bounds: large });
     expect(status).toBe(402);
     expect(body.detail).toBe(
-      "Insufficient balance: this collection costs $9.231821 and your balance is $5.00.",
+      `Insufficient balance: this collection costs ${formatExact(priceMicros(large, 1))} and your balance is $5.00.`,
     );
   });
 

@@ -137,6 +137,7 @@ describe("the whole job over HTTP, in the sample town", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start("Corner")));
     expect(new Set(answers.map((answer) => answer.body.taskId)).size).toBe(1);
     expect((await start("Another")).body.code).toBe("key/reused");
+    await finishedTask(user, answers[0]?.body.taskId);
     const again = await user.api("POST", "/api/scrape", {
       name: "CORNER",
       niche: ["Bakery"],

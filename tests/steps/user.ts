@@ -149,7 +149,7 @@ export async function finishedTask(
   );
 }
 
-export async function allListings(user: TestUser, taskId: string) {
+export async function allListings(user: Pick<TestUser, "api">, taskId: string) {
   const rows: Record<string, unknown>[] = [];
   for (let cursor: string | null = "0"; cursor !== null; ) {
     const { body } = await user.api(

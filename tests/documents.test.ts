@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { errorCatalogue } from "#domain/errors.ts";
+import { environment } from "#shared/env.ts";
+import { projectRoot } from "../scripts/project-root.ts";
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: projectRoot,
+  encoding: "utf8",
+}).split("\n");
+const read = (file: string): string => readFileSync(join(projectRoot, file), "utf8");
+
+describe("what is written is true", () => {
+  test.each(tracked.filter((file) => file.endsWith("README.md")))(
+    "%s names only files and folders that exist",
+    (file) => {
+      const named = [...read(file).matchAll(/`([\w.@-]+(?:\/[\w.@*-]+)*\/?)`/g)]
+        .map(([, path = ""]) => path)
+        .filter((path) => /\.(ts|tsx|mjs|json|md)$/.test(path) || path.endsWith("/"))
+        .filter((path) => !path.startsWith("..") && !path.includes("*") && path !== ".local/");
+      const missing = named.filter(
+        (path) =>
+          ![projectRoot, join(projectRoot, dirname(file))].some((base) =>
+            existsSync(join(base, path)),
+          ) && !tracked.some((one) => one.endsWith(`/${path}`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test("every variable a function reads is explained in .env.example", () => {
+    const explained = read(".env.example").match(/^[A-Z_0-9]+(?==)/gm) ?? [];
+    const own = Object.keys(environment.entries).filter((name) => !name.startsWith("APPWRITE_"));
+    expect(own.filter((name) => !explained.includes(name))).toEqual([]);
+    expect(new Set(explained).size).toBe(explained.length);
+  });
+
+  test("every sentence for a person is one: it starts with a capital and ends with a full stop", () => {
+    const wrong = Object.values(errorCatalogue)
+      .map(({ message }) => message)
+      .filter((message) => !/^[A-Z{].*([.)]|\{problem\})$/s.test(message));
+    expect(wrong).toEqual([]);
+  });
+
+  test("nothing names a registry host or a folder of somebody's machine", () => {
+    const texts = tracked.filter((file) =>
+      /\.(ts|tsx|mjs|json|md|css|html|sh)$|^\.ci\//.test(file),
+    );
+    const wrong = texts.filter(
+      (file) =>
+        file !== "tests/documents.test.ts" &&
+        /registry\.npmjs|\/home\/\w+\/|\/work\/(main|shared)|\/root\//.test(read(file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { findChromium } from "../../scripts/chromium.ts";
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // A host that is not this machine can't be reached at all.
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
+];
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What a person would see in the console as red or yellow, and requests that left the machine. */
+  complaints: string[];
+}
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("there is no Chromium on this machine");
+  return chromium.launch({ executablePath, headless: true, args });
+};
+
+/** A newcomer's browser: nothing stored, reduced motion, every complaint written down. */
+export async function newVisit(
+  browser: Browser,
+  options: { width?: number; height?: number; dark?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) {
+      complaints.push(`request to ${hostname}`);
+    }
+  });
+  return { page, context, complaints };
+}
