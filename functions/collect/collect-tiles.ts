@@ -1,9 +1,10 @@
 import type { TaskRow } from "#collections/tasks.ts";
+import { contains } from "#domain/area.ts";
 import type { TypeTags } from "#domain/categories.ts";
 import { positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
 import { toListing } from "#domain/normalise.ts";
-import { boundsOf, childrenOf, rootTile, tileAreasM2, tileHolds } from "#domain/tiles.ts";
+import { boundsOf, childrenOf, rootTile, tileAreasM2 } from "#domain/tiles.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 
@@ -11,10 +12,8 @@ export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "now"> & {
   leaseMs: number;
   progressEveryMs: number;
   source: ListingSource;
-  places: {
-    countryAt: (lat: number, lon: number) => string | null;
-    timeZoneAt: (lat: number, lon: number) => string | null;
-  };
+  /** ISO 3166-1 alpha-2 */
+  countryAt: (lat: number, lon: number) => string | null;
   hashHex: (text: string) => string;
   warn: (...parts: unknown[]) => void;
 };
@@ -23,7 +22,7 @@ export interface Collected {
   stopped: "all-done" | "canceled" | "too-many-dead" | "time-is-up" | "lost";
   done: string[];
   dead: string[];
-  /** Elements the source sent from outside the tile, as ways that only touch it. */
+  /** Elements the source sent from outside the area, as ways that only touch it. */
   outside: number;
 }
 
@@ -127,11 +126,13 @@ async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: 
     boundsOf(task, path),
     types.flatMap((type) => type.tags),
   );
-  const inside = answer.elements.filter((element) => tileHolds(task, path, positionOf(element)));
+  // By the whole area, not by the tile: the middle of a bent way can lie in a tile that the way
+  // itself does not touch. What two tiles send is dropped when the tiles are merged.
+  const inside = answer.elements.filter((element) => contains(task, positionOf(element)));
   const context = {
     types,
     tier: 1 as const,
-    ...deps.places,
+    countryAt: deps.countryAt,
     hashHex: deps.hashHex,
     sourceUpdatedAt: answer.sourceUpdatedAt,
     collectedAt: deps.now().toISOString(),

@@ -1,9 +1,9 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import type { QueryReply, QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
+import { fold } from "#domain/fold.ts";
 import { limits } from "#domain/limits.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
-import { foldName } from "#domain/task.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireSuccess } from "#shared/adapters/task-store.ts";
@@ -50,14 +50,14 @@ export async function answerForTask(
 /** By id when the client knows it, else by the specification's niche and name; names are unique. */
 async function findTask(userId: string, sent: QueryRequest, { tasks }: Deps): Promise<TaskRow> {
   if (sent.taskId) return tasks.getOwn(userId, sent.taskId);
-  const task = await tasks.findByName(userId, foldName(sent.name));
-  if (!task || foldName(task.niche.join(", ")) !== foldName(sent.niche)) {
+  const task = await tasks.findByName(userId, fold(sent.name));
+  if (!task || fold(task.niche.join(", ")) !== fold(sent.niche)) {
     throw new AppError("preset/not-found");
   }
   return task;
 }
 
 const fileName = (name: string): string =>
-  foldName(name)
+  fold(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "preset";

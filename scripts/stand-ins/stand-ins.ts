@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readDump } from "./dump.ts";
-import { send } from "./http.ts";
+import { type MapDump, readDump } from "./dump.ts";
+import { gazetteerOfDump } from "./geocoder/dump-gazetteer.ts";
+import { createGeocoder } from "./geocoder/geocoder.ts";
+import { gazetteerOfTown } from "./geocoder/town-gazetteer.ts";
+import { type Handler, send } from "./http.ts";
+import { pointOf } from "./map-element.ts";
 import { createOverpass } from "./overpass/overpass.ts";
-import { sampleTown } from "./sample-town/sample-town.ts";
+import { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
+import type { TileMap } from "./tiles/tile-map.ts";
+import { createTiles } from "./tiles/tiles.ts";
 
 export interface StandInOptions {
   /** Overpass-JSON file to answer from, instead of the sample town. */
   dumpFile?: string;
+  /** How long a refused Overpass query waits for its refusal; the real server takes 15 s. */
   queueWaitMs?: number;
+  /** Overpass queries answered at once. */
+  slots?: number;
 }
 
 export interface StandIns {
@@ -18,18 +27,58 @@ export interface StandIns {
 }
 
 /** Local replacements of the map services, over the sample town or over a dump. */
-export function createStandIns({ dumpFile, queueWaitMs = 300 }: StandInOptions): StandIns {
-  const data = dumpFile ? readDump(dumpFile) : sampleTown();
-  const overpass = createOverpass({ ...data, queueWaitMs });
+export function createStandIns({
+  dumpFile,
+  queueWaitMs = 300,
+  slots = 2,
+}: StandInOptions): StandIns {
+  const source = dumpFile ? sourceOfDump(readDump(dumpFile)) : sourceOfTown(sampleTown());
+  const { data, gazetteer, map } = source;
+  const overpass = createOverpass({ ...data, queueWaitMs, slots });
+  const handlers = new Map<string, Handler>([
+    ["overpass", overpass.handle],
+    ["geocoder", createGeocoder(gazetteer)],
+    ["tiles", createTiles(map)],
+  ]);
   return {
     handle(req, res) {
-      const url = new URL(req.url ?? "/", "http://localhost");
-      if (!url.pathname.startsWith("/stand-ins/")) return false;
-      if (url.pathname.startsWith("/stand-ins/overpass/")) overpass.handle(req, res, url);
-      else send(res, 404, { "content-type": "text/plain" }, "404 Not Found\n");
+      if (!req.url?.startsWith("/stand-ins/")) return false;
+      const url = new URL(req.url, "http://localhost");
+      const [, , name = ""] = url.pathname.split("/");
+      const handler = handlers.get(name);
+      if (handler) handler(req, res, url);
+      else send(res, 404, { "content-type": "text/plain; charset=utf-8" }, "404 Not Found\n");
       return true;
     },
     bounds: data.bounds,
     close: overpass.close,
   };
 }
+
+const sourceOfTown = (town: SampleTown) => ({
+  data: town,
+  gazetteer: gazetteerOfTown(town),
+  map: {
+    ...town,
+    water: [{ name: "", outline: town.river }, town.pond],
+    points: [],
+  } satisfies TileMap,
+});
+
+const sourceOfDump = (dump: MapDump) => ({
+  data: dump,
+  gazetteer: gazetteerOfDump(dump),
+  map: {
+    name: "",
+    center: pointOf(dump.elements[0] ?? { type: "node", id: 0, lat: 0, lon: 0, tags: {} }),
+    coast: [],
+    water: [],
+    parks: [],
+    squares: [],
+    quays: [],
+    buildings: [],
+    streets: [],
+    suburbs: [],
+    points: dump.elements.map(pointOf),
+  } satisfies TileMap,
+});

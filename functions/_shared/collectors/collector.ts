@@ -35,7 +35,7 @@ export class SourceFailure extends Error {
     detail: string,
     options: { retryAfterMs?: number; cause?: unknown } = {},
   ) {
-    super(`${kind}: ${detail}`, { cause: options.cause });
+    super(detail, { cause: options.cause });
     this.name = "SourceFailure";
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? 0;

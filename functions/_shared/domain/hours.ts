@@ -33,8 +33,12 @@ export function readWeek(text: string, at: string): Week | null {
   if (!rules || sun.test(text)) return null;
   const isSameEveryWeek = rules.isWeekStable();
   const monday = isSameEveryWeek ? dayOf(anyMonday) : mondayOf(at);
-  const intervals = rules.getOpenIntervals(addDays(monday, -1), addDays(monday, daysPerWeek + 1));
-  if (intervals.some(([from, , isGuess]) => isGuess && !follows(from, intervals))) return null;
+  const nextMonday = addDays(monday, daysPerWeek);
+  const intervals = rules.getOpenIntervals(addDays(monday, -1), addDays(nextMonday, 1));
+  const guesses = intervals.filter(
+    ([from, , isGuess]) => isGuess && from >= monday && from < nextMonday,
+  );
+  if (guesses.some(([from]) => !follows(from, intervals))) return null;
   const week = intervals
     .filter(([, , isGuess]) => !isGuess)
     .flatMap(([from, to]) => splitAtMidnights(minutesSince(monday, from), minutesSince(monday, to)))

@@ -34,38 +34,75 @@ export function mergeTwins(
   listings: readonly ListingWithReceipts[],
   tagCount: (listing: ListingWithReceipts) => number = tagCountOf,
 ): { listings: ListingWithReceipts[]; merged: number } {
-  const once = eachOnce(listings);
-  const ranked = once
-    .map((listing) => ({ listing, tags: tagCount(listing) }))
-    .sort((a, b) => b.tags - a.tags || bySourceId(a.listing, b.listing))
-    .map(({ listing }) => listing);
-  const grid = gridOf(ranked);
-  const taken = new Set<ListingWithReceipts>();
-  const result: ListingWithReceipts[] = [];
-  for (const leader of ranked) {
+  const inOrder = eachOnce(listings)
+    .map((listing) => ({ ...candidateOf(listing), tags: tagCount(listing) }))
+    .sort(bySourceId);
+  const grid = Map.groupBy(inOrder, ({ row, name }) => cellOf(row, name));
+  const taken = new Set<Candidate>();
+  const result: Candidate[] = [];
+  // A stable sort: of two with as many tags the lower source id leads.
+  for (const leader of inOrder.toSorted((a, b) => b.tags - a.tags)) {
     if (taken.has(leader)) continue;
     taken.add(leader);
-    const twins = neighbours(grid, leader).filter(
-      (other) => !taken.has(other) && areTwins(leader, other),
+    const twins = nearby(grid, leader).filter(
+      (other) => !taken.has(other) && isTwin(leader, other),
     );
     for (const twin of twins) taken.add(twin);
-    result.push(twins.reduce(absorb, leader));
+    result.push({ ...leader, listing: twins.map(listingOf).reduce(absorb, leader.listing) });
   }
-  return { listings: result.sort(bySourceId), merged: once.length - result.length };
+  return {
+    listings: result.sort(bySourceId).map(listingOf),
+    merged: inOrder.length - result.length,
+  };
 }
+
+/** A listing with what the comparison needs, worked out once. */
+interface Candidate {
+  listing: ListingWithReceipts;
+  /** Folded; empty when it has none. */
+  name: string;
+  row: number;
+  kind: string;
+  number: number;
+}
+
+/** Latitude rows a little higher than the distance, so that twins lie in neighbouring rows. */
+const rowDegrees = (limits.twinDistanceM * 1.01) / (limits.kmPerDegreeLatitude * 1000);
+
+function candidateOf(listing: ListingWithReceipts): Candidate {
+  const [kind = "", number = ""] = listing.source_id.split("/");
+  return {
+    listing,
+    name: fold(listing.name ?? ""),
+    row: Math.floor(listing.lat / rowDegrees),
+    kind,
+    number: Number(number),
+  };
+}
+
+const listingOf = ({ listing }: Candidate): ListingWithReceipts => listing;
+
+/** node, relation, way; within a kind by number. */
+function bySourceId(a: Candidate, b: Candidate): number {
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
+  return a.number - b.number || (a.listing.source_id < b.listing.source_id ? -1 : 1);
+}
+
+/** What shares name and row is few, wherever on the earth it lies. */
+const cellOf = (row: number, name: string): string => `${row} ${name}`;
+
+const nearby = (grid: ReadonlyMap<string, readonly Candidate[]>, { row, name }: Candidate) =>
+  name === "" ? [] : [row - 1, row, row + 1].flatMap((each) => grid.get(cellOf(each, name)) ?? []);
+
+const isTwin = (a: Candidate, b: Candidate): boolean =>
+  a.name !== "" &&
+  a.name === b.name &&
+  a.listing.categories.some((category) => b.listing.categories.includes(category)) &&
+  distanceM(a.listing, b.listing) <= limits.twinDistanceM;
 
 /** The rule by which two listings are one business; it is the same in both directions. */
-export function areTwins(a: Listing, b: Listing): boolean {
-  const name = nameKey(a);
-  return (
-    name !== "" &&
-    name === nameKey(b) &&
-    a.categories.some((category) => b.categories.includes(category)) &&
-    distanceM(a, b) <= limits.twinDistanceM
-  );
-}
-
-const nameKey = ({ name }: Listing): string => fold(name ?? "");
+export const areTwins = (a: ListingWithReceipts, b: ListingWithReceipts): boolean =>
+  isTwin(candidateOf(a), candidateOf(b));
 
 const earthRadiusM = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -95,37 +132,6 @@ function isNewer(a: ListingWithReceipts, b: ListingWithReceipts): boolean {
     `${listing.source_updated_at ?? ""} ${listing.collected_at}`;
   if (age(a) !== age(b)) return age(a) > age(b);
   return JSON.stringify(a) > JSON.stringify(b);
-}
-
-/** node, relation, way; within a kind by number. */
-function bySourceId(a: Listing, b: Listing): number {
-  const [kindA = "", numberA = ""] = a.source_id.split("/");
-  const [kindB = "", numberB = ""] = b.source_id.split("/");
-  if (kindA !== kindB) return kindA < kindB ? -1 : 1;
-  return Number(numberA) - Number(numberB) || (a.source_id < b.source_id ? -1 : 1);
-}
-
-type Grid = ReadonlyMap<string, readonly ListingWithReceipts[]>;
-
-/** Latitude rows a little higher than the distance, so that twins lie in neighbouring rows. */
-const rowDegrees = (limits.twinDistanceM * 1.01) / (limits.kmPerDegreeLatitude * 1000);
-const rowOf = ({ lat }: Point): number => Math.floor(lat / rowDegrees);
-
-/** By name and row: what shares both is few, wherever on the earth it lies. */
-function gridOf(listings: readonly ListingWithReceipts[]): Grid {
-  return Map.groupBy(
-    listings.filter((listing) => nameKey(listing) !== ""),
-    (listing) => cellKey(listing, rowOf(listing)),
-  );
-}
-
-const cellKey = (listing: Listing, row: number): string => `${row} ${nameKey(listing)}`;
-
-function neighbours(grid: Grid, listing: ListingWithReceipts): ListingWithReceipts[] {
-  const row = rowOf(listing);
-  return [row - 1, row, row + 1]
-    .flatMap((each) => grid.get(cellKey(listing, each)) ?? [])
-    .filter((other) => other !== listing);
 }
 
 function absorb(leader: ListingWithReceipts, twin: ListingWithReceipts): ListingWithReceipts {

@@ -10,6 +10,9 @@ type Quarter = (typeof digits)[number];
 const quartersOf = (path: string): Quarter[] =>
   [...path].flatMap((letter) => digits.find((digit) => digit === letter) ?? []);
 
+const isNorthern = (quarter: Quarter): boolean => quarter === "2" || quarter === "3";
+const isEastern = (quarter: Quarter): boolean => quarter === "1" || quarter === "3";
+
 /** The four quarters of a tile; none below the deepest level. `childrenOf("r")` // => ["0", …, "3"] */
 export function childrenOf(path: string): string[] {
   const stem = path === rootTile ? "" : path;
@@ -29,8 +32,8 @@ function quarterOf({ north, south, east, west }: Bounds, quarter: Quarter): Boun
   const lat = (north + south) / 2;
   const lon = (east + west) / 2;
   return {
-    ...(quarter === "2" || quarter === "3" ? { north, south: lat } : { north: lat, south }),
-    ...(quarter === "1" || quarter === "3" ? { east, west: lon } : { east: lon, west }),
+    ...(isNorthern(quarter) ? { north, south: lat } : { north: lat, south }),
+    ...(isEastern(quarter) ? { east, west: lon } : { east: lon, west }),
   };
 }
 
@@ -44,11 +47,12 @@ export function tileHolds(
   { lat, lon }: { lat: number; lon: number },
 ): boolean {
   const { north, south, east, west } = boundsOf(root, path);
+  const quarters = quartersOf(path);
   return (
     lat >= south &&
     lon >= west &&
-    (lat < north || (lat === north && north === root.north)) &&
-    (lon < east || (lon === east && east === root.east))
+    (lat < north || (lat === north && quarters.every(isNorthern))) &&
+    (lon < east || (lon === east && quarters.every(isEastern)))
   );
 }
 

@@ -10,11 +10,12 @@ export const websiteFacts = (tags: Tags): Facts => ({
 
 function firstWebsite(tags: Tags): NonNullable<Facts["website"]> {
   for (const key of ["website", "contact:website", "url"]) {
-    for (const text of (tags[key] ?? "").split(
-      /;\s*(?=https?:|www\.)|[;\s]+(?=\S*:\/\/)|\s+|;$/i,
-    )) {
-      const value = readUrl(cleanText(text, limits.urlMaxChars) ?? "");
-      if (value !== null) return { value, method: `tag ${key}` };
+    for (const text of (tags[key] ?? "").split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
+      // A semicolon may belong to an address; only where the whole is none it parts two of them.
+      for (const part of [text, text.split(";")[0]]) {
+        const value = readUrl(cleanText(part, limits.urlMaxChars) ?? "");
+        if (value !== null) return { value, method: `tag ${key}` };
+      }
     }
   }
   return { value: null, method: "" };
@@ -26,9 +27,11 @@ export function readUrl(text: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(rest) || rest.startsWith("/")) return null;
   const written = `${scheme.toLowerCase()}://${rest}`;
   const url = URL.canParse(written) ? new URL(written) : null;
-  const isPublic = url !== null && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname) && url.username === "";
+  const isPublic = url !== null && hostPattern.test(url.hostname) && url.username === "";
   return isPublic && !/\s/.test(written) ? written : null;
 }
+
+const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/;
 
 const mailKeys = ["email", "contact:email"];
 const mailPattern = /^[^\s@<>"(),:;[\\\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;

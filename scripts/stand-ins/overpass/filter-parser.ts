@@ -42,22 +42,22 @@ function parsePattern(cursor: Cursor): { pattern: RegExp; flags: string } {
   return { pattern: regularExpression(cursor, source, flags), flags };
 }
 
-const posixClasses: Record<string, string> = {
-  alpha: "A-Za-z",
-  digit: "0-9",
-  alnum: "A-Za-z0-9",
-  space: "\\s",
-  upper: "A-Z",
-  lower: "a-z",
-  punct: "!-\\/:-@\\[-`{-~",
-};
+const posixClasses = new Map([
+  ["alpha", "A-Za-z"],
+  ["digit", "0-9"],
+  ["alnum", "A-Za-z0-9"],
+  ["space", "\\s"],
+  ["upper", "A-Z"],
+  ["lower", "a-z"],
+  ["punct", "!-\\/:-@\\[-`{-~"],
+]);
 
 /** POSIX extended syntax; what it shares with JavaScript is enough here. */
 function regularExpression(cursor: Cursor, source: string, flags: string): RegExp {
   try {
     const translated = source.replace(
       /\[:(\w+):\]/g,
-      (whole, name: string) => posixClasses[name] ?? whole,
+      (whole, name: string) => posixClasses.get(name) ?? whole,
     );
     return new RegExp(translated, flags);
   } catch {

@@ -13,9 +13,9 @@ export interface OverpassOptions {
   /** The `timestamp_osm_base` of every answer. */
   osmTimestamp: string;
   /** Queries answered at once; others wait. */
-  slots?: number;
+  slots: number;
   /** How long a query waits for a slot before 429, and an impossible one before 504. */
-  queueWaitMs?: number;
+  queueWaitMs: number;
 }
 
 export interface Overpass {
@@ -25,7 +25,7 @@ export interface Overpass {
 
 /** Stand-in for an Overpass API 0.7.62 server; answers below `/stand-ins/overpass`. */
 export function createOverpass(options: OverpassOptions): Overpass {
-  const { elements, osmTimestamp, slots: limit = 2, queueWaitMs = 300 } = options;
+  const { elements, osmTimestamp, slots: limit, queueWaitMs } = options;
   const pauses = createPauses();
   const around: Surroundings = {
     index: createElementIndex(elements),

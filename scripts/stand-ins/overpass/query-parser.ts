@@ -4,16 +4,16 @@ import type { Output, Query, QueryFault, Statement } from "./query.ts";
 import { parseSettings } from "./settings-parser.ts";
 import { type Cursor, createCursor } from "./tokens.ts";
 
-const typesByWord: Record<string, ElementType[]> = {
-  node: ["node"],
-  way: ["way"],
-  relation: ["relation"],
-  rel: ["relation"],
-  nwr: ["node", "way", "relation"],
-  nw: ["node", "way"],
-  nr: ["node", "relation"],
-  wr: ["way", "relation"],
-};
+const typesByWord = new Map<string, ElementType[]>([
+  ["node", ["node"]],
+  ["way", ["way"]],
+  ["relation", ["relation"]],
+  ["rel", ["relation"]],
+  ["nwr", ["node", "way", "relation"]],
+  ["nw", ["node", "way"]],
+  ["nr", ["node", "relation"]],
+  ["wr", ["way", "relation"]],
+]);
 
 /** Reads the subset of Overpass QL named in the README, or tells every fault it has. */
 export function parseQuery(text: string): { query: Query } | { faults: QueryFault[] } {
@@ -68,7 +68,7 @@ function parseRecursion(cursor: Cursor): Body {
 
 function parseElementQuery(cursor: Cursor): Body {
   const word = cursor.peek().text;
-  const types = typesByWord[word];
+  const types = typesByWord.get(word);
   if (!types) cursor.fail(`Unknown type "${word}"`);
   cursor.next();
   if (!types) {

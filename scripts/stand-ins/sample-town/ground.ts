@@ -56,8 +56,8 @@ const riverCourse = curveThrough(
     { x: 40, y: -290 },
     { x: 190, y: -520 },
     { x: 180, y: -760 },
-    { x: 230, y: -1010 },
-    { x: 262, y: -1300 },
+    { x: 205, y: -900 },
+    { x: 215, y: -1020 },
   ],
   8,
 );
@@ -97,10 +97,12 @@ export const squares: NamedOutline[] = [
   { name: "Corn Square", outline: box({ x: 800, y: -180 }, 28, 28, 0.2) },
 ];
 
+/** Piers and the breakwater in the harbour. */
 export const quays: Spot[][] = [
-  box({ x: -10, y: -1175 }, 95, 7, 0.2),
-  box({ x: 470, y: -1210 }, 90, 7, -0.5),
-  box({ x: 330, y: -1500 }, 8, 110, -0.35),
+  box({ x: 184, y: -1130 }, 56, 7, -0.08),
+  box({ x: 160, y: -1262 }, 70, 7, -0.1),
+  box({ x: 486, y: -1330 }, 70, 7, 0.2),
+  box({ x: 118, y: -1590 }, 130, 9, -0.32),
 ];
 
 function blob(center: Spot, radiusX: number, radiusY: number, seed: number): Spot[] {
@@ -139,12 +141,13 @@ export const isGreen = (spot: Spot): boolean =>
     ({ outline, mean, radius }) => distance(spot, mean) <= radius && isInside(outline, spot),
   );
 
+const riverDiscs = riverCourse.flatMap((from, i) => {
+  const to = riverCourse[i + 1] ?? from;
+  const radius = riverHalfWidth(i / (riverCourse.length - 1));
+  return [from, between(from, to, 0.5)].map((center) => ({ center, radius }));
+});
+
 /** In the river, or nearer to its bank than the given metres. */
-export function isInRiver(spot: Spot, marginMetres: number): boolean {
-  return riverCourse.some((from, i) => {
-    const to = riverCourse[i + 1];
-    if (!to || Math.abs(spot.y - from.y) > 160 || Math.abs(spot.x - from.x) > 160) return false;
-    const half = riverHalfWidth(i / (riverCourse.length - 1)) + marginMetres;
-    return distance(spot, from) < half || distance(spot, between(from, to, 0.5)) < half;
-  });
-}
+export const isInRiver = (spot: Spot, marginMetres: number): boolean =>
+  Math.abs(spot.x) < 400 &&
+  riverDiscs.some(({ center, radius }) => distance(spot, center) < radius + marginMetres);

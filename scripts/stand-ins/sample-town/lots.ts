@@ -12,8 +12,8 @@ export interface Lot {
 }
 
 const cellMetres = 24;
-const cellOf = ({ x, y }: Spot, dx = 0, dy = 0): number =>
-  (Math.floor(x / cellMetres) + dx + 500) * 1000 + Math.floor(y / cellMetres) + dy + 500;
+const columnOf = (metres: number): number => Math.floor(metres / cellMetres) + 500;
+const cellAt = (column: number, row: number): number => column * 1000 + row;
 
 /** Rows of buildings on both sides of every street, clear of water, parks and other streets. */
 export function planLots(streets: StreetPlan[], random: Random): Lot[] {
@@ -46,7 +46,7 @@ function roadCells(streets: StreetPlan[]): Map<number, Spot[]> {
 }
 
 function add(cells: Map<number, Spot[]>, spot: Spot): void {
-  const cell = cellOf(spot);
+  const cell = cellAt(columnOf(spot.x), columnOf(spot.y));
   const list = cells.get(cell);
   if (list) list.push(spot);
   else cells.set(cell, [spot]);
@@ -60,9 +60,11 @@ const isFree = (center: Spot, roads: Map<number, Spot[]>, taken: Map<number, Spo
   !isInRiver(center, 10);
 
 function isClear(center: Spot, cells: Map<number, Spot[]>, metres: number): boolean {
-  for (let dx = -1; dx <= 1; dx += 1) {
-    for (let dy = -1; dy <= 1; dy += 1) {
-      const near = cells.get(cellOf(center, dx, dy));
+  const lastColumn = columnOf(center.x + metres);
+  const lastRow = columnOf(center.y + metres);
+  for (let column = columnOf(center.x - metres); column <= lastColumn; column += 1) {
+    for (let row = columnOf(center.y - metres); row <= lastRow; row += 1) {
+      const near = cells.get(cellAt(column, row));
       if (near?.some((spot) => distance(spot, center) < metres)) return false;
     }
   }

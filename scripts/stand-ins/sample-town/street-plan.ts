@@ -1,5 +1,5 @@
 import { coast, inland, isGreen, isInRiver } from "./ground.ts";
-import { polar, type Spot } from "./plane.ts";
+import { distance, polar, type Spot } from "./plane.ts";
 import type { Random } from "./random.ts";
 import { coastRoads, mainRoads, ringRoads, sideEndings, streetStems } from "./street-names.ts";
 import { bent, borderBetween, oldTown, type SuburbPlan, suburbAt, suburbPlans } from "./suburbs.ts";
@@ -12,8 +12,10 @@ export interface StreetPlan {
   lines: Spot[][];
 }
 
-const stepMetres = 9;
+const stepMetres = 12;
 const coastRoadInland = 62;
+/** No suburb reaches farther from its centre. */
+const reach = 1240;
 
 /** All streets of the town: borders of suburbs as main roads, a coast road, a grid in each suburb. */
 export function planStreets(random: Random): StreetPlan[] {
@@ -23,9 +25,7 @@ export function planStreets(random: Random): StreetPlan[] {
     ...mainStreets(),
     ...coastStreets(),
     ...oldTownStreets(nextName),
-    ...suburbPlans
-      .filter(({ name }) => name !== oldTown)
-      .flatMap((suburb) => gridStreets(suburb, random, nextName)),
+    ...suburbPlans.flatMap((suburb) => gridStreets(suburb, random, nextName)),
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -78,7 +78,12 @@ function oldTownStreets(nextName: () => string): StreetPlan[] {
   }));
   const spokes = Array.from({ length: 11 }, (_, i) => ({
     name: i === 0 ? "High Street" : nextName(),
-    points: pointsAlong(suburb.center, (i / 11) * 2 * Math.PI + 0.2, i % 2 ? 95 : 44, 900),
+    points: pointsAlong(
+      suburb.center,
+      (i / 11) * 2 * Math.PI + 0.2,
+      i % 2 ? 95 : 44,
+      i === 0 ? 900 : 430,
+    ),
   }));
   return [...rings, ...spokes].map(({ name, points }) => ({
     name,
@@ -96,14 +101,14 @@ const pointsAlong = (center: Spot, angle: number, from: number, to: number): Spo
 function gridStreets(suburb: SuburbPlan, random: Random, nextName: () => string): StreetPlan[] {
   return suburb.blocks.flatMap((gap, family) => {
     const angle = suburb.angle + (family * Math.PI) / 2;
-    const lineCount = Math.floor(1240 / gap);
+    const lineCount = Math.floor(reach / gap);
     return Array.from({ length: lineCount * 2 + 1 }, (_, i) => i - lineCount).flatMap((row) => {
       const isLeftOut = row !== 0 && random.chance(0.1);
       const shift = row * gap + random.between(-12, 12);
       const start = polar(suburb.center, angle + Math.PI / 2, shift);
-      const lines = sideRuns(pointsAlong(start, angle, -1240, 1240), suburb);
+      const lines = sideRuns(pointsAlong(start, angle, -reach, reach), suburb, isRuled);
       if (isLeftOut || lines.length === 0) return [];
-      const kept = lines.map((line) => shortened(line, random)).filter((line) => line.length > 8);
+      const kept = lines.map((line) => shortened(line, random)).filter((line) => line.length > 5);
       return [{ name: nextName(), kind: "side" as const, suburb, lines: kept }];
     });
   });
@@ -111,16 +116,26 @@ function gridStreets(suburb: SuburbPlan, random: Random, nextName: () => string)
 
 /** One street in four ends before it meets the next one. */
 function shortened(line: Spot[], random: Random): Spot[] {
-  if (line.length < 30 || !random.chance(0.25)) return line;
+  if (line.length < 22 || !random.chance(0.25)) return line;
   const cut = Math.floor(line.length * (0.2 + random.next() * 0.3));
   return random.chance(0.5) ? line.slice(cut) : line.slice(0, line.length - cut);
 }
 
-const sideRuns = (points: Spot[], suburb: SuburbPlan): Spot[][] =>
-  runs(
-    points.filter((spot) => suburbAt(spot) === suburb).map(bent),
+/** Within the outermost ring the old town has no ruled streets. */
+const isRuled = (spot: Spot, suburb: SuburbPlan): boolean =>
+  suburb.name !== oldTown || distance(spot, suburb.center) > 425;
+
+function sideRuns(
+  points: Spot[],
+  suburb: SuburbPlan,
+  isWanted: (spot: Spot, suburb: SuburbPlan) => boolean = () => true,
+): Spot[][] {
+  const inside = points.filter((spot) => suburbAt(spot) === suburb && isWanted(spot, suburb));
+  return runs(
+    inside.map(bent),
     (spot) => inland(spot) > coastRoadInland - 4 && !isGreen(spot) && !isInRiver(spot, 10),
   );
+}
 
 /** Pieces of a line on which every point is accepted and neighbours are near each other. */
 function runs(points: Spot[], accepts: (spot: Spot) => boolean): Spot[][] {
@@ -128,9 +143,10 @@ function runs(points: Spot[], accepts: (spot: Spot) => boolean): Spot[][] {
   let before: Spot | undefined;
   for (const spot of points) {
     const isGap = before && Math.hypot(spot.x - before.x, spot.y - before.y) > 80;
-    if (isGap || !accepts(spot)) pieces.push([]);
-    if (accepts(spot)) pieces.at(-1)?.push(spot);
+    const isAccepted = accepts(spot);
+    if (isGap || !isAccepted) pieces.push([]);
+    if (isAccepted) pieces.at(-1)?.push(spot);
     before = spot;
   }
-  return pieces.filter((piece) => piece.length > 5);
+  return pieces.filter((piece) => piece.length > 4);
 }

@@ -13,7 +13,7 @@ export interface SuburbPlan {
 export const oldTown = "Old Quay";
 
 export const suburbPlans: SuburbPlan[] = [
-  plan(oldTown, "ZX1", { x: -180, y: -480 }, 0, [90, 110]),
+  plan(oldTown, "ZX1", { x: -180, y: -480 }, 0.12, [92, 128]),
   plan("Harbourside", "ZX2", { x: 620, y: -740 }, 0.35, [88, 150]),
   plan("Lantern Hill", "ZX3", { x: -1060, y: -640 }, -0.44, [104, 176]),
   plan("Saltfields", "ZX4", { x: 1200, y: -60 }, 0.12, [110, 190]),

@@ -1,4 +1,4 @@
-import type { Plan, RefusalCode } from "./plan.ts";
+import type { Plan, PresenceField, RefusalCode } from "./plan.ts";
 
 /** What a question found, in numbers and rows that code counted. */
 export interface QueryResult {
@@ -18,7 +18,7 @@ export interface ResultCoverage {
   /** Rows of the type asked for. */
   ofType?: number;
   /** Rows that could not be judged, because the field is not known. */
-  unknown?: { field: string; rows: number }[];
+  unknown?: { field: PresenceField; rows: number }[];
   /** What matches when one condition is dropped; only when nothing matches. */
   without?: { condition: string; rows: number }[];
 }

@@ -32,6 +32,8 @@ function step(reader: Reader, at: number): number {
     case "preposition":
     case "along":
       return preposition(reader, at);
+    case "into":
+      return into(reader, at);
     case "type":
       return typeWord(reader, at);
     case "category":
@@ -74,6 +76,12 @@ function connector(reader: Reader, at: number): number {
 function preposition(reader: Reader, at: number): number {
   const next = reader.items[at + 1]?.kind ?? "";
   return ["place", "field", "type", "file"].includes(next) ? at + 1 : leaveOver(reader, at);
+}
+
+/** "as a CSV", "into a list", "to download …"; "from Soho to Nice" is no such thing. */
+function into(reader: Reader, at: number): number {
+  const next = reader.items[at + 1]?.kind ?? "";
+  return ["file", "list", "count"].includes(next) ? at + 1 : leaveOver(reader, at);
 }
 
 /** "of type restaurant", "the restaurant category" */

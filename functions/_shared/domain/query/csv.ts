@@ -5,7 +5,7 @@ import { type Listing, type ListingColumn, listingColumns } from "../listing.ts"
  * Cells a spreadsheet would run are written with a leading apostrophe. Plain phone numbers in E.164
  * stay usable as they are: digits after a plus compute nothing.
  */
-export const formulaStart = /^(?!\+[0-9]{6,15}$)\s*[=+\-@|＝＋－＠\t\r\n]/;
+const formulaStart = /^(?!\+[0-9]{6,15}$)\s*[=+\-@|＝＋－＠\t\r\n]/;
 
 const byteOrderMark = "\uFEFF";
 const lineEnd = "\r\n";

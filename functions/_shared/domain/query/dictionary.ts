@@ -43,10 +43,7 @@ export interface Dictionary {
   longest: number;
 }
 
-export function buildDictionary({
-  listings,
-  meta,
-}: Pick<Snapshot, "listings" | "meta">): Dictionary {
+function buildDictionary({ listings, meta }: Pick<Snapshot, "listings" | "meta">): Dictionary {
   const byValue = {
     category: counted("category", listings, typesOf, meta.niche),
     suburb: counted("suburb", listings, ({ suburb }) => [suburb]),
@@ -120,6 +117,7 @@ const longestName = (byWords: ReadonlyMap<string, unknown>): number => {
   return Math.min(longest, wordsMax);
 };
 
+/** A count for every presence field, because the entries are made from all of them. */
 function knownCounts(listings: readonly Listing[]): Record<PresenceField, number> {
   const counts = presenceFields.map((field) => [
     field,

@@ -4,7 +4,7 @@ import type { Answer } from "./answer.ts";
 const numberPattern = /(?<![\p{L}\d])\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?/gu;
 
 /** Every number written in a text. `numbersIn("1,234 of 4.5")` // => [1234, 4.5] */
-export const numbersIn = (text: string): number[] =>
+const numbersIn = (text: string): number[] =>
   (text.match(numberPattern) ?? []).map((digits) =>
     Number(digits.replace(/[,\u00a0\u202f ](?=\d{3}(\D|$))/g, "").replace(",", ".")),
   );

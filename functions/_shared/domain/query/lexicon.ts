@@ -1,7 +1,7 @@
-import type { PresenceField, RefusalCode } from "./plan.ts";
+import { type PresenceField, presenceFields, type RefusalCode } from "./plan.ts";
 
 /** What a word does in a question, whatever the language. */
-export const roles = [
+const roles = [
   "count",
   "list",
   "ask",
@@ -17,6 +17,7 @@ export const roles = [
   "preposition",
   "along",
   "of",
+  "into",
   "type",
   "article",
   "filler",
@@ -66,9 +67,7 @@ export function lexiconOf(language: LanguageWords): Lexicon {
     for (const phrase of phrases) meanings.set(phrase, meaning);
   };
   for (const kind of roles) add(language.roles[kind], { kind });
-  for (const [field, phrases] of Object.entries(language.fields)) {
-    add(phrases, { kind: "field", field: field as PresenceField });
-  }
+  for (const field of presenceFields) add(language.fields[field], { kind: "field", field });
   for (const [label, phrases] of Object.entries(language.tierTwo)) {
     add(phrases, { kind: "tierTwo", label });
   }

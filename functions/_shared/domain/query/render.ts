@@ -87,7 +87,7 @@ const withoutEach = (
 function unknownIn(
   { where }: Plan,
   { known, rows }: Dictionary,
-): { field: string; rows: number }[] {
+): { field: PresenceField; rows: number }[] {
   return where.flatMap((condition) => {
     const field = condition.f === "category" ? null : condition.f;
     if (field === null || ("has" in condition && !(field === "hours" && condition.has))) return [];
@@ -187,7 +187,7 @@ function notesOf(
   dictionary: Dictionary,
 ): string[] {
   const unknown = (coverage?.unknown ?? []).map(({ field, rows }) => {
-    const { name } = fieldNames[field as PresenceField];
+    const { name } = fieldNames[field];
     return `${numberText(rows)} of the ${numberText(dictionary.rows)} listings have no known ${name} and are not counted.`;
   });
   const truncated =

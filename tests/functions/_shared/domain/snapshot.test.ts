@@ -57,6 +57,12 @@ describe("a snapshot", () => {
     );
   });
 
+  it("is refused as corrupt when whole rows are missing or too many", () => {
+    const lines = textOf(encodeSnapshot(samplePreset)).trimEnd().split("\n");
+    expect(failureOf(bytesOf(`${lines.slice(0, -1).join("\n")}\n`))).toBe("corrupt");
+    expect(failureOf(bytesOf(`${[...lines, lines.at(-1)].join("\n")}\n`))).toBe("corrupt");
+  });
+
   it("is refused as newer when a later version wrote it, whatever its header then holds", () => {
     expect(failureOf(bytesOf('{"format":"areascout-snapshot","version":2,"columns":[]}\n'))).toBe(
       "newer",

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { collectQuery, countQuery } from "#shared/collectors/overpass-query.ts";
+
+const bounds = { north: 43.75, south: 43.7247, east: 7.4399, west: -0.0000001 };
+const head = "[out:json][timeout:60][maxsize:268435456][bbox:43.7247,-0.0000001,43.75,7.4399];";
+
+describe("the question to the map data service", () => {
+  test("all values of a key are one pattern, and a tag may hold a list of values", () => {
+    const query = collectQuery(bounds, [
+      { amenity: "cafe" },
+      { shop: "coffee" },
+      { amenity: "bar" },
+      { amenity: "cafe" },
+    ]);
+    expect(query).toBe(
+      `${head}(nwr["amenity"~"(^|;) *(cafe|bar) *(;|$)"];nwr["shop"~"(^|;) *(coffee) *(;|$)"];);out center tags;`,
+    );
+  });
+
+  test("several keys of one query must all fit", () => {
+    expect(collectQuery(bounds, [{ amenity: "cafe", "diet:vegan": "yes" }])).toBe(
+      `${head}(nwr["amenity"~"(^|;) *(cafe) *(;|$)"]["diet:vegan"~"(^|;) *(yes) *(;|$)"];);out center tags;`,
+    );
+  });
+
+  test("a preview has one count per type, in order", () => {
+    expect(countQuery(bounds, [[{ amenity: "cafe" }], [{ shop: "books" }]])).toBe(
+      `${head}(nwr["amenity"~"(^|;) *(cafe) *(;|$)"];);out count;(nwr["shop"~"(^|;) *(books) *(;|$)"];);out count;`,
+    );
+  });
+
+  test("nothing in a value can end the text or change the pattern", () => {
+    const query = collectQuery(bounds, [{ 'sh"op\\': 'a.b"];out;(c|d)\\\n' }]);
+    expect(query).toBe(
+      `${head}(nwr["sh\\"op\\\\"~"(^|;) *(a\\\\.b\\"\\\\];out;\\\\(c\\\\|d\\\\)\\\\\\\\\\n) *(;|$)"];);out center tags;`,
+    );
+  });
+
+  test("what is closed or empty is not asked for", () => {
+    const queries = [{ shop: "vacant" }, { shop: "books" }, { "disused:shop": "books" }];
+    expect(collectQuery(bounds, queries)).toBe(
+      `${head}(nwr["shop"~"(^|;) *(books) *(;|$)"];);out center tags;`,
+    );
+  });
+});

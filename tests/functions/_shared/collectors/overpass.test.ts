@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { SourceFailure } from "#shared/collectors/collector.ts";
+import { createOverpass } from "#shared/collectors/overpass.ts";
+import { sharedFile } from "../../../steps/shared-data.ts";
+
+const bounds = { north: 43.75, south: 43.72, east: 7.45, west: 7.4 };
+const cafes = [{ amenity: "cafe" }];
+const element = { type: "node", id: 5, lat: 43.73, lon: 7.42, tags: { amenity: "cafe" } };
+const body = (elements: unknown[], rest: object = {}) =>
+  JSON.stringify({ osm3s: { timestamp_osm_base: "2026-07-10T20:21:01Z" }, elements, ...rest });
+
+const json =
+  (text: string, type = "application/json") =>
+  () =>
+    new Response(text, { headers: { "content-type": type } });
+const page = (status: number, sentence: string) => () =>
+  new Response(`<p><strong style="color:#FF0000">Error</strong>: ${sentence} </p>`, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+const whole = json(body([element]));
+const busy = page(429, "runtime error: rate_limited. Please check /api/status");
+const broken = () => {
+  throw new TypeError("fetch failed");
+};
+
+/** A service that gives these answers one after the other, and says how long slots are taken. */
+function service(answers: (() => Response)[], status = "1 slots available now.\n") {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const waits: number[] = [];
+  const source = createOverpass({
+    interpreterUrl: "http://127.0.0.1:1/api/interpreter",
+    userAgent: "Areascout/1.0 (operator@areascout.example)",
+    retryBaseMs: 1_000,
+    retryMaxMs: 60_000,
+    fetch: async (input, init) => {
+      if (String(input).endsWith("/api/status")) return new Response(status);
+      asked.push({ url: String(input), init });
+      return (answers.shift() ?? broken)();
+    },
+    sleep: async (ms) => void waits.push(ms),
+    now: () => Date.parse("2026-11-21T12:00:00Z"),
+    random: () => 0.5,
+  });
+  return { source, asked, waits };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof SourceFailure) return error;
+    throw error;
+  }
+  throw new Error("it did not fail");
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("collecting from the map data service", () => {
+  test("a whole answer gives its elements and says how old the data is", async () => {
+    const { source, asked } = service([json(body([element, { type: "way", id: 1 }]))]);
+    expect(await source.collect(bounds, cafes)).toEqual({
+      elements: [element],
+      dropped: 1,
+      sourceUpdatedAt: "2026-07-10T20:21:01Z",
+    });
+    const [{ url, init } = { url: "", init: undefined }] = asked;
+    expect(url).toBe("http://127.0.0.1:1/api/interpreter");
+    expect(init?.method).toBe("POST");
+    expect(new Headers(init?.headers).get("user-agent")).toContain("operator@areascout.example");
+    expect(new URLSearchParams(String(init?.body)).get("data")).toContain("out center tags;");
+  });
+
+  test("counts come per type and in order; no type asks nothing", async () => {
+    const count = (total: string) => ({ type: "count", id: 0, tags: { total } });
+    const { source, asked } = service([
+      json(body([count("127"), count("18")])),
+      json(body([count("145")])),
+    ]);
+    expect(await source.countEach(bounds, [cafes, [{ shop: "books" }]])).toEqual([127, 18]);
+    expect(await source.count(bounds, cafes)).toBe(145);
+    expect(await source.countEach(bounds, [])).toEqual([]);
+    expect(asked).toHaveLength(2);
+    expect((await failureOf(service([whole]).source.count(bounds, cafes))).kind).toBe("malformed");
+  });
+
+  test.each([
+    ['runtime error: Query timed out in "query" at line 1 after 61 seconds.'],
+    ['runtime error: Query ran out of memory in "query" at line 1.'],
+  ])("an answer with the remark “%s” is no answer and isn't asked for again", async (remark) => {
+    const { source, asked } = service([json(body([element], { remark }))]);
+    const failure = await failureOf(source.collect(bounds, cafes));
+    expect(failure).toMatchObject({ kind: "too-big", message: remark });
+    expect(asked).toHaveLength(1);
+  });
+
+  test("an answer that grows beyond the limit is too big", async () => {
+    const chunk = new Uint8Array(limits.overpassAnswerMaxBytes / 4 + 1);
+    const endless = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }), {
+        headers: { "content-type": "application/json" },
+      });
+    expect((await failureOf(service([endless]).source.collect(bounds, cafes))).kind).toBe(
+      "too-big",
+    );
+  });
+
+  test("a question the service does not understand is refused at once", async () => {
+    const { source, asked } = service([page(400, "line 1: parse error: ';' expected")]);
+    const failure = await failureOf(source.collect(bounds, cafes));
+    expect(failure.kind).toBe("refused");
+    expect(failure.message).toContain("line 1: parse error: ';' expected");
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ["busy", busy],
+    ["busy", page(504, "The server is probably too busy to handle your request.")],
+    ["unreachable", broken],
+    ["unreachable", page(502, "Bad gateway")],
+    ["malformed", json(body([element]).slice(0, -9))],
+    ["malformed", json("<osm/>", "application/osm3s+xml")],
+    ["malformed", json('{"elements":[]}')],
+    ["malformed", json(body([], { remark: "runtime error: something else" }))],
+  ] as const)("%s: five tries, then it is given up", async (kind, answer) => {
+    const { source, asked } = service([answer, answer, answer, answer, answer, whole]);
+    expect((await failureOf(source.collect(bounds, cafes))).kind).toBe(kind);
+    expect(asked).toHaveLength(5);
+  });
+
+  test("it waits a random part of a limit that doubles, and then gets its answer", async () => {
+    const { source, waits } = service([broken, broken, broken, broken, whole]);
+    expect((await source.collect(bounds, cafes)).elements).toHaveLength(1);
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000]);
+  });
+
+  test.each([
+    ["Slot available after: 2026-11-21T12:00:40Z, in 40 seconds.\n", 40_000],
+    [
+      "Slot available after: 2026-11-21T12:00:40Z, in 40 seconds.\nSlot available after: 2026-11-21T12:00:25Z, in 25 seconds.\n",
+      25_000,
+    ],
+    ["Slot available after: 2026-11-21T11:59:52Z, in -8 seconds.\n", 500],
+    ["Slot available after: 2026-11-21T13:00:00Z, in 3600 seconds.\n", 60_000],
+    ["2 slots available now.\n", 500],
+    ["what?", 500],
+  ])("a busy service is asked again when it has a free slot: %s", async (status, waitMs) => {
+    const { source, waits } = service([busy, whole], status);
+    await source.collect(bounds, cafes);
+    expect(waits).toEqual([waitMs]);
+  });
+
+  test("a service that does not answer is given up after its time-out and 15 seconds", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const { source, asked } = service([whole]);
+    await source.collect(bounds, cafes);
+    expect(timeout.mock.calls).toEqual([[75_000]]);
+    expect(asked[0]?.init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  const recorded: [string, number, string][] = [
+    ["01-valid-json-center-tags", 200, "answer"],
+    ["06-empty-result", 200, "answer"],
+    ["04-syntax-error", 400, "refused"],
+    ["07-timeout-1s", 200, "too-big"],
+    ["08-maxsize-too-small", 200, "too-big"],
+    ["10-bbox-out-of-range", 400, "refused"],
+    ["12-xml-default", 200, "malformed"],
+    ["16-timeout-over-server", 504, "busy"],
+    ["18-empty-post", 400, "refused"],
+    ["23-rate-limited", 429, "busy"],
+    ["25-duplicate-query", 200, "too-big"],
+    ["26-dispatcher-down", 504, "busy"],
+  ];
+  const samples = sharedFile("data/overpass-samples");
+  if (samples) {
+    test.each(recorded)(
+      "an answer recorded from a real service is understood: %s",
+      async (name, status, outcome) => {
+        const text = readFileSync(`${samples}/${name}.response.body`, "utf8");
+        const headers = readFileSync(`${samples}/${name}.response.headers`, "utf8");
+        const type = headers.match(/^content-type: (.*?)\r?$/im)?.[1] ?? "";
+        const answer = () => new Response(text, { status, headers: { "content-type": type } });
+        const { source } = service([answer, answer, answer, answer, answer]);
+        const got = await source.collect(bounds, cafes).then(
+          () => "answer",
+          (error: SourceFailure) => error.kind,
+        );
+        expect(got).toBe(outcome);
+      },
+    );
+  }
+});
