@@ -9,9 +9,18 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: "node",
+          name: "rules",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/journeys/**"],
+          exclude: ["tests/local-stack/**", "tests/journeys/**"],
+        },
+      },
+      // What starts the whole product runs one file at a time: it measures seconds.
+      {
+        test: {
+          ...common,
+          name: "local-stack",
+          include: ["tests/local-stack/**/*.test.ts"],
+          fileParallelism: false,
         },
       },
       {

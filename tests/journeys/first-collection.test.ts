@@ -117,7 +117,12 @@ describe("a newcomer's first collection, in the browser", () => {
   test("sees the conversation again after a reload", async () => {
     const { page } = visit;
     await page.reload();
-    await page.getByRole("log").getByText("How many restaurants have no website?").waitFor();
+    await page
+      .getByRole("log")
+      .getByRole("paragraph")
+      .getByText("How many restaurants have no website?")
+      .first()
+      .waitFor();
   });
 
   test("nothing on the way complained in the console or left this machine", () => {
