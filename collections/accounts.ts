@@ -1,4 +1,4 @@
-import { defineTable, flag, integer, type Row } from "./schema.ts";
+import { defineTable, flag, integer } from "./schema.ts";
 
 /** One row per user, by the user's id. The balance is a projection of the ledger entries. */
 export const accounts = defineTable({
@@ -10,4 +10,3 @@ export const accounts = defineTable({
     frozen: flag(),
   },
 });
-export type AccountRow = Row<typeof accounts>;

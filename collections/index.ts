@@ -3,19 +3,29 @@ import { claims } from "./claims.ts";
 import { exports } from "./exports.bucket.ts";
 import { ledgerEntries } from "./ledger-entries.ts";
 import { listingPages } from "./listing-pages.ts";
+import { orders } from "./orders.ts";
+import { overpassSlots } from "./overpass-slots.ts";
+import { quoteCounts } from "./quote-counts.ts";
 import type { Bucket, Table } from "./schema.ts";
 import { snapshots } from "./snapshots.bucket.ts";
 import { taskSlots } from "./task-slots.ts";
 import { tasks } from "./tasks.ts";
 import { tiles } from "./tiles.ts";
+import { usage } from "./usage.ts";
+import { webhookEvents } from "./webhook-events.ts";
 
 export const allTables: readonly Table[] = [
   accounts,
   ledgerEntries,
+  orders,
+  webhookEvents,
   tasks,
   taskSlots,
   claims,
   tiles,
   listingPages,
+  overpassSlots,
+  quoteCounts,
+  usage,
 ];
 export const allBuckets: readonly Bucket[] = [snapshots, exports];

@@ -25,6 +25,7 @@ export const ledgerEntries = defineTable({
   indexes: {
     by_user: { type: "key", columns: ["user_id", "occurred_at"] },
     by_task: { type: "key", columns: ["task_id"] },
+    by_ref: { type: "key", columns: ["ref"] },
   },
 });
 export type LedgerEntryRow = Row<typeof ledgerEntries>;

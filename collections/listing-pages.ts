@@ -1,4 +1,4 @@
-import { defineTable, integer, type Row, text } from "./schema.ts";
+import { defineTable, integer, text } from "./schema.ts";
 
 /**
  * A tile's listings, 200 a page, and at the same time the tile's checkpoint: the row id
@@ -15,6 +15,9 @@ export const listingPages = defineTable({
     /** How many pages the tile has: it is done when all of them are there. */
     pages: integer({ min: 1 }),
     count: integer({ min: 0 }),
+    /** Elements of the tile that lie outside the area, and such that could not be read. */
+    outside: integer({ min: 0 }),
+    unreadable: integer({ min: 0 }),
     /** When the map data behind this tile was current. */
     source_updated_at: text(40),
     /** JSON array of listings with their receipts. */
@@ -22,4 +25,3 @@ export const listingPages = defineTable({
   },
   indexes: { by_task: { type: "key", columns: ["task_id"] } },
 });
-export type ListingPageRow = Row<typeof listingPages>;

@@ -1,4 +1,4 @@
-import { defineTable, type Row, text } from "./schema.ts";
+import { defineTable, text } from "./schema.ts";
 
 /** One row per running task of a user, by `{hash of the user id}.{n}`: the limit is the ids. */
 export const taskSlots = defineTable({
@@ -10,4 +10,3 @@ export const taskSlots = defineTable({
   },
   indexes: { by_task: { type: "key", columns: ["task_id"] } },
 });
-export type TaskSlotRow = Row<typeof taskSlots>;

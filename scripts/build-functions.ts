@@ -4,7 +4,7 @@ import { manifest } from "../functions/manifest.ts";
 import { projectRoot } from "./project-root.ts";
 
 // Packages in CommonJS form call `require` for Node's own modules; an ES module has none.
-const requireBanner =
+export const requireBanner =
   'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
 
 /** One self-contained `functions/{id}/dist/main.mjs` each: nothing is installed on the server. */

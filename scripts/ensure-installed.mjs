@@ -19,7 +19,8 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
       stdio: ["ignore", "ignore", "inherit"],
       shell: process.platform === "win32",
     });
-  console.log("Installing packages (first run only) ...");
+  // Not on standard output: that belongs to the command it stands before.
+  console.error("Installing packages (first run only) ...");
   // Not `npm ci`: it refuses a lockfile made where a registry lists only this platform's binaries.
   // `install --no-save` takes every version from the lockfile too and never rewrites it.
   npm("install", "--no-save", "--ignore-scripts", "--loglevel=error", "--prefer-offline");

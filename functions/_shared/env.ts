@@ -29,12 +29,20 @@ export const environment = v.object({
   OVERPASS_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Where the operator of the map data service can reach us. */
   OVERPASS_CONTACT: v.optional(v.string(), ""),
+  /** The day's share of the map service: near it quotes pause, at it new collections. */
+  OVERPASS_DAILY_QUERIES: numberText(limits.overpassDailyQueriesDefault),
   WELCOME_CREDIT_USD: numberText(limits.welcomeCreditUsdDefault),
   MIN_CHARGE_USD: numberText(0),
   MAX_AREA_KM2: numberText(limits.areaMaxKm2Default),
   MAX_LISTINGS: numberText(limits.listingsMaxDefault),
+  PADDLE_ENVIRONMENT: v.optional(v.picklist(["sandbox", "production"]), "sandbox"),
+  PADDLE_API_KEY: v.optional(v.string(), ""),
+  /** Only for a stand-in on this machine; any other host is refused. */
+  PADDLE_API_BASE: v.optional(v.string(), ""),
+  PADDLE_WEBHOOK_SECRET: v.optional(v.string(), ""),
+  PADDLE_PRICE_ID: v.optional(v.string(), ""),
   /** A worker's lease; every other wait of a job is a share of it. 90 in production. */
-  LEASE_SECONDS: numberText(90),
+  LEASE_SECONDS: numberText(limits.leaseSecondsDefault),
 });
 export type Env = v.InferOutput<typeof environment>;
 

@@ -5,10 +5,12 @@ import { positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
 import { toListing } from "#domain/normalise.ts";
 import { boundsOf, childrenOf, rootTile, tileAreasM2 } from "#domain/tiles.ts";
+import { countIdOf } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 
-export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "now"> & {
+export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" | "now"> & {
+  listingsMax: number;
   leaseMs: number;
   progressEveryMs: number;
   source: ListingSource;
@@ -19,18 +21,19 @@ export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "now"> & {
 };
 
 export interface Collected {
-  stopped: "all-done" | "canceled" | "too-many-dead" | "time-is-up" | "lost";
+  stopped: "all-done" | "canceled" | "too-many-dead" | "too-many-listings" | "time-is-up" | "lost";
   done: string[];
   dead: string[];
-  /** Elements the source sent from outside the area, as ways that only touch it. */
-  outside: number;
+  /** Listings so far, twins not merged; or what was counted, when that is more. */
+  found: number;
 }
 
 interface Progress {
   done: Map<string, number>;
   dead: Set<string>;
   pending: string[];
-  outside: number;
+  /** The largest tile that was counted. */
+  counted: number;
   writtenAt: number;
 }
 
@@ -47,15 +50,18 @@ export async function collectTiles(
     stopped,
     done: [...progress.done.keys()],
     dead: [...progress.dead],
-    outside: progress.outside,
+    found: Math.max(foundIn(progress), progress.counted),
   });
 
   for (;;) {
     const path = progress.pending.shift();
     if (path === undefined) return stop("all-done");
+    const isCanceled = (await deps.tasks.get(task.$id))?.cancel_requested;
+    // Asked last, so that no wait lies between the answer and the tile.
     if (lost()) return stop("lost");
-    if ((await deps.tasks.get(task.$id))?.cancel_requested) return stop("canceled");
+    if (isCanceled) return stop("canceled");
     if (tooManyDead(progress)) return stop("too-many-dead");
+    if (stop("all-done").found > deps.listingsMax) return stop("too-many-listings");
     if (deps.now().getTime() > endsAt) return stop("time-is-up");
     await collectTile(task, path, types, progress, deps);
     await writeProgress(task.$id, progress, deps);
@@ -79,7 +85,7 @@ async function resumeProgress(taskId: string, deps: TileDeps): Promise<Progress>
     else pending.push(path);
   };
   visit(rootTile);
-  return { done, dead, pending, outside: 0, writtenAt: 0 };
+  return { done, dead, pending, counted: 0, writtenAt: 0 };
 }
 
 async function collectTile(
@@ -89,23 +95,23 @@ async function collectTile(
   progress: Progress,
   deps: TileDeps,
 ): Promise<void> {
-  const bounds = boundsOf(task, path);
-  const tags = types.flatMap((type) => type.tags);
-  const children = childrenOf(path);
+  const split = (): boolean => {
+    const children = childrenOf(path);
+    progress.pending.unshift(...children);
+    return children.length > 0;
+  };
   try {
-    const count = await deps.source.count(bounds, tags);
-    if (count > limits.tileMaxElements && children.length > 0) {
-      progress.pending.unshift(...children);
-      return;
-    }
-    const listings = count === 0 ? empty : await listingsOf(task, path, types, deps);
-    await deps.listings.savePages(task.$id, { path, ...listings });
-    progress.outside += listings.outside;
-    progress.done.set(path, listings.listings.length);
+    const count = await countOf(task, path, types, deps);
+    progress.counted = Math.max(progress.counted, count);
+    if (count > deps.listingsMax || (count > limits.tileMaxElements && split())) return;
+    const tile = count === 0 ? empty : await readTile(task, path, types, deps);
+    await deps.listings.savePages(task.$id, { path, ...tile });
+    progress.done.set(path, tile.listings.length);
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    if (error.kind === "too-big" && children.length > 0) {
-      progress.pending.unshift(...children);
+    if (error.kind === "too-big" && split()) return;
+    if (error.kind === "no-turn") {
+      progress.pending.unshift(path);
       return;
     }
     deps.warn("tile", task.$id, path, error.kind, error.message);
@@ -119,9 +125,27 @@ async function collectTile(
   }
 }
 
-const empty = { sourceUpdatedAt: "", listings: [], outside: 0 };
+/** The whole area may have been counted for a quote or by the start: then nothing is asked again. */
+async function countOf(
+  task: TaskRow,
+  path: string,
+  types: TypeTags[],
+  deps: TileDeps,
+): Promise<number> {
+  if (path === rootTile) {
+    const known = await deps.quotes.read(countIdOf({ bounds: task, types }, deps.now()));
+    if (known?.kind === "too-big") throw new SourceFailure("too-big", "it could not be counted");
+    if (known) return known.total;
+  }
+  return deps.source.count(
+    boundsOf(task, path),
+    types.flatMap((type) => type.tags),
+  );
+}
 
-async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
+const empty = { sourceUpdatedAt: "", listings: [], outside: 0, unreadable: 0 };
+
+async function readTile(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
   const answer = await deps.source.collect(
     boundsOf(task, path),
     types.flatMap((type) => type.tags),
@@ -141,6 +165,7 @@ async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: 
     sourceUpdatedAt: answer.sourceUpdatedAt,
     listings: inside.flatMap((element) => toListing(element, context) ?? []),
     outside: answer.elements.length - inside.length,
+    unreadable: answer.dropped,
   };
 }
 
@@ -157,6 +182,9 @@ async function writeProgress(taskId: string, progress: Progress, deps: TileDeps)
   await deps.tasks.update(taskId, {
     tiles_done: done.size,
     tiles_total: done.size + dead.size + pending.length,
-    found: [...done.values()].reduce((sum, count) => sum + count, 0),
+    found: foundIn(progress),
   });
 }
+
+const foundIn = ({ done }: Progress): number =>
+  [...done.values()].reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,8 @@
 import type { TaskRow } from "#collections/tasks.ts";
+import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
-import { collectTiles, type TileDeps } from "./collect-tiles.ts";
+import { type Collected, collectTiles, type TileDeps } from "./collect-tiles.ts";
 import { finishCollection, giveUp } from "./finish-collection.ts";
 import { type Lease, takeLease } from "./lease.ts";
 
@@ -10,15 +11,18 @@ export interface CollectionEnd {
   found?: number;
 }
 
-type Deps = TileDeps & { startCollect: (taskId: string) => Promise<void> };
+export type CollectionDeps = TileDeps & {
+  startCollect: (taskId: string) => Promise<void>;
+  every: (ms: number, run: () => void) => () => void;
+};
 
-const knownSchemaVersion = 1;
+export const knownSchemaVersion = 1;
 
 /**
  * Works on a task until it ends or the time is up; may be started any number of times, at any
  * moment, by anyone: the lease lets one worker through and the tiles already done are kept.
  */
-export async function runCollection(taskId: string, deps: Deps): Promise<CollectionEnd> {
+export async function runCollection(taskId: string, deps: CollectionDeps): Promise<CollectionEnd> {
   const task = await deps.tasks.get(taskId);
   if (!task || isFinal(task.status) || task.schema_version > knownSchemaVersion) {
     return { outcome: "not-mine" };
@@ -30,7 +34,7 @@ export async function runCollection(taskId: string, deps: Deps): Promise<Collect
   });
   if (taken.kind === "taken") return { outcome: "not-mine" };
   if (taken.kind === "poisoned") {
-    await giveUp(task, "collection/interrupted", deps);
+    await giveUp(task, new AppError("collection/interrupted"), deps);
     return { outcome: "finished", found: 0 };
   }
   const { lease } = taken;
@@ -41,7 +45,7 @@ export async function runCollection(taskId: string, deps: Deps): Promise<Collect
   }
 }
 
-async function work(task: TaskRow, lease: Lease, deps: Deps): Promise<CollectionEnd> {
+async function work(task: TaskRow, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {
   if (task.status === "queued") {
     await deps.tasks.update(task.$id, {
       status: "collecting",
@@ -57,6 +61,16 @@ async function work(task: TaskRow, lease: Lease, deps: Deps): Promise<Collection
     await deps.startCollect(task.$id);
     return { outcome: "handed-on" };
   }
+  if (collected.stopped === "too-many-listings") {
+    await giveUp(task, tooMany(collected, deps), deps);
+    return { outcome: "finished", found: 0 };
+  }
   const found = await finishCollection(task, { epoch: lease.epoch, ...collected }, deps);
   return { outcome: "finished", found };
 }
+
+/** The start could not know in time: nothing is delivered and nothing charged. */
+const tooMany = ({ found }: Collected, { listingsMax }: TileDeps): AppError =>
+  new AppError("listings/too-many", {
+    values: { total: found.toLocaleString("en-US"), max: listingsMax.toLocaleString("en-US") },
+  });

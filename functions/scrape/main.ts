@@ -1,9 +1,12 @@
-import { paths, scrapeRequest } from "#domain/contract.ts";
-import { storesFor } from "#shared/adapters/stores.ts";
+import { paths, quoteRequest, scrapeRequest } from "#domain/contract.ts";
+import { limits } from "#domain/limits.ts";
 import { defineFunction, endpointWithBody } from "#shared/http/define-function.ts";
+import { sleep } from "#shared/http/sleep.ts";
+import { startDeps } from "#shared/start/start-deps.ts";
+import { quote } from "./quote.ts";
 import { startCollection } from "./start-collection.ts";
 
-/** POST /api/scrape → 202 { taskId, status, price, areaKm2 } */
+/** POST /api/scrape → 202 { taskId, status, price, areaKm2 }; POST /api/scrape/quote */
 export default defineFunction(`${paths.scrape}/health`, [
   endpointWithBody("POST", paths.scrape, scrapeRequest, async (call) => ({
     status: 202,
@@ -13,11 +16,13 @@ export default defineFunction(`${paths.scrape}/health`, [
         sent: call.body,
         idempotencyKey: call.headers["idempotency-key"],
       },
-      {
-        ...storesFor(call),
-        areaMaxKm2: call.env.MAX_AREA_KM2,
-        chargeMinUsd: call.env.MIN_CHARGE_USD,
-      },
+      startDeps(call, limits.startCountBudgetMs),
+    ),
+  })),
+  endpointWithBody("POST", paths.quote, quoteRequest, async (call) => ({
+    body: await quote(
+      { userId: call.caller.userId, sent: call.body },
+      { ...startDeps(call, limits.quoteBudgetMs), sleep },
     ),
   })),
 ]);

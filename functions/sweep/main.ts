@@ -1,8 +1,20 @@
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineWorker } from "#shared/http/define-worker.ts";
+import { alertTo } from "#shared/payments/payment-deps.ts";
 import { sweep } from "./sweep.ts";
 
-/** On a schedule: revives collections whose worker died and deletes files that are over. */
+/**
+ * On a schedule: revives collections whose worker died, goes on with payment events, deletes files
+ * that are over and, once an hour, compares the books.
+ */
 export default defineWorker(async ({ env, address, key, error }) =>
-  sweep({ ...storesFor({ address, key }), leaseMs: env.LEASE_SECONDS * 1000, warn: error }),
+  sweep({
+    ...storesFor({ address, key, env }),
+    leaseMs: env.LEASE_SECONDS * 1000,
+    // Locally a lease is shorter, and so is everything that is measured in it.
+    reconcileEveryMs: env.LEASE_SECONDS * 40_000,
+    priceId: env.PADDLE_PRICE_ID,
+    alert: alertTo(error),
+    warn: error,
+  }),
 );

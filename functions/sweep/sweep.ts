@@ -1,48 +1,91 @@
 import { exports } from "#collections/exports.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
+import { fairOrder } from "#domain/fair-order.ts";
 import { limits } from "#domain/limits.ts";
+import { removeOldTakeovers } from "#shared/adapters/overpass-turns.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
+import type { PaymentDeps } from "#shared/payments/payment-deps.ts";
+import { type ReconcileReport, reconcile } from "./reconcile.ts";
+import { takeUpEvents } from "./take-up-events.ts";
 
-type Deps = Pick<Stores, "tasks" | "files" | "now" | "startCollect"> & {
-  leaseMs: number;
-  warn: (...parts: unknown[]) => void;
-};
+export type SweepDeps = PaymentDeps &
+  Pick<Stores, "tasks" | "files" | "quotes" | "usage" | "tables" | "startCollect"> & {
+    leaseMs: number;
+    /** How often the books are compared: an hour in production. */
+    reconcileEveryMs: number;
+    warn: (...parts: unknown[]) => void;
+  };
+
+export interface SweepReport {
+  revived: number;
+  events: number;
+  deleted: number;
+  /** Rows of past days that were removed. */
+  forgotten: number;
+  /** `null` when it was not due. */
+  reconciled: ReconcileReport | null;
+}
 
 /** Each part runs even when another fails: what one sweep can't do, the next one tries again. */
-export async function sweep(deps: Deps): Promise<{ revived: number; deleted: number }> {
-  const safely = async (part: string, run: () => Promise<number>): Promise<number> => {
+export async function sweep(deps: SweepDeps): Promise<SweepReport> {
+  const safely = async <T>(part: string, fallback: T, run: () => Promise<T>): Promise<T> => {
     try {
       return await run();
     } catch (error) {
       deps.warn("sweep", part, error);
-      return 0;
+      return fallback;
     }
   };
   return {
-    revived: await safely("revive", () => reviveTasks(deps)),
-    deleted: await safely("exports", () => deleteOldExports(deps)),
+    revived: await safely("revive", 0, () => reviveTasks(deps)),
+    events: await safely("events", 0, () => takeUpEvents(deps)),
+    deleted: await safely("exports", 0, () => deleteOldExports(deps)),
+    forgotten: await safely("past days", 0, () => forgetPastDays(deps)),
+    reconciled: await safely("reconcile", null, () => reconcileWhenDue(deps)),
   };
 }
 
-async function reviveTasks({ tasks, now, leaseMs, startCollect }: Deps): Promise<number> {
-  let revived = 0;
+/** A few at a time, and fairly: the oldest task of whoever has the fewest running goes first. */
+async function reviveTasks({ tasks, now, leaseMs, startCollect }: SweepDeps): Promise<number> {
+  const idle: TaskRow[] = [];
+  const running: TaskRow[] = [];
   for (const task of await tasks.unfinished()) {
     const last = (await tasks.claimsOf(task.$id)).at(-1);
     // A fresh task gets its first worker from `scrape`; only when none came is it ours.
     const idleSince = last ? Date.parse(last.lease_until) + leaseMs / 3 : firstLook(task, leaseMs);
-    if (idleSince > now().getTime()) continue;
-    await startCollect(task.$id);
-    revived += 1;
+    (idleSince > now().getTime() ? running : idle).push(task);
   }
-  return revived;
+  const revived = fairOrder(idle, running).slice(0, limits.revivedPerSweep);
+  for (const task of revived) await startCollect(task.$id);
+  return revived.length;
 }
 
 const firstLook = (task: TaskRow, leaseMs: number): number =>
   Date.parse(task.$createdAt) + leaseMs / 2;
 
-async function deleteOldExports({ files, now }: Deps): Promise<number> {
+async function deleteOldExports({ files, now }: SweepDeps): Promise<number> {
   const before = new Date(now().getTime() - limits.exportKeptDays * 86_400_000).toISOString();
   const old = await files.listBefore(exports, before);
   for (const fileId of old) await files.remove(exports, fileId);
   return old.length;
 }
+
+/** Counters and counts of past days; they only ever mattered on their own day. */
+async function forgetPastDays({ quotes, usage, tables, now }: SweepDeps): Promise<number> {
+  const days = [usage.removeOld(now()), quotes.removeOld(now()), removeOldTakeovers(tables, now())];
+  return (await Promise.all(days)).reduce((sum, removed) => sum + removed, 0);
+}
+
+/** Sweeps keep no memory: the claim on this hour's comparison, which one sweep gets, is a row. */
+async function reconcileWhenDue(deps: SweepDeps): Promise<ReconcileReport | null> {
+  const { tasks, now, reconcileEveryMs } = deps;
+  const epoch = Math.floor(now().getTime() / reconcileEveryMs);
+  const [last] = (await tasks.claimsOf(reconcileClaim)).slice(-1);
+  if (last && last.epoch >= epoch) return null;
+  const leaseUntil = new Date((epoch + 1) * reconcileEveryMs).toISOString();
+  if (last) await tasks.removeClaims(reconcileClaim);
+  if (!(await tasks.claim(reconcileClaim, { epoch, leaseUntil, tilesDone: 0 }))) return null;
+  return reconcile(deps);
+}
+
+const reconcileClaim = "reconcile";

@@ -1,8 +1,8 @@
 import type { ListingsReply } from "#domain/contract.ts";
-import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireSuccess } from "#shared/adapters/task-store.ts";
+import { wholeNumber } from "#shared/http/query.ts";
 
 interface ListingsRequest {
   userId: string;
@@ -15,8 +15,16 @@ export async function readListings(
   { userId, taskId, query }: ListingsRequest,
   { tasks, listings }: Pick<Stores, "tasks" | "listings">,
 ): Promise<ListingsReply> {
-  const limit = wholeNumber(query, "limit", limits.listingsPerRead, 1, limits.listingsPerRead);
-  const start = wholeNumber(query, "cursor", 0, 0, Number.MAX_SAFE_INTEGER);
+  const limit = wholeNumber(query, "limit", {
+    fallback: limits.listingsPerRead,
+    min: 1,
+    max: limits.listingsPerRead,
+  });
+  const start = wholeNumber(query, "cursor", {
+    fallback: 0,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+  });
   const task = await tasks.getOwn(userId, taskId);
   requireSuccess(task);
   const { listings: rows } = await listings.readSnapshot(task);
@@ -26,20 +34,4 @@ export async function readListings(
     next: end < rows.length ? String(end) : null,
     rows: rows.slice(start, end),
   };
-}
-
-function wholeNumber(
-  query: URLSearchParams,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = query.get(name);
-  if (text === null || text === "") return fallback;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new AppError("request/malformed", {
-    values: { problem: `"${name}" must be a whole number from ${min} to ${max}` },
-  });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { accountRoutes } from "./account/routes.ts";
 import { createClock } from "./clock.ts";
 import { keptSecret, openDatabase } from "./database.ts";
@@ -7,6 +8,7 @@ import { healthRoutes } from "./health.ts";
 import { mintFunctionKey, mintUserJwt } from "./identity.ts";
 import { handleMailbox } from "./mailbox.ts";
 import { provision } from "./provision.ts";
+import { createRealtime } from "./realtime/create-realtime.ts";
 import { createRouter } from "./router.ts";
 import type {
   FunctionCall,
@@ -26,6 +28,8 @@ import { userRoutes } from "./users/routes.ts";
 export interface LocalAppwrite {
   /** Answers `/v1/*` and `/mailbox*`; false means the path is someone else's and nothing was sent. */
   handle: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Takes the websocket of `/v1/realtime`; false means the path is someone else's and nothing was done. */
+  handleUpgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   /** Runs a function as its own domain would. */
   callFunction: (call: FunctionCall) => Promise<FunctionReply>;
   close: () => Promise<void>;
@@ -49,7 +53,7 @@ function createContext(options: LocalAppwriteOptions): ServiceContext {
   };
 }
 
-/** Opens the data folder and serves it. It does not listen: the caller mounts `handle` on a server of its own. */
+/** Opens the data folder and serves it. It does not listen: the caller mounts both handlers on a server of its own. */
 export async function createLocalAppwrite(options: LocalAppwriteOptions): Promise<LocalAppwrite> {
   const context = createContext(options);
   const rows = { context, catalog: provision(context) };
@@ -66,10 +70,12 @@ export async function createLocalAppwrite(options: LocalAppwriteOptions): Promis
     ...functions.routes,
   ];
   const answer = createRouter(context, routes);
+  const realtime = createRealtime(context, rows.catalog);
   await functions.start();
   return {
     handle: (req, res) => {
-      const url = new URL(req.url ?? "/", "http://localhost");
+      const url = URL.parse(req.url ?? "/", "http://localhost");
+      if (!url) return false;
       if (handleMailbox(context, req, res, url.pathname)) return true;
       if (url.pathname !== "/v1" && !url.pathname.startsWith("/v1/")) return false;
       answer(req, res, url).catch((error: unknown) => {
@@ -78,8 +84,10 @@ export async function createLocalAppwrite(options: LocalAppwriteOptions): Promis
       });
       return true;
     },
+    handleUpgrade: realtime.handleUpgrade,
     callFunction: functions.call,
     close: async () => {
+      realtime.close();
       await functions.close();
       context.db.close();
     },

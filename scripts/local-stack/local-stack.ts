@@ -7,6 +7,7 @@ import type { AppwriteConfig } from "../local-appwrite/service.ts";
 import { projectRoot } from "../project-root.ts";
 import { createStandIns } from "../stand-ins/stand-ins.ts";
 import { proxyToFunction } from "./function-proxy.ts";
+import { paymentStandIn } from "./payment-settings.ts";
 import { functionVariables, localApiKey, type StackOptions, siteConfig } from "./settings.ts";
 import { serveSite } from "./site.ts";
 
@@ -19,7 +20,10 @@ export interface LocalStack {
 
 /** Everything on one port: the site, `/v1`, `/api/*`, `/mailbox`, `/stand-ins/*`, `/config.json`. */
 export async function startLocalStack(options: StackOptions): Promise<LocalStack> {
-  const standIns = createStandIns(options.dumpFile ? { dumpFile: options.dumpFile } : {});
+  const standIns = createStandIns({
+    ...(options.dumpFile ? { dumpFile: options.dumpFile } : {}),
+    ...paymentStandIn(options, () => `${internal}/api/paddle/webhook`),
+  });
   const site = serveSite(join(projectRoot, "web", "dist"));
   const apiKey = localApiKey(options.dataDir);
   let appwrite: LocalAppwrite | undefined;
@@ -39,6 +43,9 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     }
   };
   const server = createServer(handle);
+  server.on("upgrade", (req, socket, head) => {
+    if (!appwrite?.handleUpgrade(req, socket, head)) socket.destroy();
+  });
   await listen(server, options.port);
   const port = (server.address() as AddressInfo).port;
   const internal = `http://127.0.0.1:${port}`;
@@ -60,6 +67,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     throw error;
   }
   const running = appwrite;
+  standIns.started();
   return {
     origin: `http://localhost:${port}`,
     apiKey,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { keptSecret } from "./kept-secret.ts";
+import { paymentVariables, sitePayments } from "./payment-settings.ts";
 
 export interface StackOptions {
   /** 0 = any free port. */
@@ -25,6 +26,7 @@ export function functionVariables(options: StackOptions, origin: string): Record
     OVERPASS_CONTACT: "local run",
     WELCOME_CREDIT_USD: "5",
     LEASE_SECONDS: "4",
+    ...paymentVariables(options, origin),
   };
   const explicit = Object.entries(options.variables).filter(
     ([name, value]) => passedOn.has(name) && value !== undefined && value !== "",
@@ -35,11 +37,17 @@ export function functionVariables(options: StackOptions, origin: string): Record
 const passedOn = new Set([
   "OVERPASS_URL",
   "OVERPASS_CONTACT",
+  "OVERPASS_DAILY_QUERIES",
   "WELCOME_CREDIT_USD",
   "MIN_CHARGE_USD",
   "MAX_AREA_KM2",
   "MAX_LISTINGS",
   "LEASE_SECONDS",
+  "PADDLE_ENVIRONMENT",
+  "PADDLE_API_KEY",
+  "PADDLE_API_BASE",
+  "PADDLE_WEBHOOK_SECRET",
+  "PADDLE_PRICE_ID",
 ]);
 
 const attributionOsm = "© OpenStreetMap contributors, ODbL 1.0";
@@ -72,7 +80,7 @@ export function siteConfig(
         variables.TILE_ATTRIBUTION ??
         (live || options.dumpFile ? attributionOsm : "Fictional sample town"),
     },
-    paddle: null,
+    paddle: sitePayments(options),
     supportEmail: variables.SUPPORT_EMAIL ?? "",
     sample: !live,
     ...(live ? {} : { sampleBounds }),
@@ -80,14 +88,8 @@ export function siteConfig(
 }
 
 /** The server's own API key: made at the first start, kept beside the data. */
-export function localApiKey(dataDir: string): string {
-  const file = join(dataDir, "api-key");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, `standard_${randomBytes(32).toString("hex")}`, { mode: 0o600 });
-  }
-  return readFileSync(file, "utf8");
-}
+export const localApiKey = (dataDir: string): string =>
+  keptSecret(join(dataDir, "api-key"), () => `standard_${randomBytes(32).toString("hex")}`);
 
 /** How the stack names what it serves, in its log. */
 export const sourceName = ({ live, dumpFile }: StackOptions): string =>

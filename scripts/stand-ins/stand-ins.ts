@@ -6,6 +6,7 @@ import { gazetteerOfTown } from "./geocoder/town-gazetteer.ts";
 import { type Handler, send } from "./http.ts";
 import { pointOf } from "./map-element.ts";
 import { createOverpass } from "./overpass/overpass.ts";
+import { createPaddle, type PaddleOptions } from "./paddle/paddle.ts";
 import { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
 import type { TileMap } from "./tiles/tile-map.ts";
 import { createTiles } from "./tiles/tiles.ts";
@@ -17,29 +18,36 @@ export interface StandInOptions {
   queueWaitMs?: number;
   /** Overpass queries answered at once. */
   slots?: number;
+  /** Left out where the real payment service, or none, is used. */
+  paddle?: PaddleOptions;
 }
 
 export interface StandIns {
   /** Takes `/stand-ins/*`; false = not ours. */
   handle: (req: IncomingMessage, res: ServerResponse) => boolean;
   bounds: { north: number; south: number; east: number; west: number };
+  /** Called once the stack answers: events of the payment service go on. */
+  started: () => void;
   close: () => void;
 }
 
-/** Local replacements of the map services, over the sample town or over a dump. */
+/** Local replacements of the map services, over the sample town or over a dump, and of payments. */
 export function createStandIns({
   dumpFile,
   queueWaitMs = 300,
   slots = 2,
+  paddle: paddleOptions,
 }: StandInOptions): StandIns {
   const source = dumpFile ? sourceOfDump(readDump(dumpFile)) : sourceOfTown(sampleTown());
   const { data, gazetteer, map } = source;
   const overpass = createOverpass({ ...data, queueWaitMs, slots });
+  const paddle = paddleOptions && createPaddle(paddleOptions);
   const handlers = new Map<string, Handler>([
     ["overpass", overpass.handle],
     ["geocoder", createGeocoder(gazetteer)],
     ["tiles", createTiles(map)],
   ]);
+  if (paddle) handlers.set("paddle", paddle.handle);
   return {
     handle(req, res) {
       if (!req.url?.startsWith("/stand-ins/")) return false;
@@ -51,7 +59,11 @@ export function createStandIns({
       return true;
     },
     bounds: data.bounds,
-    close: overpass.close,
+    started: () => paddle?.resume(),
+    close() {
+      overpass.close();
+      paddle?.close();
+    },
   };
 }
 

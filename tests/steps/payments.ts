@@ -3,19 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { signatureFor } from "#shared/adapters/webhook-signature.ts";
 import type { RunningStack } from "./stack.ts";
-import { callApi, openAccount, type TestUser } from "./user.ts";
-
-export interface Delivered {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever the server sent.
-  body: any;
-}
+import { type ApiAnswer, callApi, openAccount, type TestUser } from "./user.ts";
 
 export const webhookPath = "/api/paddle/webhook";
 
 export async function priceIdOf(stack: RunningStack): Promise<string> {
   const config = await (await fetch(`${stack.origin}/config.json`)).json();
-  return config.paddle.priceId;
+  return (config as { paddle: { priceId: string } }).paddle.priceId;
 }
 
 /** Presses a pack's button: the transaction the checkout would open. */
@@ -30,13 +24,19 @@ export async function startCheckout(
   return answer.body.transactionId;
 }
 
-const postTo = async (stack: RunningStack, path: string, body: object) => {
+/** What the stand-in says it has done. */
+export interface StandInAnswer {
+  status?: string;
+  error?: string;
+  refund?: { id: string };
+}
+
+const postTo = async (stack: RunningStack, path: string, body: object): Promise<StandInAnswer> => {
   const response = await fetch(`${stack.origin}/stand-ins/paddle/${path}`, {
     method: "POST",
     body: JSON.stringify(body),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever the server sent.
-  return (await response.json()) as any;
+  return (await response.json()) as StandInAnswer;
 };
 
 /** Presses "Pay" (or "Fail") in the stand-in's checkout. */
@@ -63,7 +63,7 @@ export async function deliver(
     ageS = 0,
     signature,
   }: { secret?: string; ageS?: number; signature?: string | null } = {},
-): Promise<Delivered> {
+): Promise<ApiAnswer> {
   const body = typeof event === "string" ? event : JSON.stringify(event);
   const signed =
     signature === undefined

@@ -112,6 +112,16 @@ export function appwriteTables(address: AppwriteAddress, key: string): Tables {
     async upsert(table, id, data) {
       await db.upsertRow({ ...at(table, id), data, permissions: [] });
     },
+    async increment(table, id, { column, value }) {
+      try {
+        const row = await db.incrementRowColumn({ ...at(table, id), column, value });
+        return Number((row as unknown as Record<string, unknown>)[column]);
+      } catch (error) {
+        // The platform's own answer to a row that is not there.
+        if (isStatus(error, 404)) return null;
+        throw error;
+      }
+    },
     async remove(table, id) {
       try {
         await db.deleteRow(at(table, id));

@@ -3,13 +3,26 @@ import { type AppwriteAddress, appwriteFiles, appwriteTables, startExecution } f
 import type { Files } from "./files.ts";
 import { type LedgerStore, ledgerStore } from "./ledger-store.ts";
 import { type ListingStore, listingStore } from "./listing-store.ts";
+import { type OrderStore, orderStore } from "./order-store.ts";
+import { type PaddleSettings, paddlePayments } from "./paddle.ts";
+import type { Payments } from "./payments.ts";
+import { type QuoteStore, quoteStore } from "./quote-store.ts";
+import type { Tables } from "./tables.ts";
 import { type TaskStore, taskStore } from "./task-store.ts";
+import { type UsageStore, usageStore } from "./usage-store.ts";
+import { type WebhookStore, webhookStore } from "./webhook-store.ts";
 
 /** Everything a verb touches outside itself; tests hand in others. */
 export interface Stores {
   ledger: LedgerStore;
   tasks: TaskStore;
   listings: ListingStore;
+  orders: OrderStore;
+  webhooks: WebhookStore;
+  payments: Payments;
+  quotes: QuoteStore;
+  usage: UsageStore;
+  tables: Tables;
   files: Files;
   now: () => Date;
   /** 24 random hex digits. */
@@ -18,7 +31,15 @@ export interface Stores {
   startCollect: (taskId: string) => Promise<void>;
 }
 
-export function storesFor({ address, key }: { address: AppwriteAddress; key: string }): Stores {
+export function storesFor({
+  address,
+  key,
+  env,
+}: {
+  address: AppwriteAddress;
+  key: string;
+  env: PaddleSettings;
+}): Stores {
   const tables = appwriteTables(address, key);
   const files = appwriteFiles(address, key);
   const now = () => new Date();
@@ -26,6 +47,12 @@ export function storesFor({ address, key }: { address: AppwriteAddress; key: str
     ledger: ledgerStore(tables, now),
     tasks: taskStore(tables),
     listings: listingStore(tables, files),
+    orders: orderStore(tables),
+    webhooks: webhookStore(tables),
+    payments: paddlePayments(env),
+    quotes: quoteStore(tables),
+    usage: usageStore(tables),
+    tables,
     files,
     now,
     newId: () => randomBytes(12).toString("hex"),

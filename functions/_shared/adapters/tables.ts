@@ -1,4 +1,5 @@
 import type { Row, RowData, Table } from "#collections/schema.ts";
+import { limits } from "#domain/limits.ts";
 
 /**
  * The rows of the data model as the product uses them. Production and local runs use the Appwrite
@@ -16,6 +17,12 @@ export interface Tables {
   /** Changes the given columns of a row that exists. */
   update: <T extends Table>(table: T, id: string, data: Partial<RowData<T>>) => Promise<void>;
   upsert: <T extends Table>(table: T, id: string, data: RowData<T>) => Promise<void>;
+  /** Adds to a number of a row; returns what it is then, or `null` when there is no such row. */
+  increment: <T extends Table>(
+    table: T,
+    id: string,
+    change: { column: keyof RowData<T> & string; value: number },
+  ) => Promise<number | null>;
   /** Deleting a row that is not there is no failure. */
   remove: (table: Table, id: string) => Promise<void>;
   /** Lets one user read one row (and hear of its changes). */
@@ -40,6 +47,20 @@ export interface ListQuery<T extends Table> {
   pageSize?: number;
   /** Columns to read; the platform's own come always. Unread columns must not be used. */
   select?: readonly (keyof RowData<T> & string)[];
+}
+
+/** Removes rows that were made days ago, 100 at most; returns how many. */
+export async function removePastDays(
+  tables: Tables,
+  table: Table,
+  now: Date,
+  { unless = () => false }: { unless?: (rowId: string) => boolean } = {},
+): Promise<number> {
+  const before = new Date(now.getTime() - limits.usageKeptDays * 86_400_000);
+  const rows = await tables.list(table, { createdBefore: before.toISOString(), limit: 100 });
+  const old = rows.filter(({ $id }) => !unless($id));
+  for (const { $id } of old) await tables.remove(table, $id);
+  return old.length;
 }
 
 export type CommitOutcome = "committed" | "below-minimum" | "unclear";

@@ -1,7 +1,7 @@
 import { type ClaimRow, claims } from "#collections/claims.ts";
 import type { RowData } from "#collections/schema.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import { tiles } from "#collections/tiles.ts";
+import { type TileRow, tiles } from "#collections/tiles.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
@@ -14,13 +14,19 @@ export interface TaskStore {
   findByName: (userId: string, nameKey: string) => Promise<TaskRow | null>;
   listOwn: (userId: string, createdBefore?: string) => Promise<TaskRow[]>;
   startedSince: (userId: string, since: string) => Promise<number>;
+  /** How many tasks of all users wait for a worker, counted up to `max`. */
+  queued: (max: number) => Promise<number>;
   update: (taskId: string, data: Partial<RowData<typeof tasks>>) => Promise<void>;
   unfinished: () => Promise<TaskRow[]>;
+  /** Of all tasks, for the operator. */
+  allDeadTiles: () => Promise<TileRow[]>;
   deadTiles: (taskId: string) => Promise<{ tile: string; areaM2: number }[]>;
   markDead: (
     taskId: string,
     tile: { path: string; areaM2: number; attempts: number; reason: string },
   ) => Promise<void>;
+  /** Forgets that tiles of the task could not be collected: they are open again. */
+  reviveTiles: (taskId: string) => Promise<void>;
   /** By epoch, the latest last. */
   claimsOf: (taskId: string) => Promise<ClaimRow[]>;
   /** Whether this caller now owns the task's next epoch. */
@@ -69,6 +75,14 @@ export function taskStore(tables: Tables): TaskStore {
       });
       return started.length;
     },
+    async queued(max) {
+      const waiting = await tables.list(tasks, {
+        where: { status: "queued" },
+        limit: max,
+        select: ["status"],
+      });
+      return waiting.length;
+    },
     update: (taskId, data) => tables.update(tasks, taskId, data),
     async unfinished() {
       const running = await tables.list(tasks, {
@@ -76,6 +90,7 @@ export function taskStore(tables: Tables): TaskStore {
       });
       return running.filter((task) => !isFinal(task.status));
     },
+    allDeadTiles: () => tables.list(tiles),
     async deadTiles(taskId) {
       const dead = await tables.list(tiles, { where: { task_id: taskId } });
       return dead.map((row) => ({ tile: row.tile, areaM2: row.area_m2 }));
@@ -88,6 +103,11 @@ export function taskStore(tables: Tables): TaskStore {
         attempts,
         reason: reason.slice(0, 300),
       }),
+    async reviveTiles(taskId) {
+      for (const row of await tables.list(tiles, { where: { task_id: taskId } })) {
+        await tables.remove(tiles, row.$id);
+      }
+    },
     claimsOf,
     async claim(taskId, { epoch, leaseUntil, tilesDone }) {
       const outcome = await tables.create(claims, `${taskId}.${epoch}`, {

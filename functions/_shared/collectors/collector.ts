@@ -21,9 +21,16 @@ export interface ListingSource {
 
 /**
  * `too-big`: out of time or memory, a smaller area may do. `busy`: come back later. `unreachable`:
- * no answer. `malformed`: an answer that is not whole. `refused`: our question was wrong.
+ * no answer. `malformed`: an answer that is not whole. `refused`: our question was wrong. `no-turn`:
+ * others kept asking, so the question was not even sent.
  */
-export type SourceFailureKind = "too-big" | "busy" | "unreachable" | "malformed" | "refused";
+export type SourceFailureKind =
+  | "too-big"
+  | "busy"
+  | "unreachable"
+  | "malformed"
+  | "refused"
+  | "no-turn";
 
 export class SourceFailure extends Error {
   readonly kind: SourceFailureKind;

@@ -9,6 +9,11 @@ export interface OverpassOptions {
   userAgent: string;
   retryBaseMs: number;
   retryMaxMs: number;
+  attempts: number;
+  /** Asks once it may: so many at a time, and nobody while the service asks to be left alone. */
+  inTurn: <T>(ask: () => Promise<T>) => Promise<T>;
+  /** The service was busy and wants to be left alone for so long; 0 = it did not say. */
+  backOff: (ms: number) => Promise<void>;
   fetch: typeof fetch;
   sleep: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -25,10 +30,10 @@ export function createClient(options: OverpassOptions): {
     async ask(query) {
       for (let tries = 1; ; tries++) {
         try {
-          return await askOnce(query, options);
+          return await options.inTurn(() => askOnce(query, options));
         } catch (error) {
           const failure = asFailure(error);
-          if (!isPassing(failure) || tries >= limits.tileAttempts) throw failure;
+          if (!isPassing(failure) || tries >= options.attempts) throw failure;
           await options.sleep(waitMs(tries, failure, options));
         }
       }
@@ -36,7 +41,8 @@ export function createClient(options: OverpassOptions): {
   };
 }
 
-const isPassing = ({ kind }: SourceFailure): boolean => kind !== "too-big" && kind !== "refused";
+const isPassing = ({ kind }: SourceFailure): boolean =>
+  kind === "busy" || kind === "unreachable" || kind === "malformed";
 
 const asFailure = (error: unknown): SourceFailure =>
   error instanceof SourceFailure
@@ -65,7 +71,11 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
   if (response.status === 200) return wholeAnswer(response, text);
   const said = sentenceOf(text);
   if (response.status === 429 || response.status === 504) {
-    throw new SourceFailure("busy", said, { retryAfterMs: await slotAfterMs(options) });
+    // At once and then for as long as the status page says: others must not ask meanwhile.
+    await options.backOff(0);
+    const retryAfterMs = await slotAfterMs(options);
+    if (retryAfterMs > 0) await options.backOff(retryAfterMs);
+    throw new SourceFailure("busy", said, { retryAfterMs });
   }
   throw new SourceFailure(
     response.status >= 500 ? "unreachable" : "refused",

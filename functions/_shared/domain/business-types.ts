@@ -72,6 +72,22 @@ export const catalogueTags: Readonly<Record<string, readonly TagQuery[]>> = {
 
 /** Common businesses beyond the catalogue. */
 export const furtherTags: Readonly<Record<string, readonly TagQuery[]>> = {
+  Notary: [{ office: "notary" }, { office: "lawyer", lawyer: "notary" }],
+  "Graphic Designer": [{ office: "graphic_design" }, { craft: "graphic_design" }],
+  Sauna: [{ leisure: "sauna" }],
+  Creperie: [
+    { amenity: "restaurant", cuisine: "crepe" },
+    { amenity: "fast_food", cuisine: "crepe" },
+    { amenity: "cafe", cuisine: "crepe" },
+  ],
+  Nurse: [{ healthcare: "nurse" }],
+  Courier: [{ office: "courier" }, { amenity: "courier" }],
+  "Cash Machine": [{ amenity: "atm" }],
+  "Charging Station": [{ amenity: "charging_station" }],
+  "Cooking School": [{ amenity: "cooking_school" }],
+  "Art School": [{ amenity: "art_school" }],
+  "Surf School": [{ amenity: "surf_school" }, { sport: "surfing", shop: "rental" }],
+  "Ski Rental": [{ shop: "ski_rental" }, { shop: "ski" }],
   Bar: [{ amenity: "bar" }],
   Pub: [{ amenity: "pub" }],
   "Fast Food": [{ amenity: "fast_food" }],
@@ -176,6 +192,7 @@ export const furtherTags: Readonly<Record<string, readonly TagQuery[]>> = {
   "Swimming Pool": [{ leisure: "swimming_pool" }],
   "Golf Course": [{ leisure: "golf_course" }],
   Roofer: [{ craft: "roofer" }],
+  "Solar Installer": [{ craft: "solar_panel_installer" }, { craft: "solar_panels" }],
   "Heating Engineer": [{ craft: "hvac" }],
   Builder: [{ craft: "builder" }, { office: "construction_company" }],
   Mason: [{ craft: "stonemason" }, { craft: "mason" }],
@@ -190,5 +207,21 @@ export const furtherTags: Readonly<Record<string, readonly TagQuery[]>> = {
   Welder: [{ craft: "welder" }],
   "Pest Control": [{ craft: "pest_control" }, { office: "pest_control" }],
   "Electronics Repair": [{ craft: "electronics_repair" }, { shop: "electronics_repair" }],
+  "Computer Repair": [
+    { craft: "electronics_repair" },
+    { shop: "computer_repair" },
+    { shop: "computer" },
+  ],
+  "Phone Repair": [
+    { craft: "electronics_repair" },
+    { shop: "mobile_phone_repair" },
+    { shop: "mobile_phone" },
+  ],
+  "Logistics Company": [{ office: "logistics" }],
+  "Hat Shop": [{ shop: "hat" }, { craft: "milliner" }],
+  "Laser Tag": [{ sport: "laser_tag" }, { leisure: "laser_tag" }],
+  Paintball: [{ sport: "paintball" }],
+  "Billiard Hall": [{ sport: "billiards" }, { sport: "snooker" }, { sport: "pool" }],
+  "Bingo Hall": [{ leisure: "bingo" }, { amenity: "gambling", gambling: "bingo" }],
   "Self Storage": [{ shop: "storage_rental" }],
 };

@@ -55,10 +55,10 @@ export function readAnswer(json: unknown): OsmAnswer | null {
   const counts: number[] = [];
   let dropped = 0;
   for (const sent of parsed.output.elements) {
-    const count = v.safeParse(countElement, sent);
-    const read = count.success ? null : v.safeParse(element, sent);
-    if (count.success) counts.push(count.output.tags.total);
-    else if (read?.success) elements.push(read.output);
+    const read = v.safeParse(element, sent);
+    const count = read.success ? null : v.safeParse(countElement, sent);
+    if (read.success) elements.push(read.output);
+    else if (count?.success) counts.push(count.output.tags.total);
     else dropped++;
   }
   return {
@@ -72,11 +72,33 @@ export function readAnswer(json: unknown): OsmAnswer | null {
 
 /** Whether the element has what one of the queries asks for; `a;b` in a tag is a list of values. */
 export const matchesTags = (tags: TagQuery, queries: readonly TagQuery[]): boolean =>
-  queries.some(
-    (query) =>
-      isInUse(query) &&
-      Object.entries(query).every(([key, value]) => hasValue(tags[key] ?? "", value)),
-  );
+  queries.some((query) => isInUse(query) && fits(tags, query));
+
+const fits = (tags: TagQuery, query: TagQuery): boolean =>
+  Object.entries(query).every(([key, value]) => hasValue(tags[key] ?? "", value));
+
+/**
+ * The same question for many lists of queries at once: which of them an element fits. It looks at
+ * the element's tags instead of at every query, because it is asked for every element of a run.
+ */
+export function matcherFor(lists: readonly (readonly TagQuery[])[]): (tags: TagQuery) => number[] {
+  const byKey = new Map<string, { at: number; query: TagQuery }[]>();
+  for (const [at, queries] of lists.entries()) {
+    for (const query of queries.filter(isInUse)) {
+      const [key = ""] = Object.keys(query);
+      const known = byKey.get(key);
+      if (known) known.push({ at, query });
+      else byKey.set(key, [{ at, query }]);
+    }
+  }
+  return (tags) => {
+    const found = new Set<number>();
+    for (const key in tags) {
+      for (const { at, query } of byKey.get(key) ?? []) if (fits(tags, query)) found.add(at);
+    }
+    return [...found].sort((a, b) => a - b);
+  };
+}
 
 const hasValue = (tag: string, value: string): boolean =>
   tag === value || (tag.includes(";") && tag.split(";").some((part) => part.trim() === value));

@@ -60,7 +60,7 @@ export const errorCatalogue = {
   "niche/too-long": { status: 422, message: "A business type can have {max} characters." },
   "niche/unknown": {
     status: 422,
-    message: "We do not know these business types: {types}. Please try other words.",
+    message: "We do not know these business types: {types}. {hint}",
   },
   "tier/unknown": { status: 422, message: "Please choose Tier 1 or Tier 2." },
   "tier/not-available": { status: 422, message: "Tier 2 is not available yet." },
@@ -73,6 +73,33 @@ export const errorCatalogue = {
     status: 402,
     message: "This account is on hold because of a payment dispute. Please contact us.",
   },
+  "payment/not-available": {
+    status: 503,
+    message: "Credits can't be bought at the moment. Please try again later.",
+  },
+  "payment/provider-unavailable": {
+    status: 503,
+    message: "The payment service could not be reached. You were not charged; please try again.",
+  },
+  "payment/unknown-price": { status: 400, message: "This credit pack does not exist." },
+  "payment/unknown-amount": {
+    status: 400,
+    message: "Please choose a credit pack of $10, $20, $50 or $100.",
+  },
+  "payment/disputed": {
+    status: 402,
+    message: "One of your payments is being disputed. Please contact us before you buy more.",
+  },
+  "webhook/bad-signature": { status: 401, message: "The signature is missing or does not fit." },
+  "webhook/unreadable": { status: 400, message: "The event can't be read." },
+  "webhook/too-early": {
+    status: 503,
+    message: "This event refers to one that has not arrived yet. Please send it again.",
+  },
+  "ledger/conflict": {
+    status: 409,
+    message: "The ledger already holds another entry under {entry}.",
+  },
   "key/reused": {
     status: 422,
     message: "This Idempotency-Key was already used for another request.",
@@ -84,6 +111,10 @@ export const errorCatalogue = {
   "limit/starts-per-hour": {
     status: 429,
     message: "You have started {max} collections within an hour. Please wait a little.",
+  },
+  "limit/checkouts": {
+    status: 429,
+    message: "You are opening the checkout very often. Please wait a minute.",
   },
   "limit/questions": {
     status: 429,
@@ -105,6 +136,33 @@ export const errorCatalogue = {
     status: 422,
     message:
       "This area holds {total} businesses of these types; one preset can hold {max}. Choose a smaller area or fewer types.",
+  },
+  "limit/tasks-queued": {
+    status: 429,
+    message: "Very many collections are waiting at the moment. Please try again in a few minutes.",
+  },
+  "limit/quotes": {
+    status: 429,
+    message: "You are asking for many counts. Please wait {seconds} seconds.",
+  },
+  "quote/paused": {
+    status: 503,
+    message:
+      "Counting beforehand is paused until tomorrow, so that collections get through. You can start one all the same.",
+  },
+  "quote/too-big": {
+    status: 503,
+    message:
+      "This area is too large to be counted beforehand. You can start its collection all the same.",
+  },
+  "task/not-finished": {
+    status: 409,
+    message: "This preset is still being collected. It can be run again once it has ended.",
+  },
+  "source/used-up": {
+    status: 503,
+    message:
+      "Today's collections have used up what the map data service allows. Nothing was charged; please try again tomorrow.",
   },
   "source/unavailable": {
     status: 503,

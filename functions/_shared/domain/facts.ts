@@ -18,7 +18,8 @@ export function cleanText(
   text: string | undefined,
   maxChars: number = limits.listingTextMaxChars,
 ): string | null {
-  const line = (text ?? "").toWellFormed().replace(invisible, " ").replace(/\s+/gu, " ").trim();
+  if (text === undefined) return null;
+  const line = text.toWellFormed().replace(invisible, " ").replace(/\s+/gu, " ").trim();
   if (line.length <= maxChars) return line || null;
   // A letter made of two halves is not cut through.
   return (
@@ -31,12 +32,13 @@ export function cleanText(
 
 /** The first of the tags that says anything. */
 export function tagFact(tags: Tags, ...keys: [string, ...string[]]): Fact<string | null> {
-  const key = keys.find((each) => cleanText(tags[each]) !== null);
-  return key === undefined
-    ? { value: null, method: "" }
-    : { value: cleanText(tags[key]), method: `tag ${key}` };
+  for (const key of keys) {
+    const value = cleanText(tags[key]);
+    if (value !== null) return { value, method: `tag ${key}` };
+  }
+  return { value: null, method: "" };
 }
 
 /** The values of a tag that holds a list, cleaned: `a; b` // => ["a", "b"] */
 export const listOf = (text: string | undefined): string[] =>
-  (text ?? "").split(";").flatMap((part) => cleanText(part) ?? []);
+  text === undefined ? [] : text.split(";").flatMap((part) => cleanText(part) ?? []);

@@ -14,13 +14,27 @@ const sun = /\b(sunrise|sunset|dawn|dusk)\b/i;
 /** `at`: ISO time; of hours that change over the year, the week of that time is given. */
 export function hoursFacts(tags: Tags, at: string): Facts {
   const raw = tagFact(tags, "opening_hours");
-  const week = raw.value === null ? null : readWeek(raw.value, at);
+  const week = raw.value === null ? null : knownWeek(raw.value, at);
   const method = `${raw.method}, weekly intervals`;
   return {
     hours_raw: raw,
     hours_known: { value: week !== null, method },
     hours: { value: week ?? [], method },
   };
+}
+
+/** Reading takes a millisecond and the same hours stand at many doors. */
+const weeksRead = new Map<string, Week | null>();
+const weeksKept = 5_000;
+
+function knownWeek(text: string, at: string): Week | null {
+  const key = `${clockFace(mondayOf(at))} ${text}`;
+  const known = weeksRead.get(key);
+  if (known !== undefined) return known?.map((interval) => [...interval]);
+  if (weeksRead.size >= weeksKept) weeksRead.clear();
+  const week = readWeek(text, at);
+  weeksRead.set(key, week);
+  return week;
 }
 
 /**

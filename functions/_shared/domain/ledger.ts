@@ -34,6 +34,14 @@ export const settleId = (taskId: string): string => `s.${taskId}`;
 /** `emailHash` is the first 24 hex digits of the folded e-mail's SHA-256: once per e-mail. */
 export const welcomeId = (emailHash: string): string => `w.${emailHash}`;
 
+/** `transactionId` and `adjustmentId` are the payment service's: 30 characters, so ids stay under 36. */
+export const topUpId = (transactionId: string): string => `t.${transactionId}`;
+export const refundId = (adjustmentId: string): string => `r.${adjustmentId}`;
+export const chargebackId = (adjustmentId: string): string => `c.${adjustmentId}`;
+/** Named after the adjustment it undoes, so that money taken once is given back once. */
+export const reversalId = (adjustmentId: string): string => `v.${adjustmentId}`;
+export const correctionId = (ticket: string): string => `f.${ticket}`;
+
 /** Reserves a task's price. */
 export function holdEntry(task: {
   taskId: string;
@@ -108,6 +116,98 @@ export function welcomeEntry(account: {
     taskId: null,
     ref: emailHash,
     note: "Welcome credit",
+  });
+}
+
+/** The face value of what was bought, never what was paid: tax and currency do not move it. */
+export function topUpEntry(purchase: {
+  transactionId: string;
+  userId: string;
+  amountMicros: number;
+}): LedgerEntry {
+  const { transactionId, userId, amountMicros } = purchase;
+  return checked({
+    id: topUpId(transactionId),
+    userId,
+    kind: "top_up",
+    amountMicros,
+    legs: [
+      ["paddle_clearing", -amountMicros],
+      [userAccount(userId), amountMicros],
+    ],
+    taskId: null,
+    ref: transactionId,
+    note: `Bought ${formatExact(amountMicros)} of credits`,
+  });
+}
+
+/** Money that went back to the buyer leaves the balance, which may fall below zero. */
+export function clawbackEntry(adjustment: {
+  kind: "refund" | "chargeback";
+  adjustmentId: string;
+  transactionId: string;
+  userId: string;
+  amountMicros: number;
+}): LedgerEntry {
+  const { kind, adjustmentId, transactionId, userId, amountMicros } = adjustment;
+  return checked({
+    id: kind === "refund" ? refundId(adjustmentId) : chargebackId(adjustmentId),
+    userId,
+    kind: "clawback",
+    amountMicros: -amountMicros,
+    legs: [
+      [userAccount(userId), -amountMicros],
+      ["paddle_clearing", amountMicros],
+    ],
+    taskId: null,
+    ref: transactionId,
+    note: kind === "refund" ? "Purchase refunded" : "Purchase disputed with the bank",
+  });
+}
+
+/** Gives back what a refund or chargeback took, when that was undone. */
+export function reversalEntry(reversal: {
+  adjustmentId: string;
+  transactionId: string;
+  userId: string;
+  amountMicros: number;
+}): LedgerEntry {
+  const { adjustmentId, transactionId, userId, amountMicros } = reversal;
+  return checked({
+    id: reversalId(adjustmentId),
+    userId,
+    kind: "reversal",
+    amountMicros,
+    legs: [
+      ["paddle_clearing", -amountMicros],
+      [userAccount(userId), amountMicros],
+    ],
+    taskId: null,
+    ref: transactionId,
+    note: "Refund or dispute undone",
+  });
+}
+
+/** An operator's correction; `amountMicros` is signed, its counterpart is a loss or gain of ours. */
+export function correctionEntry(correction: {
+  ticket: string;
+  userId: string;
+  amountMicros: number;
+  reason: string;
+}): LedgerEntry {
+  const { ticket, userId, amountMicros, reason } = correction;
+  return checked({
+    id: correctionId(ticket),
+    userId,
+    kind: "correction",
+    amountMicros,
+    legs: [
+      ["refund_loss", -amountMicros],
+      [userAccount(userId), amountMicros],
+    ],
+    taskId: null,
+    ref: ticket,
+    note: reason,
   });
 }
 

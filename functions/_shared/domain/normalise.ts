@@ -1,6 +1,6 @@
 import { addressFacts } from "./address.ts";
 import type { TypeTags } from "./categories.ts";
-import { matchesTags, type OsmElement, positionOf, sourceIdOf } from "./element.ts";
+import { matcherFor, type OsmElement, positionOf, sourceIdOf } from "./element.ts";
 import { cleanText, type Facts, type Tags, tagFact } from "./facts.ts";
 import { hoursFacts } from "./hours.ts";
 import { limits, type Tier } from "./limits.ts";
@@ -37,9 +37,7 @@ export function toListing(
   context: ElementContext,
 ): ListingWithReceipts | null {
   const { tags } = element;
-  const categories = context.types
-    .filter((type) => matchesTags(tags, type.tags))
-    .map(({ type }) => type);
+  const categories = fittingTypes(context.types)(tags);
   const [category] = categories;
   if (category === undefined) return null;
   const { lat, lon } = positionOf(element);
@@ -58,6 +56,20 @@ export function toListing(
     founded_year: foundedFact(tags, context.collectedAt),
   };
   return withReceipts(sourceIdOf(element), facts, context);
+}
+
+type Types = ElementContext["types"];
+
+const matchers = new WeakMap<Types, (tags: Tags) => string[]>();
+
+/** A run asks the same types of all its elements: they are taken apart once. */
+function fittingTypes(types: Types): (tags: Tags) => string[] {
+  const known = matchers.get(types);
+  if (known) return known;
+  const match = matcherFor(types.map((type) => type.tags));
+  const fitting = (tags: Tags): string[] => match(tags).flatMap((at) => types[at]?.type ?? []);
+  matchers.set(types, fitting);
+  return fitting;
 }
 
 function withReceipts(

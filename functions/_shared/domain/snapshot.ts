@@ -33,6 +33,12 @@ const version = 1;
 const lineFeed = 0x0a;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const idList = v.object({ count, ids: v.array(v.string()) });
+const changes = v.object({
+  new: idList,
+  gone: idList,
+  changed: v.object({ ...idList.entries, byField: v.record(v.string(), count) }),
+});
 const coverageReport = v.object({
   tiles: v.object({ total: count, done: count, dead: count }),
   byType: v.record(v.string(), count),
@@ -40,33 +46,39 @@ const coverageReport = v.object({
   merged: count,
   unnamed: count,
   outsideDropped: count,
+  // Snapshots of the first version have neither this nor the changes.
+  unreadable: v.optional(count, 0),
   with: v.object({ phone: count, website: count, hours: count, email: count, address: count }),
   sourceUpdatedAt: v.nullable(v.string()),
   source: v.string(),
-}) satisfies v.GenericSchema<CoverageReport>;
+  changes: v.optional(v.nullable(changes), null),
+}) satisfies v.GenericSchema<unknown, CoverageReport>;
 const presetMeta = v.object({
   taskId: v.string(),
   name: v.string(),
   niche: v.array(v.string()),
   tier: v.picklist([1, 2]),
   coverage: v.nullable(coverageReport),
-}) satisfies v.GenericSchema<PresetMeta>;
+}) satisfies v.GenericSchema<unknown, PresetMeta>;
 const anyHeader = v.object({ format: v.literal(format), version: count });
 const header = v.object({ version: v.literal(version), rows: count, meta: presetMeta });
 
-/** A preset's content, not compressed: a header line, then one listing a line. */
-export function encodeSnapshot({ listings, meta }: Snapshot): Uint8Array {
+/**
+ * A preset's content, not compressed: a header line, then one listing a line. It comes in pieces, so
+ * that a large one never stands in memory as a whole.
+ */
+export function* encodeSnapshot({ listings, meta }: Snapshot): Generator<Uint8Array, undefined> {
   const encoder = new TextEncoder();
-  const line = (value: unknown): Uint8Array => encoder.encode(`${JSON.stringify(value)}\n`);
-  const lines = [line({ format, version, rows: listings.length, meta }), ...listings.map(line)];
-  const bytes = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const each of lines) {
-    bytes.set(each, at);
-    at += each.length;
+  const header = { format, version, rows: listings.length, meta };
+  yield encoder.encode(`${JSON.stringify(header)}\n`);
+  for (let start = 0; start < listings.length; start += listingsPerPiece) {
+    const piece = listings.slice(start, start + listingsPerPiece);
+    yield encoder.encode(piece.map((listing) => `${JSON.stringify(listing)}\n`).join(""));
   }
-  return bytes;
+  return undefined;
 }
+
+const listingsPerPiece = 500;
 
 /** The content back; throws `SnapshotError` unless it is whole and of a version known here. */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {

@@ -1,3 +1,5 @@
+import type { Changes } from "./changes.ts";
+
 /** A task's life: queued → collecting → enriching → success | failed | canceled. */
 export const taskStatuses = [
   "queued",
@@ -21,17 +23,11 @@ export interface CoverageReport {
   merged: number;
   unnamed: number;
   outsideDropped: number;
+  /** Elements of the source that could not be read. */
+  unreadable: number;
   with: { phone: number; website: number; hours: number; email: number; address: number };
   sourceUpdatedAt: string | null;
   source: string;
+  /** Against the run this one repeats; `null` for a first run. */
+  changes: Changes | null;
 }
-
-/** Names compare without case, marks and double spaces: "Cafés  Nice" = "cafes nice". */
-export const foldName = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/ß/g, "ss")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();

@@ -69,16 +69,18 @@ type Network = (typeof networks)[number];
 
 const keysOf = ({ network }: Network): string[] =>
   (network === "x" ? ["twitter", "x"] : [network]).flatMap((name) => [`contact:${name}`, name]);
+const networkKeys = networks.flatMap((network) => keysOf(network).map((key) => ({ network, key })));
+const socialKeys = new Set(networkKeys.map(({ key }) => key));
 
 function socialsOf(tags: Tags): NonNullable<Facts["socials"]> {
   const used: string[] = [];
   const value: Listing["socials"] = [];
-  for (const network of networks) {
-    for (const key of keysOf(network)) {
-      const urls = listOf(tags[key]).flatMap((text) => profileUrl(text, network) ?? []);
-      if (urls.length > 0) used.push(key);
-      value.push(...urls.map((url) => ({ network: network.network, url })));
-    }
+  if (!Object.keys(tags).some((key) => socialKeys.has(key))) return { value, method: "" };
+  for (const { network, key } of networkKeys) {
+    if (tags[key] === undefined) continue;
+    const urls = listOf(tags[key]).flatMap((text) => profileUrl(text, network) ?? []);
+    if (urls.length > 0) used.push(key);
+    value.push(...urls.map((url) => ({ network: network.network, url })));
   }
   const once = value.filter(({ url }, at) => value.findIndex((other) => other.url === url) === at);
   return { value: once.slice(0, limits.listingValuesMax), method: `tag ${used.join(", ")}` };

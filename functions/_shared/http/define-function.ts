@@ -85,6 +85,23 @@ export const openEndpoint = (
   options: EndpointOptions = {},
 ): Endpoint => ({ method, path, session: false, ...options, answer: handle });
 
+/** An endpoint whose caller proves itself by a signature over the body as it came. */
+export const signedEndpoint = (
+  method: "POST",
+  path: string,
+  handle: (
+    call: Omit<Call, "caller" | "body"> & {
+      rawBody: string;
+      error: (...parts: unknown[]) => void;
+    },
+  ) => Promise<Reply>,
+): Endpoint => ({
+  method,
+  path,
+  session: false,
+  answer: (call, { req, error }) => handle({ ...call, rawBody: req.bodyText, error }),
+});
+
 /** Turns endpoints into what the platform runs. `health` is the path that says the code is up. */
 export function defineFunction(health: string, endpoints: readonly Endpoint[]) {
   return async (context: FunctionContext): Promise<FunctionResult> => {

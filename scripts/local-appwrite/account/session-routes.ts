@@ -31,12 +31,24 @@ function signIn(
     factor,
     ip: clientIp(request),
   });
+  publishSession(context, session, "create", true);
   const secret = request.caller.kind === "key" ? value : "";
   return {
     status: 201,
     headers: signInHeaders(request, value),
     body: sessionModel(session, { current: true, secret }),
   };
+}
+
+function publishSession(
+  context: ServiceContext,
+  session: StoredSession,
+  change: "create" | "delete",
+  current: boolean,
+): void {
+  const { $id, userId } = session;
+  const payload = sessionModel(session, { current, secret: "" });
+  context.publish({ name: `users.${userId}.sessions.${$id}.${change}`, payload, userId });
 }
 
 function requireSignedOut(request: ApiRequest): void {
@@ -140,6 +152,7 @@ export function sessionRoutes(context: ServiceContext): Route[] {
       handle: (request) => {
         const { session, isCurrent } = namedSession(context, request);
         deleteSession(context, session.$id);
+        publishSession(context, session, "delete", isCurrent);
         return isCurrent ? { status: 204, headers: signOutHeaders(request) } : { status: 204 };
       },
     },
@@ -149,7 +162,10 @@ export function sessionRoutes(context: ServiceContext): Route[] {
       scope,
       limit: hourly(100),
       handle: (request) => {
-        deleteSessions(context, signedIn(context, request).user.$id);
+        const { user, sessionId } = signedIn(context, request);
+        const ended = listSessions(context, user.$id);
+        deleteSessions(context, user.$id);
+        for (const one of ended) publishSession(context, one, "delete", one.$id === sessionId);
         return { status: 204, headers: signOutHeaders(request) };
       },
     },

@@ -163,7 +163,10 @@ function asCommitError(error: unknown): unknown {
   return error;
 }
 
-/** Replays what was staged, in order, all or nothing; returns what to tell once it is done. */
+/**
+ * Replays what was staged, in order, all or nothing; returns what to tell once it is done. Of the
+ * rows of a bulk operation nothing is told, as in Appwrite.
+ */
 export function applyOperations(
   context: ServiceContext,
   catalog: Catalog,
@@ -180,6 +183,7 @@ export function applyOperations(
         const table = findTable(catalog, caller, operation.databaseId, operation.tableId);
         const emit = (row: Row, what: string): void => {
           touched.add(rowKey(table, row.$id));
+          if (operation.action.startsWith("bulk")) return;
           const name = `databases.${table.databaseId}.tables.${table.tableId}.rows.${row.$id}.${what}`;
           events.push({ name, payload: row, userId });
         };

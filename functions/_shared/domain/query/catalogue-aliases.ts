@@ -100,27 +100,3 @@ export const catalogueAliases: Readonly<Record<string, readonly string[]>> = {
   "Pet Groomer": ["dog groomer", "pet grooming salon", "dog grooming salon", "pet salon"],
   "Tattoo Artist": ["tattoo studio", "tattoo parlour", "tattoo parlor", "tattooist", "tattoo shop"],
 };
-
-/** Real words one letter away from a type: not its misspelling. */
-export const notMisspelt: ReadonlySet<string> = new Set([
-  "barker",
-  "bakers",
-  "carter",
-  "coffer",
-  "grooming",
-  "hostel",
-  "layer",
-  "lumber",
-  "message",
-  "motel",
-  "mowing",
-  "planter",
-  "pointer",
-  "printer",
-  "sailor",
-  "tailor",
-  "tourist",
-  "trainee",
-  "trader",
-  "welder",
-]);

@@ -1,4 +1,4 @@
-import { notMisspelt } from "./catalogue-aliases.ts";
+import { notMisspelt, slipBetween } from "../slips.ts";
 
 /** Shorter words have too many real neighbours. */
 const swapMinLetters = 5;
@@ -22,25 +22,6 @@ export function oneEditApart(typed: string, meant: string): boolean {
 
 function isSlip(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0] || notMisspelt.has(typed)) return false;
-  if (meant.length < swapMinLetters) return false;
-  const start = commonStart(typed, meant);
-  const restTyped = typed.slice(start);
-  const restMeant = meant.slice(start);
-  const swapped =
-    restTyped.slice(2) === restMeant.slice(2) &&
-    restTyped[0] === restMeant[1] &&
-    restTyped[1] === restMeant[0];
-  if (swapped && typed.length === meant.length) return true;
-  if (meant.length < editMinLetters) return false;
-  return (
-    restTyped.slice(1) === restMeant ||
-    restTyped === restMeant.slice(1) ||
-    restTyped.slice(1) === restMeant.slice(1)
-  );
-}
-
-function commonStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && at < b.length && a[at] === b[at]) at++;
-  return at;
+  const slip = slipBetween(typed, meant);
+  return slip !== null && meant.length >= (slip === "swapped" ? swapMinLetters : editMinLetters);
 }

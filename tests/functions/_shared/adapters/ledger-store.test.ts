@@ -3,7 +3,8 @@ import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import { ledgerStore, type NewTask } from "#shared/adapters/ledger-store.ts";
+import type { NewTask } from "#shared/adapters/ledger/hold.ts";
+import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { type MemoryTables, memoryTables } from "../../../fakes/memory-tables.ts";
 
 const now = () => new Date("2026-11-21T08:00:00.000Z");
@@ -85,6 +86,34 @@ describe("the ledger", () => {
     await ledger.hold("t1", newTask());
     expect(await ledger.hold("t1", newTask())).toEqual({ kind: "already-held" });
     expect(balanceOf(tables)).toBe(9_000);
+  });
+
+  test("a twin that has taken the money and the name meanwhile is no reason to refuse", async () => {
+    const { tables, ledger } = await opened(1_000);
+    const reads = tables.get;
+    let isFirst = true;
+    tables.get = async (table, id) => {
+      const row = await reads(table, id);
+      if (isFirst && table.id === accounts.id) {
+        isFirst = false;
+        await ledger.hold("t1", newTask());
+      }
+      return row;
+    };
+    const behind = ledgerStore(tables, now);
+    expect(await behind.hold("t1", newTask())).toEqual({ kind: "already-held" });
+    expect(balanceOf(tables)).toBe(0);
+  });
+
+  test("a task that an overtaken worker marked as running is ended again by its next settle", async () => {
+    const { tables, ledger } = await opened(10_000);
+    await ledger.hold("t1", newTask());
+    const held = taskRow(tables, "t1");
+    await ledger.settle(held, { chargedMicros: 400, task: { status: "success" } });
+    await tables.update(tasks, "t1", { status: "collecting" });
+    await ledger.settle(held, { chargedMicros: 1_000, task: { status: "success" } });
+    expect(taskRow(tables, "t1")).toMatchObject({ status: "success", charged_micros: 400 });
+    expect(balanceOf(tables)).toBe(9_600);
   });
 
   test("a commit that was applied but not confirmed holds once", async () => {

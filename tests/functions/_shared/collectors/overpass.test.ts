@@ -30,11 +30,15 @@ const broken = () => {
 function service(answers: (() => Response)[], status = "1 slots available now.\n") {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const waits: number[] = [];
+  const backOffs: number[] = [];
   const source = createOverpass({
     interpreterUrl: "http://127.0.0.1:1/api/interpreter",
     userAgent: "Areascout/1.0 (operator@areascout.example)",
     retryBaseMs: 1_000,
     retryMaxMs: 60_000,
+    attempts: limits.tileAttempts,
+    inTurn: (ask) => ask(),
+    backOff: async (ms) => void backOffs.push(ms),
     fetch: async (input, init) => {
       if (String(input).endsWith("/api/status")) return new Response(status);
       asked.push({ url: String(input), init });
@@ -44,7 +48,7 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
     now: () => Date.parse("2026-11-21T12:00:00Z"),
     random: () => 0.5,
   });
-  return { source, asked, waits };
+  return { source, asked, waits, backOffs };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
@@ -155,11 +159,11 @@ describe("collecting from the map data service", () => {
     expect(waits).toEqual([waitMs]);
   });
 
-  test("a service that does not answer is given up after its time-out and 15 seconds", async () => {
+  test("a service that does not answer is given up after its time-out and 5 seconds", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     const { source, asked } = service([whole]);
     await source.collect(bounds, cafes);
-    expect(timeout.mock.calls).toEqual([[75_000]]);
+    expect(timeout.mock.calls).toEqual([[65_000]]);
     expect(asked[0]?.init?.signal).toBeInstanceOf(AbortSignal);
   });
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeSnapshot, encodeSnapshot, SnapshotError } from "#domain/snapshot.ts";
+import {
+  decodeSnapshot,
+  encodeSnapshot as encodePieces,
+  type Snapshot,
+  SnapshotError,
+} from "#domain/snapshot.ts";
 import { listing, samplePreset, snapshotOf } from "./query/sample-preset.ts";
+
+const encodeSnapshot = (snapshot: Snapshot): Uint8Array =>
+  Buffer.concat([...encodePieces(snapshot)]);
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -34,6 +42,8 @@ describe("a snapshot", () => {
           merged: 0,
           unnamed: 0,
           outsideDropped: 3,
+          unreadable: 0,
+          changes: null,
           with: { phone: 1, website: 0, hours: 0, email: 0, address: 0 },
           sourceUpdatedAt: null,
           source: "OpenStreetMap",

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { WebSocket } from "ws";
 import { keptSecret } from "../../../../scripts/local-appwrite/database.ts";
 import { signJwt } from "../../../../scripts/local-appwrite/jwt.ts";
 import {
@@ -25,6 +26,8 @@ export interface Answer {
 /** The server under test with what the recorded requests refer to by placeholder. */
 export interface World {
   send: (request: RecordedRequest) => Promise<Answer>;
+  /** Opens a websocket. */
+  connect: (path: string, headers: Record<string, string>) => WebSocket;
   /** As the operator, with the project header. */
   asKey: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** Ends the process and starts it anew on the same data: rate-limit counters are empty again. */
@@ -47,6 +50,9 @@ async function start(dataDir: string): Promise<Running> {
   const current: { appwrite?: LocalAppwrite } = {};
   const server = createServer((req, res) => {
     if (!current.appwrite?.handle(req, res)) res.writeHead(404).end();
+  });
+  server.on("upgrade", (req, socket, head) => {
+    if (!current.appwrite?.handleUpgrade(req, socket, head)) socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -145,6 +151,12 @@ export async function createWorld(): Promise<World> {
   };
   return {
     send,
+    connect: (path, headers) => {
+      const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+      return new WebSocket(`ws://127.0.0.1:${running.port}${fill(path)}`, {
+        headers: Object.fromEntries(filled),
+      });
+    },
     values,
     jwtSecret,
     asKey: (method, path, body) =>

@@ -1,0 +1,51 @@
+import { datetime, defineTable, flag, integer, oneOf, optional, type Row, text } from "./schema.ts";
+
+/**
+ * What a user asked to buy, written before the payment service hears of it: an event from there is
+ * only believed when it leads to one of these rows.
+ */
+export const orders = defineTable({
+  id: "orders",
+  name: "Orders",
+  columns: {
+    user_id: text(64),
+    /** The pack that was asked for. */
+    amount_usd: integer({ min: 1 }),
+    /** Units of $10. */
+    quantity: integer({ min: 1 }),
+    /** The payment service's transaction; empty until it has answered. */
+    txn_id: optional(text(64)),
+    state: oneOf(
+      "creating",
+      "ready",
+      "paid",
+      "completed",
+      "canceled",
+      "past_due",
+      "failed",
+      "review",
+    ),
+    /** When what `state` says happened, by the payment service's clock. */
+    state_at: datetime(),
+    /** The buyer changed the quantity in the checkout. */
+    amount_changed: flag(),
+    /** A dispute is announced or under way: no further purchase. */
+    disputed: flag(),
+    credited_micros: integer({ min: 0 }),
+    /** Of the credited micros, those no refund or chargeback has taken yet. */
+    clawable_micros: integer({ min: 0 }),
+    /** What was paid with tax, in the currency's smallest unit. */
+    total_minor: integer({ min: 0 }),
+    /** The part of it that was refunded or charged back. */
+    refunded_minor: integer({ min: 0 }),
+    currency: optional(text(3)),
+    /** Why a person has to look at this order. */
+    reason: optional(text(300)),
+  },
+  indexes: {
+    by_user: { type: "key", columns: ["user_id"] },
+    by_txn: { type: "key", columns: ["txn_id"] },
+    by_state: { type: "key", columns: ["state"] },
+  },
+});
+export type OrderRow = Row<typeof orders>;

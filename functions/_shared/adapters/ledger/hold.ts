@@ -1,0 +1,79 @@
+import { accounts } from "#collections/accounts.ts";
+import { ledgerEntries } from "#collections/ledger-entries.ts";
+import type { RowData } from "#collections/schema.ts";
+import { taskSlots } from "#collections/task-slots.ts";
+import { tasks } from "#collections/tasks.ts";
+import { holdEntry, holdId } from "#domain/ledger.ts";
+import { limits } from "#domain/limits.ts";
+import { shortHash } from "../hash.ts";
+import { createOperation, decrementOperation, type Tables } from "../tables.ts";
+import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";
+
+export type HoldOutcome =
+  | { kind: "held" }
+  /** The same request was accepted before: its task is this one. */
+  | { kind: "already-held" }
+  | { kind: "balance-too-low"; balanceMicros: number }
+  | { kind: "frozen" }
+  | { kind: "no-slot" }
+  | { kind: "name-taken" };
+
+type Refusal = Exclude<HoldOutcome, { kind: "held" } | { kind: "already-held" }>;
+
+/** What a task looks like the moment its hold is written. */
+export type NewTask = RowData<typeof tasks>;
+
+export async function hold(
+  { tables, now }: LedgerDeps,
+  taskId: string,
+  task: NewTask,
+): Promise<HoldOutcome> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const look = await whyNot(tables, task);
+    // Read last: a twin of this request may have taken the money or the name in between.
+    if (await tables.get(ledgerEntries, holdId(taskId))) {
+      await tables.grantRead(tasks, taskId, task.user_id);
+      return { kind: "already-held" };
+    }
+    if (look.kind !== "free-slot") return look;
+    const entry = holdEntry({ taskId, userId: task.user_id, priceMicros: task.price_micros });
+    const outcome = await tables.transact([
+      recordEntry(entry, now),
+      decrementOperation(accounts, task.user_id, {
+        column: "balance_micros",
+        value: task.price_micros,
+        min: 0,
+      }),
+      createOperation(tasks, taskId, task),
+      createOperation(taskSlots, look.slotId, { user_id: task.user_id, task_id: taskId }),
+    ]);
+    if (outcome === "committed") {
+      await tables.grantRead(tasks, taskId, task.user_id);
+      return { kind: "held" };
+    }
+    // Below the minimum or unclear: the next look at the rows says which.
+  }
+  throw new Error("the hold could not be written");
+}
+
+/** Looks at the rows in the order the person should hear of problems: balance before slots. */
+async function whyNot(
+  tables: Tables,
+  task: NewTask,
+): Promise<Refusal | { kind: "free-slot"; slotId: string }> {
+  const account = await tables.get(accounts, task.user_id);
+  if (account?.frozen) return { kind: "frozen" };
+  const balanceMicros = account?.balance_micros ?? 0;
+  if (balanceMicros < task.price_micros) return { kind: "balance-too-low", balanceMicros };
+  const namesake = await tables.list(tasks, {
+    where: { user_id: task.user_id, name_key: task.name_key },
+    limit: 1,
+    select: ["name_key"],
+  });
+  if (namesake.length > 0) return { kind: "name-taken" };
+  for (let n = 0; n < limits.runningTasksPerUser; n++) {
+    const slotId = `${shortHash(task.user_id)}.${n}`;
+    if (!(await tables.get(taskSlots, slotId))) return { kind: "free-slot", slotId };
+  }
+  return { kind: "no-slot" };
+}

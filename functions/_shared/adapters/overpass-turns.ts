@@ -1,0 +1,169 @@
+import { type OverpassSlotRow, overpassSlots } from "#collections/overpass-slots.ts";
+import { limits } from "#domain/limits.ts";
+import { SourceFailure } from "#shared/collectors/collector.ts";
+import { createOperation, removePastDays, type Tables, updateOperation } from "./tables.ts";
+
+export interface TurnOptions {
+  tables: Tables;
+  /** Quotes stand back while a collection waits. */
+  asker: "collection" | "quote";
+  /** How long to wait for a turn. */
+  patienceMs: number;
+  leaseMs: number;
+  pollMs: number;
+  backoffMs: number;
+  /** Milliseconds since 1970 */
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+  /** Runs again and again until the returned function is called. */
+  every: (ms: number, run: () => void) => () => void;
+  /** 0 ≤ n < 1 */
+  random: () => number;
+  newId: () => string;
+  /** Called before each query. */
+  count: () => Promise<unknown>;
+}
+
+export interface Turns {
+  /** Asks while it holds one of the slots all processes share. */
+  inTurn: <T>(ask: () => Promise<T>) => Promise<T>;
+  /** Nobody asks for so long, and at least for the usual while. */
+  backOff: (ms: number) => Promise<void>;
+}
+
+interface Held {
+  slotId: string;
+  holder: string;
+  leaseUntil: number;
+}
+
+const slotIds = Array.from({ length: limits.overpassSlots }, (_, n) => String(n));
+const backoffId = "backoff";
+const waitingId = "waiting";
+
+/** One process asks for a slot once at a time: those behind it in line cost no request. */
+let line: Promise<unknown> = Promise.resolve();
+
+export function overpassTurns(options: TurnOptions): Turns {
+  return {
+    async inTurn(ask) {
+      const held = await next(() => takeSlot(options));
+      const stopRenewing = options.every(options.leaseMs / 4, () => void renew(held, options));
+      try {
+        await options.count();
+        return await ask();
+      } finally {
+        stopRenewing();
+        await release(held, options);
+      }
+    },
+    async backOff(ms) {
+      const row = await options.tables.get(overpassSlots, backoffId);
+      const until = options.now() + Math.max(ms, options.backoffMs);
+      if (row && Date.parse(row.lease_until) >= until) return;
+      await options.tables.upsert(overpassSlots, backoffId, {
+        holder: "",
+        lease_until: iso(until),
+      });
+    },
+  };
+}
+
+function next<T>(take: () => Promise<T>): Promise<T> {
+  const taken = line.then(take);
+  line = taken.catch(() => {});
+  return taken;
+}
+
+/** Rows that say a dead holder's slot was taken over; only a process that stood still asks for one. */
+export const removeOldTakeovers = (tables: Tables, now: Date): Promise<number> =>
+  removePastDays(tables, overpassSlots, now, { unless: (rowId) => !rowId.includes(".") });
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+async function takeSlot(options: TurnOptions): Promise<Held> {
+  const givesUpAt = options.now() + options.patienceMs;
+  for (;;) {
+    const rows = new Map((await options.tables.list(overpassSlots)).map((row) => [row.$id, row]));
+    const isOpen = (id: string): boolean =>
+      Date.parse(rows.get(id)?.lease_until ?? "") > options.now();
+    if (!isOpen(backoffId) && !(options.asker === "quote" && isOpen(waitingId))) {
+      const held = await takeAny(rows, options);
+      if (held) return held;
+      if (options.asker === "collection" && !isOpen(waitingId)) await sayWaiting(options);
+    }
+    if (options.now() > givesUpAt) throw new SourceFailure("no-turn", "no turn came in time");
+    await options.sleep(options.pollMs * (0.5 + options.random()));
+  }
+}
+
+const sayWaiting = ({ tables, now, pollMs }: TurnOptions): Promise<void> =>
+  tables.upsert(overpassSlots, waitingId, { holder: "", lease_until: iso(now() + 3 * pollMs) });
+
+async function takeAny(
+  rows: ReadonlyMap<string, OverpassSlotRow>,
+  options: TurnOptions,
+): Promise<Held | null> {
+  for (const slotId of slotIds) {
+    const row = rows.get(slotId);
+    const leaseUntil = options.now() + options.leaseMs;
+    const held = { slotId, holder: options.newId(), leaseUntil };
+    const isMine = row ? await takeOver(row, held, options) : await create(held, options);
+    if (!isMine) continue;
+    // Asked after the slot: whoever meets a back-off writes it before giving the slot back.
+    const backoff = await options.tables.get(overpassSlots, backoffId);
+    if (Date.parse(backoff?.lease_until ?? "") > options.now()) {
+      await release(held, options);
+      return null;
+    }
+    return held;
+  }
+  return null;
+}
+
+async function create({ slotId, holder, leaseUntil }: Held, options: TurnOptions) {
+  const row = { holder, lease_until: iso(leaseUntil) };
+  return (await options.tables.create(overpassSlots, slotId, row)) === "created";
+}
+
+/**
+ * A dead holder's slot goes to whoever creates the row that names this holder, in one step with the
+ * slot's change: of two that saw the same dead holder the second one's step fails as a whole, even
+ * when it comes late and the slot has a living holder again. A tenth of the lease is left for clocks
+ * that differ.
+ */
+async function takeOver(row: OverpassSlotRow, held: Held, options: TurnOptions): Promise<boolean> {
+  const { tables, now, leaseMs } = options;
+  if (Date.parse(row.lease_until) + leaseMs / 10 > now()) return false;
+  const lease = { holder: held.holder, lease_until: iso(held.leaseUntil) };
+  const outcome = await tables.transact([
+    createOperation(overpassSlots, `${held.slotId}.${row.holder}`, lease),
+    updateOperation(overpassSlots, held.slotId, lease),
+  ]);
+  if (outcome === "committed") return true;
+  return (await tables.get(overpassSlots, held.slotId))?.holder === held.holder;
+}
+
+/** Only while the lease surely stands: a row that may have passed to somebody else is not touched. */
+const isSurelyMine = ({ leaseUntil }: Held, { now, leaseMs }: TurnOptions): boolean =>
+  now() < leaseUntil - leaseMs / 4;
+
+async function renew(held: Held, options: TurnOptions): Promise<void> {
+  if (!isSurelyMine(held, options)) return;
+  const leaseUntil = options.now() + options.leaseMs;
+  try {
+    await options.tables.update(overpassSlots, held.slotId, { lease_until: iso(leaseUntil) });
+    held.leaseUntil = leaseUntil;
+  } catch {
+    // The lease in hand still stands; the next renewal tries again.
+  }
+}
+
+async function release(held: Held, options: TurnOptions): Promise<void> {
+  if (!isSurelyMine(held, options)) return;
+  try {
+    await options.tables.remove(overpassSlots, held.slotId);
+  } catch {
+    // What can't be given back runs out.
+  }
+}

@@ -1,0 +1,53 @@
+import { quoteCounts } from "#collections/quote-counts.ts";
+import type { Bounds } from "#domain/area.ts";
+import type { TypeTags } from "#domain/categories.ts";
+import { shortHash } from "./hash.ts";
+import { removePastDays, type Tables } from "./tables.ts";
+import { dayOf } from "./usage-store.ts";
+
+/** What is to be counted: the same for a quote, the start after it and its run. */
+export interface CountRequest {
+  bounds: Bounds;
+  types: readonly Pick<TypeTags, "type" | "tags">[];
+}
+
+export type Counted =
+  | { kind: "counted"; byType: Record<string, number>; total: number }
+  /** The map service ran out of time or memory. */
+  | { kind: "too-big" };
+
+export interface QuoteStore {
+  /** The count of that day, by the hash of what was counted. */
+  read: (countId: string) => Promise<Counted | null>;
+  save: (countId: string, counted: Counted) => Promise<void>;
+  /** Rows of past days, 100 at most; returns how many there were. */
+  removeOld: (now: Date) => Promise<number>;
+}
+
+/** The same bounds and types on the same day (UTC) have one count; the types' order is nothing. */
+export function countIdOf({ bounds, types }: CountRequest, now: Date): string {
+  const { north, south, east, west } = bounds;
+  const sorted = types
+    .map(({ type, tags }) => JSON.stringify([type, tags]))
+    .sort()
+    .join();
+  return shortHash(north, south, east, west, sorted, dayOf(now));
+}
+
+export function quoteStore(tables: Tables): QuoteStore {
+  return {
+    async read(countId) {
+      const row = await tables.get(quoteCounts, countId);
+      if (!row) return null;
+      if (row.is_too_big) return { kind: "too-big" };
+      return { kind: "counted", byType: JSON.parse(row.counts), total: row.total };
+    },
+    save: (countId, counted) =>
+      tables.upsert(quoteCounts, countId, {
+        counts: JSON.stringify(counted.kind === "counted" ? counted.byType : {}),
+        total: counted.kind === "counted" ? counted.total : 0,
+        is_too_big: counted.kind === "too-big",
+      }),
+    removeOld: (now) => removePastDays(tables, quoteCounts, now),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Bounds } from "#domain/area.ts";
+import { areaM2 } from "#domain/area.ts";
+import type { TypeTags } from "#domain/categories.ts";
+import { fold } from "#domain/fold.ts";
+import { limits, type Tier } from "#domain/limits.ts";
+import { priceMicros } from "#domain/pricing.ts";
+import { sha256 } from "#shared/adapters/hash.ts";
+import type { NewTask } from "#shared/adapters/ledger/hold.ts";
+
+/** Everything of a task that a person decides. */
+export interface TaskWish {
+  userId: string;
+  name: string;
+  niche: string[];
+  types: TypeTags[];
+  tier: Tier;
+  bounds: Bounds;
+  place: string | null;
+  previousTaskId: string | null;
+}
+
+/** A task that has just been asked for: nothing of it is done. */
+export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
+  const { userId, name, niche, types, tier, bounds, place, previousTaskId } = wish;
+  const { north, south, east, west } = bounds;
+  return {
+    user_id: userId,
+    name,
+    name_key: fold(name).slice(0, limits.presetNameMaxChars) || name,
+    niche,
+    tier,
+    north,
+    south,
+    east,
+    west,
+    place,
+    area_m2: areaM2(bounds),
+    price_micros: priceMicros(bounds, tier, chargeMinMicros),
+    charged_micros: 0,
+    returned_micros: 0,
+    status: "queued",
+    cancel_requested: false,
+    tiles_total: 1,
+    tiles_done: 0,
+    found: 0,
+    enriched: 0,
+    sites_total: 0,
+    tags: JSON.stringify(types),
+    coverage: "",
+    failure_code: null,
+    failure_detail: null,
+    started_at: null,
+    finished_at: null,
+    previous_task_id: previousTaskId,
+    snapshot_id: null,
+    request_hash: requestHash(wish),
+    schema_version: 1,
+  };
+}
+
+const requestHash = ({ name, niche, tier, bounds, place, previousTaskId }: TaskWish): string =>
+  sha256(
+    JSON.stringify({ name, niche, tier, bounds, place, ...(previousTaskId && { previousTaskId }) }),
+  );

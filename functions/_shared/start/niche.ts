@@ -1,0 +1,50 @@
+import { matchType, near, type TypeTags } from "#domain/categories.ts";
+import { AppError } from "#domain/errors.ts";
+import { fold } from "#domain/fold.ts";
+import { limits, type Tier } from "#domain/limits.ts";
+
+export function tierOf(sent: number): Tier {
+  if (sent === 2) throw new AppError("tier/not-available");
+  if (sent !== 1) throw new AppError("tier/unknown");
+  return sent;
+}
+
+/** The types as they were sent, each once and with single spaces. */
+export function typesOf(sent: readonly string[]): string[] {
+  const types = new Map(
+    sent
+      .map((type) => type.replace(/\s+/g, " ").trim())
+      .filter(Boolean)
+      .map((type) => [fold(type), type]),
+  );
+  if (types.size === 0) throw new AppError("niche/missing");
+  if (types.size > limits.typesMax) {
+    throw new AppError("niche/too-many", { values: { max: limits.typesMax } });
+  }
+  for (const type of types.values()) {
+    if (type.length > limits.typeMaxChars) {
+      throw new AppError("niche/too-long", { values: { max: limits.typeMaxChars } });
+    }
+  }
+  return [...types.values()];
+}
+
+/** The tags each known type stands for; the unknown ones are left out. */
+export const knownTypes = (niche: readonly string[]): TypeTags[] =>
+  niche.flatMap((type) => {
+    const match = matchType(type);
+    return match ? [{ sent: type, type: match.label, tags: match.tags }] : [];
+  });
+
+/** The same, where at least one must be known. */
+export function requireKnownTypes(niche: readonly string[]): TypeTags[] {
+  const matched = knownTypes(niche);
+  if (matched.length > 0) return matched;
+  const offers = [...new Set(niche.flatMap(near))].slice(0, 3);
+  throw new AppError("niche/unknown", {
+    values: {
+      types: niche.map((type) => `“${type}”`).join(", "),
+      hint: offers.length > 0 ? `Did you mean ${offers.join(" or ")}?` : "Please try other words.",
+    },
+  });
+}

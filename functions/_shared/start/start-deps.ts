@@ -1,0 +1,49 @@
+import type { Bounds } from "#domain/area.ts";
+import { limits } from "#domain/limits.ts";
+import { overpassSource } from "#shared/adapters/overpass-source.ts";
+import type { CountRequest } from "#shared/adapters/quote-store.ts";
+import { storesFor } from "#shared/adapters/stores.ts";
+import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import type { Call } from "#shared/http/define-function.ts";
+import { every, sleep } from "#shared/http/sleep.ts";
+import { countBusinesses, within } from "./count-businesses.ts";
+
+/** What `scrape`, its quotes and `rerun` work with. `patienceMs`: how long a count may wait. */
+export function startDeps(call: Pick<Call, "address" | "key" | "env">, patienceMs: number) {
+  const { env } = call;
+  const stores = storesFor(call);
+  const { OVERPASS_URL } = env;
+  const source = OVERPASS_URL
+    ? overpassSource({
+        tables: stores.tables,
+        env: { ...env, OVERPASS_URL },
+        asker: "quote",
+        attempts: limits.quoteAttempts,
+        patienceMs,
+        sleep,
+        every,
+      })
+    : noSource;
+  const deps = { ...stores, source };
+  return {
+    ...deps,
+    areaMaxKm2: env.MAX_AREA_KM2,
+    chargeMinUsd: env.MIN_CHARGE_USD,
+    listingsMax: env.MAX_LISTINGS,
+    dailyQueriesMax: env.OVERPASS_DAILY_QUERIES,
+    countAhead: async (request: CountRequest) => {
+      try {
+        return await within(patienceMs, countBusinesses(request, deps), sleep);
+      } catch (error) {
+        // The collection tries for longer than a start may wait.
+        if (error instanceof SourceFailure) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+const noSource: Pick<ListingSource, "countEach"> = {
+  countEach: (_bounds: Bounds) =>
+    Promise.reject(new SourceFailure("unreachable", "OVERPASS_URL is not set")),
+};

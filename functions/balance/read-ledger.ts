@@ -1,0 +1,41 @@
+import type { LedgerReply } from "#domain/contract.ts";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { creditsOf } from "#domain/pricing.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
+import { wholeNumber } from "#shared/http/query.ts";
+
+/**
+ * The caller's entries, newest first, each with the balance after it. The cursor is the last entry
+ * that was read: entries that come later do not shift the pages.
+ */
+export async function readLedger(
+  { userId, query }: { userId: string; query: URLSearchParams },
+  { ledger }: Pick<Stores, "ledger">,
+): Promise<LedgerReply> {
+  const limit = wholeNumber(query, "limit", {
+    fallback: limits.ledgerEntriesPerReadDefault,
+    min: 1,
+    max: limits.ledgerEntriesPerRead,
+  });
+  const lines = await ledger.entriesOf(userId);
+  const cursor = query.get("cursor") ?? "";
+  const after = cursor === "" ? -1 : lines.findIndex(({ entry }) => entry.$id === cursor);
+  if (cursor !== "" && after < 0) {
+    throw new AppError("request/malformed", { values: { problem: '"cursor" is not known' } });
+  }
+  const page = lines.slice(after + 1, after + 1 + limit);
+  const hasMore = after + 1 + limit < lines.length;
+  return {
+    entries: page.map(({ entry, balanceAfterMicros }) => ({
+      id: entry.$id,
+      at: entry.occurred_at,
+      kind: entry.kind,
+      amount: creditsOf(entry.amount_micros),
+      balanceAfter: creditsOf(balanceAfterMicros),
+      taskId: entry.task_id,
+      note: entry.note,
+    })),
+    next: hasMore ? (page.at(-1)?.entry.$id ?? null) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { areaM2, type Bounds, checkBounds } from "#domain/area.ts";
+import { near, type TypeTags } from "#domain/categories.ts";
+import type { Quote, QuoteReply, QuoteRequest } from "#domain/contract.ts";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { creditsOf, microsOf, priceMicros } from "#domain/pricing.ts";
+import { type Counted, countIdOf } from "#shared/adapters/quote-store.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
+import { dayOf, minuteOf, overpassQueries } from "#shared/adapters/usage-store.ts";
+import { SourceFailure } from "#shared/collectors/collector.ts";
+import { checkTotal, secondsToMidnight } from "#shared/start/accept-task.ts";
+import { type CountDeps, countBusinesses, within } from "#shared/start/count-businesses.ts";
+import { knownTypes, tierOf, typesOf } from "#shared/start/niche.ts";
+
+type Deps = CountDeps &
+  Pick<Stores, "usage"> & {
+    areaMaxKm2: number;
+    chargeMinUsd: number;
+    listingsMax: number;
+    dailyQueriesMax: number;
+    sleep: (ms: number) => Promise<void>;
+  };
+
+/** What a collection would cost and find; moves nothing. */
+export async function quote(
+  { userId, sent }: { userId: string; sent: QuoteRequest },
+  deps: Deps,
+): Promise<QuoteReply> {
+  const tier = tierOf(sent.tier);
+  const niche = typesOf(sent.niche);
+  const bounds = checkBounds(sent.bounds, deps.areaMaxKm2);
+  await countUse(userId, deps);
+  const types = knownTypes(niche);
+  const counted = await countedOrPending(bounds, types, deps);
+  if (counted === null) return { pending: true, retryAfterS: limits.quoteRetryAfterS };
+  checkTotal(counted.total, deps.listingsMax);
+  const unmatched = niche.filter((sentType) => !types.some((type) => type.sent === sentType));
+  return {
+    areaKm2: areaM2(bounds) / 1_000_000,
+    price: creditsOf(priceMicros(bounds, tier, microsOf(deps.chargeMinUsd))),
+    counts: Object.fromEntries(types.map(({ sent, type }) => [sent, counted.byType[type] ?? 0])),
+    tags: Object.fromEntries(types.map(({ sent, tags }) => [sent, tags])),
+    unmatched,
+    near: Object.fromEntries(unmatched.map((word) => [word, near(word)])),
+    total: counted.total,
+  } satisfies Quote;
+}
+
+async function countUse(userId: string, { usage, now }: Deps): Promise<void> {
+  const at = now();
+  const use = { owner: userId, kind: "quote" } as const;
+  const inMinute = await usage.add({ ...use, period: minuteOf(at) });
+  if (inMinute > limits.quotesPerMinute) throw tooManyQuotes(60 - at.getUTCSeconds());
+  const inDay = await usage.add({ ...use, period: dayOf(at) });
+  if (inDay > limits.quotesPerDay) throw tooManyQuotes(secondsToMidnight(at));
+}
+
+const tooManyQuotes = (seconds: number): AppError =>
+  new AppError("limit/quotes", { values: { seconds }, retryAfterS: seconds });
+
+/** `null`: not in time. */
+async function countedOrPending(
+  bounds: Bounds,
+  types: readonly TypeTags[],
+  deps: Deps,
+): Promise<Extract<Counted, { kind: "counted" }> | null> {
+  if (types.length === 0) return { kind: "counted", byType: {}, total: 0 };
+  const request = { bounds, types };
+  const known = await deps.quotes.read(countIdOf(request, deps.now()));
+  const counted = known ?? (await ask(request, deps));
+  if (counted?.kind === "too-big") throw new AppError("quote/too-big");
+  return counted;
+}
+
+async function ask(
+  request: { bounds: Bounds; types: readonly TypeTags[] },
+  deps: Deps,
+): Promise<Counted | null> {
+  const asked = await deps.usage.read(overpassQueries(deps.now()));
+  if (asked >= deps.dailyQueriesMax * limits.quotesPauseShare) {
+    throw new AppError("quote/paused", { retryAfterS: secondsToMidnight(deps.now()) });
+  }
+  try {
+    return await within(limits.quoteBudgetMs, countBusinesses(request, deps), deps.sleep);
+  } catch (cause) {
+    if (!(cause instanceof SourceFailure)) throw cause;
+    if (cause.kind === "busy" || cause.kind === "no-turn") return null;
+    throw new AppError("source/unavailable", { cause });
+  }
+}

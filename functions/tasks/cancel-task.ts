@@ -1,0 +1,18 @@
+import type { TaskRow } from "#collections/tasks.ts";
+import { isFinal } from "#domain/task.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
+
+/**
+ * Asks the worker to stop; it settles what is done and returns the rest of the hold. A worker is
+ * started too, so that a task that never had one ends as well: the lease lets only one through.
+ */
+export async function cancelTask(
+  { userId, taskId }: { userId: string; taskId: string },
+  { tasks, startCollect }: Pick<Stores, "tasks" | "startCollect">,
+): Promise<TaskRow> {
+  const task = await tasks.getOwn(userId, taskId);
+  if (isFinal(task.status)) return task;
+  await tasks.update(taskId, { cancel_requested: true });
+  await startCollect(taskId).catch(() => {});
+  return tasks.getOwn(userId, taskId);
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { benchCollection } from "./bench/collection.ts";
+import { type Measure, report } from "./bench/report.ts";
+import { projectRoot } from "./project-root.ts";
+
+// `npm run bench [NAME]`: measures what has the word in its name, or everything; only a whole run
+// writes BENCHMARKS.md.
+const benches: Record<string, () => Promise<Measure[]>> = { collection: benchCollection };
+
+const wanted = process.argv[2] ?? "";
+const measures: Measure[] = [];
+for (const [name, run] of Object.entries(benches)) {
+  if (!name.includes(wanted)) continue;
+  for (const measure of await run()) {
+    measures.push(measure);
+    console.log(JSON.stringify(measure));
+  }
+}
+const table = report(measures);
+console.log(`\n${table}`);
+if (wanted === "") {
+  writeFileSync(join(projectRoot, "BENCHMARKS.md"), `# Benchmarks\n\n${table}`);
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { startExecution, appwriteTables } from "#shared/adapters/appwrite.ts";
+import { taskStore } from "#shared/adapters/task-store.ts";
+
+/**
+ * Lists the tiles that could not be collected, and collects those of one preset again at no charge:
+ * `node scripts/dead-tiles.ts --endpoint URL --key KEY [--project ID] [--retry TASK]`
+ */
+const { values } = parseArgs({
+  options: {
+    endpoint: { type: "string", default: "http://localhost:3000/v1" },
+    project: { type: "string", default: "areascout" },
+    key: { type: "string" },
+    retry: { type: "string" },
+  },
+});
+const { endpoint, project: projectId, key, retry: taskId } = values;
+if (!key) {
+  console.error("Please give the project's API key: --key KEY");
+  process.exit(1);
+}
+const address = { endpoint, projectId };
+const tasks = taskStore(appwriteTables(address, key));
+
+if (taskId) {
+  const task = await tasks.get(taskId);
+  if (task?.status !== "success") {
+    console.error(`Only a preset that succeeded has tiles to retry; ${taskId} is ${task?.status}.`);
+    process.exit(1);
+  }
+  const body = { taskId, retryDeadTiles: true };
+  await startExecution(address, key, { functionId: "collect", body });
+  console.log(`The dead tiles of ${taskId} are being collected again; nothing is charged.`);
+} else {
+  const dead = await tasks.allDeadTiles();
+  for (const { task_id, tile, area_m2, attempts, reason } of dead) {
+    const areaKm2 = (area_m2 / 1_000_000).toFixed(2);
+    console.log(`${task_id}  tile ${tile}  ${areaKm2} km²  ${attempts} tries  ${reason}`);
+  }
+  console.log(`${dead.length} dead tiles`);
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { shownBalance } from "../steps/checkout.ts";
+import { logIn } from "../steps/log-in.ts";
+import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
+
+describe("a preset's progress on a page that stays open", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await fetch(`${stack.origin}/stand-ins/overpass/faults`, { method: "DELETE" });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+  });
+
+  test("arrives by itself, with few requests, and so does the balance", async () => {
+    const user = await person("live");
+    const { page, complaints } = await newVisit(browser);
+    await logIn(page, stack.origin, user, "/profile");
+    const [reads] = await Promise.all([
+      countReads(page),
+      subscribed(page),
+      page.goto(`${stack.origin}/profile?tab=tasks`),
+    ]);
+    await page.getByText("You haven't added any presets yet.").waitFor();
+    expect(await shownBalance(page)).toBe("$5.00");
+
+    // The map service is asked twice. Polling every 2 s would need ten reads, and never have begun.
+    await slowMapService(10_000);
+    const taskId = await collect(user);
+    await page.getByRole("progressbar", { name: "Progress of Town" }).waitFor({ timeout: 3_000 });
+    await until(async () => (await shownBalance(page)) !== "$5.00", { timeoutMs: 3_000 });
+    await finishedTask(user, taskId);
+    await page.getByText("Success", { exact: true }).waitFor({ timeout: 3_000 });
+    expect(reads()).toBeLessThanOrEqual(8);
+    expect(complaints).toEqual([]);
+  });
+
+  test("is asked for again and again where the socket is refused", async () => {
+    const user = await person("polling");
+    const visit = await newVisit(browser);
+    await refuseSockets(visit);
+    const { page, complaints } = visit;
+    await slowMapService(5_000);
+    const taskId = await collect(user);
+    await logIn(page, stack.origin, user, "/profile");
+    await page.goto(`${stack.origin}/profile?tab=tasks`);
+    await page.getByRole("progressbar", { name: "Progress of Town" }).waitFor();
+    await finishedTask(user, taskId);
+    await page.getByText("Success", { exact: true }).waitFor({ timeout: 4_000 });
+    // One try a page; the browser itself and the SDK write one line each.
+    const unexpected = complaints.filter(
+      (said) => !/^error: WebSocket (connection|error)/.test(said),
+    );
+    expect([unexpected, complaints.length <= 4]).toEqual([[], true]);
+  });
+
+  async function person(name: string): Promise<TestUser> {
+    const user = await signUp(stack.origin, name);
+    await openAccount(user);
+    return user;
+  }
+
+  async function slowMapService(delayMs: number): Promise<void> {
+    await fetch(`${stack.origin}/stand-ins/overpass/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ kind: "slow", delayMs }),
+    });
+  }
+
+  /** From another device: the page under test takes no part. */
+  async function collect(user: TestUser): Promise<string> {
+    const { body } = await user.api("POST", "/api/scrape", {
+      name: "Town",
+      niche: ["Restaurant"],
+      tier: 1,
+      bounds: await boundsOf(stack),
+    });
+    return body.taskId;
+  }
+});
+
+/** How often the page has asked for the presets since. */
+function countReads(page: Page): () => number {
+  let reads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/tasks") reads += 1;
+  });
+  return () => reads;
+}
+
+/** What a proxy does that knows no websockets: the handshake ends without an answer. */
+async function refuseSockets({ context }: Visit): Promise<void> {
+  await context.addInitScript(() => {
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(address: string | URL) {
+        super(String(address).replace("/v1/realtime", "/no-sockets"));
+      }
+    };
+  });
+}
+
+/** The page's next socket has told the server what it wants to hear of. */
+async function subscribed(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("accounts"));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import type { Task } from "#domain/contract.ts";
+import { costLine, returnLine } from "../../../../web/src/features/tasks/money.ts";
+
+const task: Task = {
+  taskId: "t1",
+  name: "Bread",
+  niche: "Bakery",
+  status: "success",
+  $createdAt: "2026-11-21T10:00:00.000Z",
+  tier: 1,
+  bounds: { north: 1, south: 0, east: 1, west: 0 },
+  place: null,
+  areaKm2: 5.9,
+  price: 0.005914,
+  charged: 0.004,
+  returned: 0.001914,
+  tilesTotal: 4,
+  tilesDone: 4,
+  found: 12,
+  enriched: 0,
+  sitesTotal: 0,
+  startedAt: null,
+  finishedAt: null,
+  failure: null,
+  coverage: null,
+  previousTaskId: null,
+};
+
+describe("money on a preset", () => {
+  test("is said to the last micro, and what came back has its reason", () => {
+    expect(costLine(task)).toBe("Price $0.005914 · Charged $0.004");
+    expect(returnLine(task)).toMatch(/\$0\.001914 .*balance.*part of the area/);
+  });
+
+  test("is called held while it runs", () => {
+    expect(costLine({ ...task, status: "collecting" })).toContain("held from your balance");
+  });
+
+  test("that was not returned is not mentioned", () => {
+    expect(returnLine({ ...task, returned: 0 })).toBeNull();
+  });
+
+  test("comes back whole when nothing was found", () => {
+    expect(returnLine({ ...task, found: 0, charged: 0 })).toContain("nothing was found");
+  });
+});

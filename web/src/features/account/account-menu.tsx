@@ -1,0 +1,45 @@
+import { LogOut, UserRound } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useNavigate } from "react-router";
+import type { User } from "../../lib/account.ts";
+import { paths } from "../../paths.ts";
+import { Initial } from "./initial.tsx";
+import { useSignOut } from "./sign-out.ts";
+
+const itemClass =
+  "flex cursor-pointer items-center gap-3 rounded-md px-3 py-2.5 text-[0.9375rem] outline-none data-[highlighted]:bg-sunken";
+
+/** Opens with its first use. */
+export function AccountMenu({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger aria-label="Account menu" className="rounded-full">
+        <Initial user={user} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        className="z-50 min-w-60 animate-fade rounded-xl border border-line bg-card p-1.5 shadow-float"
+      >
+        <DropdownMenu.Label className="px-3 py-2">
+          <span className="block truncate font-medium">{user.name || user.email}</span>
+          {user.name && <span className="block truncate text-soft text-sm">{user.email}</span>}
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        <DropdownMenu.Item className={itemClass} onSelect={() => navigate(paths.profile)}>
+          <UserRound aria-hidden className="size-4.5 text-soft" />
+          Profile
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          className={itemClass}
+          onSelect={() => void signOut(paths.home, () => navigate(paths.home))}
+        >
+          <LogOut aria-hidden className="size-4.5 text-soft" />
+          Logout
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { sentenceOf } from "../../lib/failure.ts";
+import { useSession } from "../../lib/session.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+/** Logs out; where that fails the person stays signed in and is told. */
+export function useSignOut(): (landing: string, then: () => void) => Promise<void> {
+  const { signOut } = useSession();
+  return async (landing, then) => {
+    try {
+      await signOut(landing);
+      then();
+    } catch (error) {
+      console.error("Logout failure", error);
+      showToast({ tone: "bad", text: sentenceOf(error, "You could not be logged out.") });
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { areaKm2, type Bounds, type Edge } from "#domain/area.ts";
+import { limits } from "#domain/limits.ts";
+
+export const isLatitude = (edge: Edge): boolean => edge === "north" || edge === "south";
+
+/** How far an edge can go: to the map's border, and never past its opposite. */
+export function edgeRange(bounds: Bounds, edge: Edge): { min: number; max: number } {
+  const gap = limits.sideMinDegrees;
+  const ranges: Record<Edge, { min: number; max: number }> = {
+    north: { min: bounds.south + gap, max: limits.latitudeMax },
+    south: { min: -limits.latitudeMax, max: bounds.north - gap },
+    east: { min: bounds.west + gap, max: limits.longitudeMax },
+    west: { min: -limits.longitudeMax, max: bounds.east - gap },
+  };
+  return ranges[edge];
+}
+
+/** The box with one edge moved as far as it can go. Degrees keep 6 decimals, some 10 cm. */
+export function moveEdge(bounds: Bounds, edge: Edge, to: number): Bounds {
+  const { min, max } = edgeRange(bounds, edge);
+  return { ...bounds, [edge]: Number(Math.min(max, Math.max(min, to)).toFixed(6)) };
+}
+
+/** What can be seen of the map, less a margin on each side, so that all four points can be reached. */
+export function insetOf(view: Bounds, share: number): Bounds {
+  const top = Math.min(view.north, limits.latitudeMax);
+  const bottom = Math.max(view.south, -limits.latitudeMax);
+  const right = Math.min(view.east, limits.longitudeMax);
+  const left = Math.max(view.west, -limits.longitudeMax);
+  const [height, width] = [(top - bottom) * share, (right - left) * share];
+  return {
+    north: Number((top - height).toFixed(6)),
+    south: Number((bottom + height).toFixed(6)),
+    east: Number((right - width).toFixed(6)),
+    west: Number((left + width).toFixed(6)),
+  };
+}
+
+/** A step of the − and + buttons: about a twentieth of the side, as 1, 2 or 5 of a decimal. */
+export function stepFor(bounds: Bounds, edge: Edge): number {
+  const side = isLatitude(edge) ? bounds.north - bounds.south : bounds.east - bounds.west;
+  const aim = Math.max(side / 20, limits.sideMinDegrees);
+  const power = 10 ** Math.floor(Math.log10(aim) + 1e-9);
+  const digit = [5, 2, 1].find((candidate) => candidate * power <= aim * (1 + 1e-9)) ?? 1;
+  return Number((digit * power).toFixed(6));
+}
+
+/** `degreesText("north", 36.9)` // => "36.9000° N" */
+export function degreesText(edge: Edge, degrees: number, decimals = 4): string {
+  const [positive, negative] = isLatitude(edge) ? ["N", "S"] : ["E", "W"];
+  return `${Math.abs(degrees).toFixed(decimals)}° ${degrees < 0 ? negative : positive}`;
+}
+
+/** Square kilometres as people read them: small areas keep their decimals. */
+export function areaText(bounds: Bounds): string {
+  const km2 = areaKm2(bounds);
+  const decimals = km2 < 0.1 ? 4 : km2 < 10 ? 2 : 1;
+  return `${km2.toLocaleString("en-US", { maximumFractionDigits: decimals })} km²`;
+}
+
+/** The middle of the area, where no place was chosen. */
+export const customAreaName = ({ north, south, east, west }: Bounds): string =>
+  `Custom Area (${((north + south) / 2).toFixed(4)}, ${((east + west) / 2).toFixed(4)})`;

@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ChosenPreset } from "./conversation.ts";
+
+/** The preset an address asks for: only when `preset`, `niche` and `name` are all there. */
+export function presetInAddress(parameters: URLSearchParams): ChosenPreset | null {
+  const [taskId, niche, name] = ["preset", "niche", "name"].map((key) => parameters.get(key));
+  return taskId && niche && name ? { taskId, niche, name } : null;
+}
+
+/** What the address asked for when the screen was opened. */
+export function useAskedPreset(): ChosenPreset | null {
+  const [parameters] = useSearchParams();
+  const [asked] = useState(() => presetInAddress(parameters));
+  return asked;
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import type { Task } from "#domain/contract.ts";
+import { isFinal } from "#domain/task.ts";
+import { paths } from "../../paths.ts";
+import { inputClass } from "../../ui/field.tsx";
+import type { ChosenPreset } from "./conversation.ts";
+
+interface PresetSelectProps {
+  tasks: Task[] | null;
+  failure: string | null;
+  chosen: ChosenPreset | null;
+  /** Id of the sentence that asks for a choice. */
+  warningId: string | undefined;
+  onChoose: (preset: ChosenPreset | null) => void;
+}
+
+const unlisted = "unlisted";
+
+/** The listed preset a conversation is about: by its id, else by niche and name. */
+export const taskOf = (tasks: readonly Task[], chosen: ChosenPreset | null): Task | undefined =>
+  chosen
+    ? (tasks.find((task) => task.taskId === chosen.taskId) ??
+      tasks.find((task) => task.niche === chosen.niche && task.name === chosen.name))
+    : undefined;
+
+export function PresetSelect({ tasks, failure, chosen, warningId, onChoose }: PresetSelectProps) {
+  const ready = (tasks ?? []).filter(({ status }) => status === "success");
+  const listed = taskOf(ready, chosen);
+  const choose = (value: string): void => {
+    const task = ready.find(({ taskId }) => taskId === value);
+    onChoose(task ? { taskId: task.taskId, niche: task.niche, name: task.name } : null);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className="relative min-w-0 grow sm:max-w-md">
+        <select
+          aria-label="Preset"
+          aria-describedby={warningId}
+          value={listed?.taskId ?? (chosen ? unlisted : "")}
+          onChange={(event) => choose(event.target.value)}
+          className={`${inputClass} appearance-none truncate pr-10`}
+        >
+          <option value="">Select a preset to query</option>
+          {chosen && !listed && (
+            <option value={unlisted}>
+              {chosen.name} · {chosen.niche}
+            </option>
+          )}
+          {ready.map(({ taskId, name, niche }) => (
+            <option key={taskId} value={taskId}>
+              {name} · {niche}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-4.5 text-soft"
+        />
+      </div>
+      {tasks && ready.length === 0 && <NoneReady tasks={tasks} />}
+      {failure && <p className="text-bad text-sm">{failure}</p>}
+    </div>
+  );
+}
+
+function NoneReady({ tasks }: { tasks: Task[] }) {
+  const isRunning = tasks.some(({ status }) => !isFinal(status));
+  return (
+    <p role="status" className="text-soft text-sm">
+      {isRunning ? (
+        "Your preset is still being collected."
+      ) : (
+        <>
+          You have no preset to ask about.{" "}
+          <Link
+            to={paths.addPreset}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            Create one
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { LedgerLine } from "#domain/contract.ts";
+import { presetPlace } from "../../paths.ts";
+import { type NameOf, wordsOf } from "./ledger-words.ts";
+
+const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+export function LedgerDate({ at }: { at: string }) {
+  return <time dateTime={at}>{dateAndTime.format(new Date(at))}</time>;
+}
+
+/** What happened; with a preset in it a link to that preset's place. */
+export function LedgerWords({ line, nameOf }: { line: LedgerLine; nameOf: NameOf }) {
+  const name = line.taskId === null ? null : nameOf(line.taskId);
+  const words = wordsOf(line, name);
+  if (line.taskId === null || name === null) return <span className="font-medium">{words}</span>;
+  return (
+    <Link
+      to={presetPlace(line.taskId)}
+      className="font-medium text-ink underline decoration-line-strong/50 underline-offset-4 hover:text-accent hover:decoration-accent"
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** What the entry itself says, where that is more than the words. */
+export function LedgerNote({ line }: { line: LedgerLine }) {
+  const { note } = line;
+  const isMore = note !== "" && note !== wordsOf(line, null);
+  return isMore && <p className="mt-0.5 text-sm text-soft">{note}</p>;
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { sentenceOf } from "../../lib/failure.ts";
+import { showToast } from "../../ui/toast.ts";
+import { ledgerCsv } from "./ledger-csv.ts";
+import type { NameOf } from "./ledger-words.ts";
+import { readWholeLedger } from "./use-ledger.ts";
+
+interface LedgerDownload {
+  isDownloading: boolean;
+  download: () => Promise<void>;
+}
+
+/** All entries as a CSV file, also those the page does not show yet. */
+export function useLedgerDownload(nameOf: NameOf): LedgerDownload {
+  const [isDownloading, setDownloading] = useState(false);
+  const download = async (): Promise<void> => {
+    setDownloading(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      save(`areascout-credits-${day}.csv`, ledgerCsv(await readWholeLedger(), nameOf));
+    } catch (error) {
+      showToast({ tone: "bad", text: sentenceOf(error, "The file could not be made.") });
+    }
+    setDownloading(false);
+  };
+  return { isDownloading, download };
+}
+
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

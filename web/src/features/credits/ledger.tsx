@@ -1,0 +1,100 @@
+import { Download, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { LedgerCards } from "./ledger-cards.tsx";
+import { useLedgerDownload } from "./ledger-download.ts";
+import { LedgerTable } from "./ledger-table.tsx";
+import type { NameOf } from "./ledger-words.ts";
+import type { Ledger as LedgerState } from "./use-ledger.ts";
+
+interface LedgerProps {
+  ledger: LedgerState;
+  nameOf: NameOf;
+}
+
+/** Every movement of the balance, newest first. */
+export function Ledger({ ledger, nameOf }: LedgerProps) {
+  const { isDownloading, download } = useLedgerDownload(nameOf);
+  const hasLines = ledger.lines !== null && ledger.lines.length > 0;
+  return (
+    <section aria-labelledby="ledger-title" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="ledger-title" className="font-semibold text-xl tracking-tight">
+          Credit history
+        </h2>
+        {hasLines && (
+          <Button look="secondary" size="small" isBusy={isDownloading} onClick={download}>
+            {!isDownloading && <Download aria-hidden className="size-4" />}
+            Download CSV
+          </Button>
+        )}
+      </div>
+      <div className="mt-4">
+        <Lines ledger={ledger} nameOf={nameOf} />
+      </div>
+    </section>
+  );
+}
+
+function Lines({ ledger, nameOf }: LedgerProps) {
+  const { lines, failure, moreFailure, hasMore, isLoadingMore, loadMore, retry } = ledger;
+  if (failure) return <Failed sentence={failure} onRetry={retry} />;
+  if (!lines) return <Skeleton />;
+  if (lines.length === 0) return <Empty />;
+  return (
+    <>
+      <LedgerTable lines={lines} nameOf={nameOf} />
+      <LedgerCards lines={lines} nameOf={nameOf} />
+      {moreFailure && <Failed sentence={moreFailure} onRetry={loadMore} />}
+      {hasMore && !moreFailure && (
+        <div className="mt-4 text-center">
+          <Button look="secondary" size="small" isBusy={isLoadingMore} onClick={loadMore}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <Notice tone="bad" isUrgent className="mt-4">
+      <p>{sentence}</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+function Empty(): ReactNode {
+  return (
+    <div className={`${cardClass} flex flex-col items-center px-6 py-12 text-center`}>
+      <span className="flex size-12 items-center justify-center rounded-2xl bg-accent-wash text-accent-deep">
+        <ReceiptText aria-hidden className="size-6" />
+      </span>
+      <p className="mt-4 font-medium">No credits have moved yet.</p>
+      <p className="mt-1 max-w-sm text-soft text-sm">
+        Each top-up, each amount held for a preset and all that comes back will stand here.
+      </p>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className={`${cardClass} divide-y divide-line`}>
+      <span className="sr-only">Loading your credit history</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden className="flex animate-pulse gap-6 px-5 py-4">
+          <div className="h-4 w-24 rounded bg-sunken" />
+          <div className="h-4 flex-1 rounded bg-sunken" />
+          <div className="h-4 w-20 rounded bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { limits } from "#domain/limits.ts";
+import { formatExact } from "#domain/pricing.ts";
+import { paths } from "../../paths.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { AreaSketch } from "./area-sketch.tsx";
+
+const fromPrice = formatExact(limits.microsPerKm2[1]);
+
+export function Hero() {
+  return (
+    <section className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-20 lg:pb-28">
+      <div>
+        <h1 className="font-semibold text-[2.6rem] leading-[1.06] tracking-[-0.03em] sm:text-6xl lg:text-[4.1rem]">
+          Discover business intelligence with AI
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-soft leading-relaxed sm:text-xl">
+          Draw an area on the map. Areascout collects every business of the kinds you need, and
+          answers your questions about them in plain language.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Link to={paths.chat} className={buttonClass("primary", "large")}>
+            Try Chat Now
+            <ArrowRight aria-hidden className="size-5" />
+          </Link>
+          <a
+            href="#features"
+            aria-label="Learn More about what it does"
+            className={buttonClass("secondary", "large")}
+          >
+            Learn More
+          </a>
+        </div>
+        <p className="mt-6 text-soft text-sm">
+          From {fromPrice} per km², paid from prepaid credits. No subscription.
+        </p>
+      </div>
+      <AreaSketch />
+    </section>
+  );
+}

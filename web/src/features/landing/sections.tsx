@@ -1,0 +1,134 @@
+import { Bot, BrainCircuit, LandPlot, MessagesSquare, ScanSearch } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { buttonClass } from "../../ui/button.tsx";
+
+const wrap = "mx-auto max-w-7xl px-4 sm:px-6";
+
+const features = [
+  {
+    title: "Advanced Search",
+    text: "Find businesses by location, industry and size. Nothing outside your area, nothing twice, and no cap on the results.",
+    Icon: ScanSearch,
+  },
+  {
+    title: "AI Chatbot",
+    text: "Ask natural-language questions about your listings. Get an answer you can check, or the whole list as a CSV file.",
+    Icon: Bot,
+  },
+];
+
+const steps = [
+  {
+    title: "Select Area and Niche",
+    text: "Search for a place or drag four points on the map, and name the business types. The price follows as you drag.",
+  },
+  {
+    title: "Access Business Data",
+    text: "Address and coordinates, phone, opening hours and web site of every match, each value with its source.",
+  },
+  {
+    title: "Chat and Analyze",
+    text: "Ask what you want to know. Every answer says how it was computed, and shows the rows behind it.",
+  },
+];
+
+const reasons = [
+  {
+    title: "AI-Powered Insights",
+    text: "Answers come from your own listings, counted by code. Where the data does not hold an answer, it says so.",
+    Icon: BrainCircuit,
+  },
+  {
+    title: "Location Intelligence",
+    text: "You pay for an area, per square kilometre, and see the price before you start.",
+    Icon: LandPlot,
+  },
+  {
+    title: "Natural Language Chat",
+    text: "No filters to learn: ask as you would ask a colleague.",
+    Icon: MessagesSquare,
+  },
+];
+
+function SectionTitle({ children, lead }: { children: ReactNode; lead: string }) {
+  return (
+    <div className="max-w-2xl">
+      <h2 className="font-semibold text-3xl tracking-[-0.02em] sm:text-4xl">{children}</h2>
+      <p className="mt-3 text-lg text-soft">{lead}</p>
+    </div>
+  );
+}
+
+export function Features() {
+  return (
+    <section id="features" className="border-line border-t bg-card py-20 sm:py-28">
+      <div className={wrap}>
+        <SectionTitle lead="Collect once, then ask as often as you like.">Features</SectionTitle>
+        <div className="mt-12 grid gap-5 md:grid-cols-2">
+          {features.map(({ title, text, Icon }) => (
+            <div key={title} className="rounded-2xl border border-line bg-page p-7 sm:p-9">
+              <Icon aria-hidden className="size-8 text-accent" strokeWidth={1.75} />
+              <h3 className="mt-6 font-semibold text-xl tracking-tight">{title}</h3>
+              <p className="mt-2 max-w-md text-soft leading-relaxed">{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function HowItWorks() {
+  return (
+    <section id="works" className="border-line border-t py-20 sm:py-28">
+      <div className={wrap}>
+        <SectionTitle lead="Three steps from a map to an answer.">How it works</SectionTitle>
+        <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-accent border-t-2 pt-5">
+              <span aria-hidden className="font-semibold text-accent text-sm tabular-nums">
+                {index + 1}
+              </span>
+              <h3 className="mt-2 font-semibold text-xl tracking-tight">{title}</h3>
+              <p className="mt-2 text-soft leading-relaxed">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Link to={paths.chat} className={`${buttonClass("primary", "large")} mt-12`}>
+          Start Discovering
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function WhyChoose() {
+  return (
+    <section className="border-line border-t bg-card py-20 sm:py-28">
+      <div className={wrap}>
+        <SectionTitle lead="Built for people who act on what they find.">
+          Why choose Areascout
+        </SectionTitle>
+        <ul className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
+          {reasons.map(({ title, text, Icon }) => (
+            <li key={title}>
+              <Icon aria-hidden className="size-7 text-accent" strokeWidth={1.75} />
+              <h3 className="mt-4 font-semibold text-lg tracking-tight">{title}</h3>
+              <p className="mt-1.5 text-soft leading-relaxed">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-16 flex flex-col items-start justify-between gap-6 rounded-3xl bg-accent-wash p-8 sm:flex-row sm:items-center sm:p-12">
+          <p className="max-w-xl font-semibold text-2xl text-accent-deep tracking-[-0.02em]">
+            Ask your first question about an area you know.
+          </p>
+          <Link to={paths.chat} className={buttonClass("primary", "large")}>
+            Get Started Now
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

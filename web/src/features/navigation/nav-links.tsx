@@ -1,0 +1,42 @@
+import { NavLink } from "react-router";
+import { paths } from "../../paths.ts";
+
+const links = [
+  { to: paths.home, label: "Home" },
+  { to: paths.chat, label: "Chat" },
+  { to: paths.addPreset, label: "Add Preset" },
+];
+
+interface NavLinksProps {
+  isSignedIn: boolean;
+  look: "bar" | "menu";
+  onFollow?: () => void;
+}
+
+export function NavLinks({ isSignedIn, look, onFollow }: NavLinksProps) {
+  const last = isSignedIn
+    ? { to: paths.checkout, label: "Buy Credits" }
+    : { to: paths.login, label: "Login" };
+  const shape =
+    look === "bar"
+      ? "whitespace-nowrap px-2 py-2 text-sm lg:px-3 lg:text-[0.9375rem]"
+      : "px-4 py-3 text-base";
+  return [...links, last].map(({ to, label }) => (
+    <li key={to}>
+      <NavLink
+        to={to}
+        end
+        onClick={onFollow}
+        className={({ isActive }) =>
+          `block rounded-lg font-medium transition-colors ${shape} ${
+            isActive
+              ? "bg-accent-wash text-accent-deep"
+              : "text-soft hover:bg-sunken hover:text-ink"
+          }`
+        }
+      >
+        {label}
+      </NavLink>
+    </li>
+  ));
+}

@@ -1,0 +1,74 @@
+import { Menu } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useBarHidden } from "./bar-visibility.ts";
+import { NavLinks } from "./nav-links.tsx";
+import { SampleNote } from "./sample-note.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((m) => ({ default: m.MobileMenu })));
+
+interface NavbarProps {
+  isSignedIn: boolean;
+  /** Balance and avatar, on wide screens. */
+  desktopAccount: ReactNode;
+  /** The account's part of the slide-in menu. */
+  mobileAccount: (close: () => void) => ReactNode;
+}
+
+export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isHidden = useBarHidden(bar);
+  // The menu's code comes with its first opening, and stays.
+  const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+
+  return (
+    <header
+      ref={bar}
+      className={`sticky top-0 z-40 border-line border-b bg-page/90 backdrop-blur transition-transform duration-200 ${
+        isHidden ? "-translate-y-full" : ""
+      }`}
+    >
+      <nav
+        aria-label="Main"
+        className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:px-6"
+      >
+        <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
+          <img src="/logo.svg" alt="Lead generation assistant" width={32} height={32} />
+          <span className="font-semibold text-lg tracking-tight">Areascout</span>
+        </Link>
+        <SampleNote />
+        <ul className="ml-auto hidden items-center gap-0.5 md:flex lg:gap-1">
+          <NavLinks isSignedIn={isSignedIn} look="bar" />
+        </ul>
+        <div className="hidden md:block">{desktopAccount}</div>
+        <div className="ml-auto flex items-center md:ml-0">
+          <ThemeToggle />
+          <IconButton
+            ref={opener}
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={menu === "open"}
+            className="md:hidden"
+            onClick={() => setMenu("open")}
+          >
+            <Menu aria-hidden className="size-5.5" />
+          </IconButton>
+        </div>
+      </nav>
+      {menu !== "unused" && (
+        <Suspense>
+          <MobileMenu isOpen={menu === "open"} onClose={() => setMenu("closed")} opener={opener}>
+            <ul className="flex flex-col gap-1 p-3">
+              <NavLinks isSignedIn={isSignedIn} look="menu" onFollow={() => setMenu("closed")} />
+            </ul>
+            {mobileAccount(() => setMenu("closed"))}
+          </MobileMenu>
+        </Suspense>
+      )}
+    </header>
+  );
+}

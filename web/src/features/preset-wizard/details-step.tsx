@@ -1,0 +1,77 @@
+import type { FormEvent } from "react";
+import { Link } from "react-router";
+import { limits } from "#domain/limits.ts";
+import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
+import { fromPreset } from "../../lib/screen-state.ts";
+import { paths } from "../../paths.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Wizard, WizardEvent } from "./wizard-state.ts";
+
+interface DetailsStepProps {
+  wizard: Wizard;
+  formId: string;
+  /** The chosen place, or the middle of the area. */
+  location: string;
+  areaSize: string;
+  balanceMicros: number | null;
+  send: (event: WizardEvent) => void;
+  onSubmit: () => void;
+}
+
+export function DetailsStep(props: DetailsStepProps) {
+  const { wizard, formId, location, areaSize, balanceMicros, send, onSubmit } = props;
+  const price = wizard.area ? priceMicros(wizard.area, wizard.tier) : null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const rows = [
+    { name: "Location", value: location },
+    { name: "Area", value: areaSize },
+    { name: "Business types", value: wizard.types.join(", ") },
+    { name: "Tier", value: `Tier ${wizard.tier}` },
+  ];
+  return (
+    <form id={formId} onSubmit={submit} className="flex flex-col gap-6">
+      <Field
+        label="Preset Name"
+        required
+        autoComplete="off"
+        maxLength={limits.presetNameMaxChars}
+        placeholder="For example: Bakeries in the old town"
+        value={wizard.name}
+        onChange={(event) => send({ type: "named", name: event.target.value })}
+      />
+      <dl className="divide-y divide-line rounded-xl border border-line">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="grid gap-1 px-5 py-3.5 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-soft text-sm leading-6">{name}</dt>
+            <dd dir="auto" className="min-w-0 break-words">
+              {value}
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 rounded-b-xl bg-sunken px-5 py-4">
+          <dt className="font-medium">Estimated cost</dt>
+          <dd className="font-semibold text-xl tabular-nums tracking-tight">
+            {price === null ? "—" : formatDollars(price, 4)}
+          </dd>
+        </div>
+      </dl>
+      {price !== null && balanceMicros !== null && price > balanceMicros ? (
+        <Notice tone="warn">
+          This costs more than your balance of {formatBalance(balanceMicros)}.{" "}
+          <Link to={paths.checkout} state={fromPreset} className="font-medium underline">
+            Buy Credits
+          </Link>
+        </Notice>
+      ) : (
+        <p className="text-soft text-sm">
+          The amount is held from your balance. What is not used comes back, and a search that finds
+          nothing costs nothing.
+        </p>
+      )}
+    </form>
+  );
+}

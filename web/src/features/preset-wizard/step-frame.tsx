@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { cardClass } from "../../ui/card.tsx";
+
+interface StepFrameProps {
+  title: string;
+  lead: string;
+  /** Not on arrival: only when a step follows another. */
+  takesFocus: boolean;
+  children: ReactNode;
+  /** The buttons. */
+  foot: ReactNode;
+}
+
+export function StepFrame({ title, lead, takesFocus, children, foot }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: "instant" });
+  }, [takesFocus]);
+  return (
+    <section className={`${cardClass} mt-6`}>
+      <div className="p-5 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+          {title}
+        </h1>
+        <p className="mt-1.5 text-soft">{lead}</p>
+        <div className="mt-6">{children}</div>
+      </div>
+      <div className="flex flex-wrap-reverse justify-between gap-3 border-line border-t px-5 py-4 sm:px-8">
+        {foot}
+      </div>
+    </section>
+  );
+}

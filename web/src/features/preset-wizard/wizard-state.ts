@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import type { Bounds } from "#domain/area.ts";
+import type { ScrapeRequest } from "#domain/contract.ts";
+import { fold } from "#domain/fold.ts";
+import { limits, type Tier } from "#domain/limits.ts";
+
+export const steps = ["Select Area", "Choose Niche", "Preset Details"] as const;
+export type Step = 1 | 2 | 3;
+
+export interface Wizard {
+  step: Step;
+  area: Bounds | null;
+  /** The name the search gave the area. */
+  place: string | null;
+  tier: Tier;
+  types: readonly string[];
+  name: string;
+}
+
+export const freshWizard: Wizard = {
+  step: 1,
+  area: null,
+  place: null,
+  tier: 1,
+  types: [],
+  name: "",
+};
+
+export type WizardEvent =
+  /** `place` undefined: the area was changed by hand and keeps its name. */
+  | { type: "area chosen"; area: Bounds; place?: string | null | undefined }
+  | { type: "tier chosen"; tier: Tier }
+  | { type: "type added"; text: string }
+  | { type: "type removed"; text: string }
+  | { type: "named"; name: string }
+  | { type: "next" }
+  | { type: "previous" };
+
+export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
+  switch (event.type) {
+    case "area chosen":
+      return {
+        ...wizard,
+        area: event.area,
+        place: event.place === undefined ? wizard.place : event.place,
+      };
+    case "tier chosen":
+      return { ...wizard, tier: event.tier };
+    case "type added":
+      return canAdd(wizard, event.text)
+        ? { ...wizard, types: [...wizard.types, event.text.trim()] }
+        : wizard;
+    case "type removed":
+      return { ...wizard, types: wizard.types.filter((type) => type !== event.text) };
+    case "named":
+      return { ...wizard, name: event.name };
+    case "next":
+      return canGoOn(wizard) ? { ...wizard, step: wizard.step === 1 ? 2 : 3 } : wizard;
+    case "previous":
+      return { ...wizard, step: wizard.step === 3 ? 2 : 1 };
+  }
+}
+
+/** Types are a set: capital letters and spaces make no second one. */
+export const isChosen = ({ types }: Wizard, text: string): boolean =>
+  types.some((type) => fold(type) === fold(text));
+
+function canAdd(wizard: Wizard, text: string): boolean {
+  const type = text.trim();
+  return (
+    type !== "" &&
+    type.length <= limits.typeMaxChars &&
+    wizard.types.length < limits.typesMax &&
+    !isChosen(wizard, type)
+  );
+}
+
+/** Step 1 needs an area, step 2 a type, and the start a name, too. */
+export function canGoOn({ step, area, types, name }: Wizard): boolean {
+  if (step === 1) return area !== null;
+  if (step === 2) return types.length > 0;
+  return area !== null && types.length > 0 && name.trim() !== "";
+}
+
+/** What is sent to start the collection; null while something is missing. */
+export function requestOf(wizard: Wizard): ScrapeRequest | null {
+  const { area, place, tier, types, name } = wizard;
+  if (!canGoOn({ ...wizard, step: 3 }) || !area) return null;
+  return {
+    name: name.trim(),
+    niche: [...types],
+    tier,
+    bounds: { ...area },
+    ...(place ? { place: place.slice(0, limits.placeMaxChars) } : {}),
+  };
+}
+
+/** A request and the key it was sent with: another request needs another key. */
+export interface Attempt {
+  request: string;
+  key: string;
+}
+
+/** The same request keeps its key, so that sending it twice starts one collection. */
+export function attemptFor(
+  request: ScrapeRequest,
+  last: Attempt | null,
+  newKey: () => string,
+): Attempt {
+  const text = JSON.stringify(request);
+  return last?.request === text ? last : { request: text, key: newKey() };
+}
+
+const degrees = v.pipe(v.number(), v.finite());
+const draft = v.object({
+  userId: v.string(),
+  wizard: v.object({
+    step: v.picklist([1, 2, 3]),
+    area: v.nullable(v.object({ north: degrees, south: degrees, east: degrees, west: degrees })),
+    place: v.nullable(v.string()),
+    tier: v.picklist([1, 2]),
+    types: v.array(v.string()),
+    name: v.string(),
+  }),
+  attempt: v.nullable(v.object({ request: v.string(), key: v.string() })),
+});
+export type Draft = v.InferOutput<typeof draft>;
+
+/** The draft this person left in the tab, or null: it may be old, another's, or no draft at all. */
+export function readDraft(stored: unknown, userId: string): Draft | null {
+  const parsed = v.safeParse(draft, stored);
+  return parsed.success && parsed.output.userId === userId ? parsed.output : null;
+}

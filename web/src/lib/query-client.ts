@@ -1,0 +1,13 @@
+import { QueryClient } from "@tanstack/react-query";
+import { RequestFailure } from "./failure.ts";
+
+/** What the server said, shared by all screens behind the log-in. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof RequestFailure && error.status < 500),
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { ownPath } from "../paths.ts";
+
+/** What one screen tells the next through the history's state, which is outside data. */
+const field = (state: unknown, name: string): unknown =>
+  typeof state === "object" && state !== null && name in state
+    ? (state as Record<string, unknown>)[name]
+    : undefined;
+
+/** Set by the verify page. */
+export const wasJustVerified = (state: unknown): boolean =>
+  field(state, "verificationSuccess") === true;
+
+/** Set where money is missing for a preset that waits in the wizard. */
+export const fromPreset = { fromPreset: true };
+export const cameFromPreset = (state: unknown): boolean => field(state, "fromPreset") === true;
+
+/** The page that asked for a log-in; only ever a page of this site. */
+export const cameFrom = (state: unknown): string | null => ownPath(field(state, "from"));

@@ -1,0 +1,43 @@
+import { createJwt } from "./account.ts";
+import { deviceStorage, parseJson, storageKeys } from "./storage.ts";
+
+const reuseAheadMs = 5_000;
+
+/** A stored token is reused only if it expires more than 5 seconds from now. */
+export function isReusable(token: string, nowMs: number): boolean {
+  const expiresAtS = expiryOf(token);
+  return expiresAtS !== null && expiresAtS * 1_000 > nowMs + reuseAheadMs;
+}
+
+/** Seconds since 1970 from the token's payload, or null for anything that is no token. */
+function expiryOf(token: string): number | null {
+  const payload = token.split(".")[1];
+  if (!payload) return null;
+  try {
+    const claims = parseJson(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof claims === "object" && claims !== null && "exp" in claims
+      ? Number.isFinite(claims.exp)
+        ? Number(claims.exp)
+        : null
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+let creating: Promise<string> | undefined;
+
+/** The bearer for our own endpoints. Callers that ask at the same time share one new token. */
+export async function bearerToken(): Promise<string> {
+  const stored = deviceStorage.read(storageKeys.token);
+  if (stored && isReusable(stored, Date.now())) return stored;
+  creating ??= createJwt().finally(() => {
+    creating = undefined;
+  });
+  const token = await creating;
+  deviceStorage.write(storageKeys.token, token);
+  return token;
+}
+
+/** After a 401: the next call makes a new token. */
+export const dropToken = (): void => deviceStorage.remove(storageKeys.token);

@@ -1,0 +1,51 @@
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { SignUpForm } from "../features/account/sign-up-form.tsx";
+import { usePageTitle } from "../lib/page-title.ts";
+import { useSession } from "../lib/session.tsx";
+import { paths } from "../paths.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { CenteredCard } from "../ui/card.tsx";
+
+export default function CreateAccount() {
+  usePageTitle("Create Account");
+  const { refresh } = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (sentTo !== null) {
+    return (
+      <CenteredCard title="Verify Your Email">
+        <div role="status" className="flex flex-col items-center text-center">
+          <MailCheck aria-hidden className="size-12 text-accent" strokeWidth={1.5} />
+          <p className="mt-5 text-soft">
+            We have sent a verification link to <strong className="text-ink">{sentTo}</strong>. Open
+            it to finish your account.
+          </p>
+        </div>
+        <Link to={paths.login} className={`${buttonClass("secondary")} mt-8 w-full`}>
+          Return to Login
+        </Link>
+      </CenteredCard>
+    );
+  }
+  return (
+    <CenteredCard title="Create Account" lead="Two minutes from here to your first area.">
+      <SignUpForm
+        onSent={(email) => {
+          setSentTo(email);
+          void refresh();
+        }}
+      />
+      <p className="mt-6 text-center text-soft">
+        Already have an account?{" "}
+        <Link
+          to={paths.login}
+          className="font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Sign In
+        </Link>
+      </p>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleCheck, CircleX, LoaderCircle } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useVerification } from "../features/account/verification.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { useSession } from "../lib/session.tsx";
+import { paths } from "../paths.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { CenteredCard } from "../ui/card.tsx";
+
+const redirectAfterMs = 5_000;
+const flag = { verificationSuccess: true };
+
+export default function Verify() {
+  usePageTitle("Verify Your Email");
+  const [parameters] = useSearchParams();
+  const verification = useVerification(parameters.get("userId"), parameters.get("secret"));
+
+  if (verification.status === "loading") {
+    return (
+      <CenteredCard title="Verifying Your Email">
+        <p role="status" className="flex items-center gap-3 text-soft">
+          <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" />
+          One moment, please.
+        </p>
+      </CenteredCard>
+    );
+  }
+  if (verification.status === "success") return <Verified />;
+  return (
+    <CenteredCard title="Verification Failed">
+      <p role="alert" className="flex gap-3 text-bad">
+        <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {verification.sentence}
+      </p>
+      <div className="mt-8 flex flex-col gap-3">
+        <Link to={paths.login} className={buttonClass()}>
+          Return to Login
+        </Link>
+        <Link to={paths.home} className={buttonClass("secondary")}>
+          Go to Home
+        </Link>
+      </div>
+    </CenteredCard>
+  );
+}
+
+function Verified() {
+  const navigate = useNavigate();
+  const { refresh, session } = useSession();
+  const isKnown = session.status !== "unknown";
+
+  // Where the link was opened in the browser that signed up, its session is verified now, too.
+  useEffect(() => {
+    if (isKnown) void refresh();
+  }, [isKnown, refresh]);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.home, { state: flag }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <CenteredCard title="Email Verified!">
+      <p role="status" className="flex gap-3 text-good">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+        Your address is confirmed. You will be taken to the home page in 5 seconds.
+      </p>
+      <Link to={paths.home} state={flag} className={`${buttonClass()} mt-8 w-full`}>
+        Go to Home
+      </Link>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { takeToasts, watchToasts } from "./toast.ts";
+
+export function Toaster({ isDark }: { isDark: boolean }) {
+  useEffect(() => {
+    watchToasts(() => {
+      for (const { tone, text } of takeToasts()) {
+        if (tone === "good") toast.success(text, { duration: 6_000 });
+        else toast.error(text, { duration: 10_000 });
+      }
+    });
+  }, []);
+  return (
+    <Sonner
+      theme={isDark ? "dark" : "light"}
+      position="bottom-right"
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "relative flex w-full font-sans items-center gap-3 rounded-xl border border-line bg-card p-4 pr-10 text-ink text-[0.9375rem] leading-6 shadow-float",
+          success: "[&_[data-icon]]:text-good",
+          error: "[&_[data-icon]]:text-bad",
+          closeButton:
+            "absolute top-1/2 right-2 -translate-y-1/2 inline-flex size-8 items-center justify-center rounded-lg text-soft hover:bg-sunken hover:text-ink",
+        },
+      }}
+    />
+  );
+}
