@@ -1,4 +1,4 @@
-import { defineTable, integer, text } from "./schema.ts";
+import { defineTable, integer, type Row, text } from "./schema.ts";
 
 /** Only the tiles that could not be collected, by `{task}.{tile}`; the others are listing pages. */
 export const tiles = defineTable({
@@ -13,3 +13,4 @@ export const tiles = defineTable({
   },
   indexes: { by_task: { type: "key", columns: ["task_id"] } },
 });
+export type TileRow = Row<typeof tiles>;

@@ -2,22 +2,17 @@ import { parseArgs } from "node:util";
 import { startExecution, appwriteTables } from "#shared/adapters/appwrite.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 
-/**
- * Lists the tiles that could not be collected, and collects those of one preset again at no charge:
- * `node scripts/dead-tiles.ts --endpoint URL --key KEY [--project ID] [--retry TASK]`
- */
-const { values } = parseArgs({
-  options: {
-    endpoint: { type: "string", default: "http://localhost:3000/v1" },
-    project: { type: "string", default: "areascout" },
-    key: { type: "string" },
-    retry: { type: "string" },
-  },
-});
-const { endpoint, project: projectId, key, retry: taskId } = values;
-if (!key) {
-  console.error("Please give the project's API key: --key KEY");
-  process.exit(1);
+// Lists the tiles that could not be collected, and collects those of one preset again at no charge:
+//   node scripts/dead-tiles.ts [--retry TASK]
+// The address and the key come from APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID and APPWRITE_API_KEY.
+const { values } = parseArgs({ options: { retry: { type: "string" } } });
+const taskId = values.retry;
+const endpoint = process.env.APPWRITE_ENDPOINT ?? "";
+const projectId = process.env.APPWRITE_PROJECT_ID ?? "areascout";
+const key = process.env.APPWRITE_API_KEY ?? "";
+if (endpoint === "" || key === "") {
+  console.error("APPWRITE_ENDPOINT or APPWRITE_API_KEY is missing.");
+  process.exit(2);
 }
 const address = { endpoint, projectId };
 const tasks = taskStore(appwriteTables(address, key));

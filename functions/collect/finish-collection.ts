@@ -93,7 +93,8 @@ async function changesSince(
   listings: readonly ListingWithReceipts[],
   deps: FinishDeps,
 ): Promise<Changes | null> {
-  const previous = task.previous_task_id && (await deps.tasks.get(task.previous_task_id));
+  if (!task.previous_task_id) return null;
+  const previous = await deps.tasks.get(task.previous_task_id);
   if (!previous?.snapshot_id) return null;
   try {
     const before = await deps.listings.readSnapshot(previous);

@@ -139,6 +139,21 @@ describe("buying credits and spending them", () => {
     expect(lines.join("\n")).toContain("Held for “Half the town”");
   });
 
+  test("older entries come page by page", async () => {
+    const small = (url: string) => url.replace("limit=20", "limit=4");
+    await page.route("**/api/account/ledger?limit=20*", (route) =>
+      route.continue({ url: small(route.request().url()) }),
+    );
+    await page.reload();
+    await entryRow(page, "Returned from “Half the town”").waitFor();
+    expect(await entryRow(page, "Top-up").count()).toBe(0);
+    await page.getByRole("button", { name: "Load more" }).click();
+    await entryRow(page, "Top-up").waitFor();
+    await expectBooks(page, user);
+    expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
+    await page.unroute("**/api/account/ledger?limit=20*");
+  });
+
   test.each([375, 768, 1440])(
     "nothing is wrong for axe at %i px, in both themes",
     async (width) => {

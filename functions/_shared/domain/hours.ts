@@ -30,7 +30,7 @@ const weeksKept = 5_000;
 function knownWeek(text: string, at: string): Week | null {
   const key = `${clockFace(mondayOf(at))} ${text}`;
   const known = weeksRead.get(key);
-  if (known !== undefined) return known?.map((interval) => [...interval]);
+  if (known !== undefined) return known;
   if (weeksRead.size >= weeksKept) weeksRead.clear();
   const week = readWeek(text, at);
   weeksRead.set(key, week);

@@ -6,6 +6,8 @@ import {
   type LedgerReply,
   type QueryReply,
   type QueryRequest,
+  type QuoteReply,
+  type QuoteRequest,
   type ScrapeReply,
   type ScrapeRequest,
   type Task,
@@ -93,6 +95,18 @@ export const cancelTask = (taskId: string): Promise<Task> =>
   ask<Task>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/cancel`, method: "POST" });
 
 export const listTasks = (): Promise<Task[]> => ask<Task[]>({ path: apiPaths.tasks });
+
+/** What a collection would cost and find; nothing is charged. */
+export const readQuote = (request: QuoteRequest, signal: AbortSignal): Promise<QuoteReply> =>
+  ask<QuoteReply>({ path: apiPaths.quote, body: request, signal });
+
+/** The same collection once more; two calls with one key start one. */
+export const rerunTask = (taskId: string, key: string): Promise<ScrapeReply> =>
+  ask<ScrapeReply>({
+    path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/rerun`,
+    method: "POST",
+    headers: { "Idempotency-Key": key },
+  });
 
 /** Two calls with one key start one collection. */
 export const startCollection = (request: ScrapeRequest, key: string): Promise<ScrapeReply> =>

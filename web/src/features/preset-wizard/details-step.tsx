@@ -6,6 +6,8 @@ import { fromPreset } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QuotePanel } from "./quote-panel.tsx";
+import type { QuoteState } from "./use-quote.ts";
 import type { Wizard, WizardEvent } from "./wizard-state.ts";
 
 interface DetailsStepProps {
@@ -17,10 +19,11 @@ interface DetailsStepProps {
   balanceMicros: number | null;
   send: (event: WizardEvent) => void;
   onSubmit: () => void;
+  quote: QuoteState;
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { wizard, formId, location, areaSize, balanceMicros, send, onSubmit } = props;
+  const { wizard, formId, location, areaSize, balanceMicros, send, onSubmit, quote } = props;
   const price = wizard.area ? priceMicros(wizard.area, wizard.tier) : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,6 +62,7 @@ export function DetailsStep(props: DetailsStepProps) {
           </dd>
         </div>
       </dl>
+      <QuotePanel quote={quote} />
       {price !== null && balanceMicros !== null && price > balanceMicros ? (
         <Notice tone="warn">
           This costs more than your balance of {formatBalance(balanceMicros)}.{" "}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Bounds } from "#domain/area.ts";
-import type { ScrapeRequest } from "#domain/contract.ts";
+import type { QuoteRequest, ScrapeRequest } from "#domain/contract.ts";
 import { fold } from "#domain/fold.ts";
 import { limits, type Tier } from "#domain/limits.ts";
 
@@ -94,6 +94,10 @@ export function requestOf(wizard: Wizard): ScrapeRequest | null {
     ...(place ? { place: place.slice(0, limits.placeMaxChars) } : {}),
   };
 }
+
+/** What is asked to learn what the map holds; null while something is missing. */
+export const quoteRequestOf = ({ area, types, tier }: Wizard): QuoteRequest | null =>
+  area && types.length > 0 ? { niche: [...types], tier, bounds: { ...area } } : null;
 
 /** A request and the key it was sent with: another request needs another key. */
 export interface Attempt {

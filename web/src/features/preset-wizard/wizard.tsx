@@ -6,8 +6,9 @@ import { paths } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepProgress } from "./step-progress.tsx";
+import { useQuote } from "./use-quote.ts";
 import type { WizardControls } from "./use-wizard.ts";
-import { canGoOn } from "./wizard-state.ts";
+import { canGoOn, quoteRequestOf } from "./wizard-state.ts";
 
 const loadNiche = () => import("./niche-step.tsx");
 const loadDetails = () => import("./details-step.tsx");
@@ -44,6 +45,7 @@ const frames = {
 
 export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize }: WizardProps) {
   const { wizard, send, isStarting, refusal, dismissRefusal, start } = controls;
+  const quote = useQuote(wizard.step === 3 ? quoteRequestOf(wizard) : null);
   const [hasMoved, setMoved] = useState(false);
   const go = (type: "next" | "previous"): void => {
     setMoved(true);
@@ -68,6 +70,7 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
         balanceMicros={balanceMicros}
         send={send}
         onSubmit={start}
+        quote={quote}
       />
     ),
   };

@@ -1,0 +1,51 @@
+import { LoaderCircle, RotateCw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Task } from "#domain/contract.ts";
+import { Button } from "../../ui/button.tsx";
+import { rerunLine } from "./money.ts";
+import { useRerun } from "./use-rerun.ts";
+
+const Dialog = lazy(() => import("../../ui/dialog.tsx").then((m) => ({ default: m.Dialog })));
+
+/** Collects a finished preset once more, once the person has read what it costs. */
+export function RerunPreset({ task }: { task: Task }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isStarting, start } = useRerun(task);
+  const confirm = (): void => {
+    setAsking(false);
+    void start();
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Re-run ${task.name}`}
+        aria-busy={isStarting || undefined}
+        onClick={() => setAsking(!isStarting)}
+      >
+        {isStarting ? (
+          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        ) : (
+          <RotateCw aria-hidden className="size-4" />
+        )}
+        Re-run
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <Dialog
+            isOpen
+            onClose={() => setAsking(false)}
+            title={`Collect “${task.name}” again?`}
+            description={rerunLine(task)}
+          >
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              Not now
+            </Button>
+            <Button onClick={confirm}>Re-run preset</Button>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
