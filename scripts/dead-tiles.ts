@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startExecution, appwriteTables } from "#shared/adapters/appwrite.ts";
+import { appwriteTables, startExecution } from "#shared/adapters/appwrite.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 
 // Lists the tiles that could not be collected, and collects those of one preset again at no charge:

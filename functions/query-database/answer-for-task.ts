@@ -6,7 +6,7 @@ import { limits } from "#domain/limits.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import { requireSuccess } from "#shared/adapters/task-store.ts";
+import { requireData } from "#shared/adapters/task-store.ts";
 
 interface Question {
   userId: string;
@@ -27,7 +27,7 @@ export async function answerForTask(
     throw new AppError("question/too-long", { values: { max: limits.questionMaxChars } });
   }
   const task = await findTask(userId, sent, deps);
-  requireSuccess(task);
+  requireData(task);
   const snapshot = await deps.listings.readSnapshot(task);
   const { answer, csv } = answerQuestion({ question, snapshot });
   if (csv === undefined) return { format: "text", ...answer };

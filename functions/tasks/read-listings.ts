@@ -1,7 +1,7 @@
 import type { ListingsReply } from "#domain/contract.ts";
 import { limits } from "#domain/limits.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import { requireSuccess } from "#shared/adapters/task-store.ts";
+import { requireData } from "#shared/adapters/task-store.ts";
 import { wholeNumber } from "#shared/http/query.ts";
 
 interface ListingsRequest {
@@ -26,7 +26,7 @@ export async function readListings(
     max: Number.MAX_SAFE_INTEGER,
   });
   const task = await tasks.getOwn(userId, taskId);
-  requireSuccess(task);
+  requireData(task);
   const { listings: rows } = await listings.readSnapshot(task);
   const end = Math.min(start + limit, rows.length);
   return {

@@ -103,7 +103,7 @@ describe("spending", () => {
 });
 
 describe("canceling", () => {
-  test("midway: what was collected is charged, the unused part of the hold returns", async () => {
+  test("midway: what was collected is charged and stays readable, the unused part of the hold returns", async () => {
     const user = await newUser("di");
     await faults("POST", { kind: "timeout-remark", times: 1, delayMs: 0 });
     await faults("POST", { kind: "slow", delayMs: 800 });
@@ -124,6 +124,8 @@ describe("canceling", () => {
     );
     const again = await user.api("POST", `/api/tasks/${body.taskId}/cancel`);
     expect([again.status, again.body.status]).toEqual([200, "canceled"]);
+    const paidFor = await user.api("GET", `/api/tasks/${body.taskId}/listings`);
+    expect([paidFor.status, paidFor.body.total]).toEqual([200, task.found]);
   });
 
   test("before anything was collected: the whole hold returns", async () => {

@@ -10,7 +10,11 @@ export function collectionWorld(source: ListingSource) {
   let clock = Date.parse("2026-11-21T08:00:00Z");
   const now = () => new Date(clock);
   const tables = memoryTables(now);
-  const files = memoryFiles(new Map<string, StoredFile>(), () => clock, async ({ run }) => run());
+  const files = memoryFiles(
+    new Map<string, StoredFile>(),
+    () => clock,
+    async ({ run }) => run(),
+  );
   const started: string[] = [];
   const warnings: unknown[][] = [];
   const deps = {

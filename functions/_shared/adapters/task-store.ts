@@ -126,8 +126,11 @@ export function taskStore(tables: Tables): TaskStore {
   };
 }
 
-/** Only a finished preset has data; the refusal says whether waiting helps. */
-export function requireSuccess(task: TaskRow): void {
-  if (task.status === "success") return;
+/**
+ * Only an ended preset has data: all of it after a success, and after a cancellation the part that
+ * was paid for. The refusal says whether waiting helps.
+ */
+export function requireData(task: TaskRow): void {
+  if (task.status === "success" || (task.status === "canceled" && task.snapshot_id)) return;
   throw new AppError(isFinal(task.status) ? "preset/without-data" : "preset/not-ready");
 }

@@ -31,7 +31,10 @@ const isOfAnyType = ({ tags }: MapElement): boolean =>
   );
 
 /** A box whose sides run between the places of four random elements. */
-function randomBox(elements: readonly MapElement[], random: ReturnType<typeof createRandom>): Bounds {
+function randomBox(
+  elements: readonly MapElement[],
+  random: ReturnType<typeof createRandom>,
+): Bounds {
   const [a, b, c, d] = Array.from({ length: 4 }, () => {
     const element = elements[random.between(0, elements.length - 1)];
     return element && placeOf(element);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { costLine, returnLine } from "../../../../web/src/features/tasks/money.ts";
+import { costLine, rerunLine, returnLine } from "../../../../web/src/features/tasks/money.ts";
 
 const task: Task = {
   taskId: "t1",
@@ -28,6 +28,10 @@ const task: Task = {
 };
 
 describe("money on a preset", () => {
+  test("a re-run's confirmation names its price", () => {
+    expect(rerunLine(task)).toContain("at most $0.005914");
+  });
+
   test("is said to the last micro, and what came back has its reason", () => {
     expect(costLine(task)).toBe("Price $0.005914 · Charged $0.004");
     expect(returnLine(task)).toMatch(/\$0\.001914 .*balance.*part of the area/);

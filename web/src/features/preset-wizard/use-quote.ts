@@ -27,7 +27,5 @@ export function useQuote(request: QuoteRequest | null): QuoteState {
     return { kind: "failed", sentence, retry: () => void refetch() };
   }
   if (!data) return { kind: "counting", isSlow: false };
-  return "pending" in data
-    ? { kind: "counting", isSlow: true }
-    : { kind: "counted", quote: data };
+  return "pending" in data ? { kind: "counting", isSlow: true } : { kind: "counted", quote: data };
 }

@@ -4,6 +4,10 @@ import { isFinal } from "#domain/task.ts";
 
 const dollars = (credits: number): string => formatExact(microsOf(credits));
 
+/** Whether there are listings to ask about: all of them, or the part paid for before a cancellation. */
+export const holdsData = ({ status, charged }: Task): boolean =>
+  status === "success" || (status === "canceled" && charged > 0);
+
 /** What the preset cost, or will at most. */
 export function costLine(task: Task): string {
   return isFinal(task.status)
@@ -13,7 +17,11 @@ export function costLine(task: Task): string {
 
 /** What becomes of the hold when a running preset is canceled. */
 export const cancelLine = (task: Task): string =>
-  `Collecting stops. The part of the area collected by then is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. A canceled preset can't be asked in the chat.`;
+  `Collecting stops. The part of the area collected by then is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. What was collected stays yours: you can ask about it from this list.`;
+
+/** What running a finished preset again costs. */
+export const rerunLine = (task: Task): string =>
+  `The same area and business types are collected again, as a preset of their own with today's date. It costs at most ${dollars(task.price)}, held from your balance; what is not used comes back. It then shows what is new, gone and changed.`;
 
 /** Why money came back, or null where none did. */
 export function returnLine(task: Task): string | null {

@@ -13,7 +13,7 @@ export function RerunPreset({ task }: { task: Task }) {
   const { isStarting, start } = useRerun(task);
   const confirm = (): void => {
     setAsking(false);
-    void start();
+    start();
   };
   return (
     <>

@@ -1,12 +1,14 @@
 import { MessageSquareText } from "lucide-react";
 import { Link } from "react-router";
+import type { Changes } from "#domain/changes.ts";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task.ts";
 import { chatWith, presetAnchor } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { CancelPreset } from "./cancel-preset.tsx";
-import { costLine, returnLine } from "./money.ts";
+import { costLine, holdsData, returnLine } from "./money.ts";
+import { RerunPreset } from "./rerun-preset.tsx";
 import { StatusBadge } from "./task-status.tsx";
 
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
@@ -49,26 +51,42 @@ export function TaskCard({ task }: { task: Task }) {
           {returned && <p className="text-good">{returned}</p>}
         </div>
         {!isFinal(task.status) && <CancelPreset task={task} />}
-        {task.status === "success" && (
-          <Link
-            to={chatWith(task)}
-            aria-label={`Chat about ${task.name}`}
-            className={buttonClass("secondary", "small")}
-          >
-            <MessageSquareText aria-hidden className="size-4" />
-            Chat
-          </Link>
+        {isFinal(task.status) && (
+          <div className="flex flex-wrap gap-3">
+            <RerunPreset task={task} />
+            {holdsData(task) && (
+              <Link
+                to={chatWith(task)}
+                aria-label={`Chat about ${task.name}`}
+                className={buttonClass("secondary", "small")}
+              >
+                <MessageSquareText aria-hidden className="size-4" />
+                Chat
+              </Link>
+            )}
+          </div>
         )}
       </div>
     </article>
   );
 }
 
+/** Against the run before. */
+const changesLine = ({ new: added, gone, changed }: Changes): string =>
+  `since the last run ${added.count} new, ${gone.count} gone, ${changed.count} changed`;
+
 /** While it runs a bar; afterwards what was found. */
 function Progress({ task }: { task: Task }) {
   const found = `${count(task.found, ["business", "businesses"])} found`;
   if (isFinal(task.status)) {
-    return task.status === "success" && <p className="mt-1 text-soft text-sm">{found}</p>;
+    return (
+      holdsData(task) && (
+        <p className="mt-1 text-soft text-sm">
+          {found}
+          {task.coverage?.changes && ` · ${changesLine(task.coverage.changes)}`}
+        </p>
+      )
+    );
   }
   const share = task.tilesTotal > 0 ? task.tilesDone / task.tilesTotal : 0;
   const words =

@@ -1,36 +1,35 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Task } from "#domain/contract.ts";
 import { rerunTask } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { showToast } from "../../ui/toast.ts";
 
-export interface Rerun {
+interface Rerun {
   isStarting: boolean;
-  start: () => Promise<void>;
+  start: () => void;
 }
 
 /** Starts the preset's collection once more, as a preset of its own. */
-export function useRerun(task: Task): Rerun {
+export function useRerun({ taskId, name }: Task): Rerun {
   const queries = useQueryClient();
-  const [isStarting, setStarting] = useState(false);
-  /** Kept when no answer came: then the second try is the first one again. */
+  // Kept until an answer comes: a second try after none is the first one again.
   const key = useRef<string | null>(null);
-  const start = async (): Promise<void> => {
-    if (isStarting) return;
-    key.current ??= crypto.randomUUID();
-    setStarting(true);
-    try {
-      await rerunTask(task.taskId, key.current);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      key.current ??= crypto.randomUUID();
+      return rerunTask(taskId, key.current);
+    },
+    onSuccess() {
       key.current = null;
-      showToast({ tone: "good", text: `“${task.name}” is being collected again.` });
-      await queries.invalidateQueries();
-    } catch (error) {
+      showToast({ tone: "good", text: `“${name}” is being collected again.` });
+      // The list has one more, and the balance its price less.
+      return queries.invalidateQueries();
+    },
+    onError(error) {
       console.error("Re-run failure", error);
       showToast({ tone: "bad", text: sentenceOf(error, "The collection could not be started.") });
-    } finally {
-      setStarting(false);
-    }
-  };
-  return { isStarting, start };
+    },
+  });
+  return { isStarting: isPending, start: () => mutate() };
 }

@@ -1,0 +1,185 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bounds } from "#domain/area.ts";
+import { isFinal } from "#domain/task.ts";
+import { appwriteFiles, appwriteTables } from "#shared/adapters/appwrite.ts";
+import { ledgerStore } from "#shared/adapters/ledger-store.ts";
+import { listingStore } from "#shared/adapters/listing-store.ts";
+import { taskStore } from "#shared/adapters/task-store.ts";
+import { newTask } from "#shared/start/new-task.ts";
+import { requireKnownTypes } from "#shared/start/niche.ts";
+import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { openAccount, signUp, type TestUser } from "../steps/user.ts";
+
+const collections = 20;
+const quotes = 20;
+const workers = 3;
+const niches = [["Restaurant"], ["Hotel", "Bakery"], ["Hair Salon", "Florist", "Dentist"]];
+const closedForMs = 700;
+/** What a query may arrive after a back-off began: it was on its way. */
+const onItsWayMs = 100;
+
+interface LoggedQuery {
+  at: string;
+  ms: number;
+  status: number;
+  query: string;
+}
+
+describe("20 collections and 20 quotes at once, over four processes", () => {
+  let stack: RunningStack;
+  let bounds: Bounds;
+  let users: TestUser[];
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    stack = await startStack();
+    bounds = await boundsOf(stack);
+    users = await Promise.all([signUp(stack.origin, "ada"), signUp(stack.origin, "bob")]);
+    for (const user of users) await openAccount(user);
+    const endpoint = stack.origin.replace("localhost", "127.0.0.1");
+    for (let n = 0; n < workers; n++) {
+      const child = fork(join(import.meta.dirname, "../steps/asking-process.ts"), {
+        env: {
+          ...process.env,
+          APPWRITE_FUNCTION_API_ENDPOINT: `${endpoint}/v1`,
+          APPWRITE_FUNCTION_PROJECT_ID: "areascout",
+          OVERPASS_URL: `${endpoint}/stand-ins/overpass/api/interpreter`,
+          LEASE_SECONDS: "4",
+          TEST_API_KEY: apiKey(stack),
+        },
+      });
+      await new Promise((ready) => child.once("message", ready));
+      children.push(child);
+    }
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill();
+    await stack.stop();
+  });
+
+  test("the map service never has more than two queries at a time, and none inside a back-off", async () => {
+    const address = { endpoint: `${stack.origin}/v1`, projectId: "areascout" };
+    const tables = appwriteTables(address, apiKey(stack));
+    const files = appwriteFiles(address, apiKey(stack));
+    const now = () => new Date();
+    const ledger = ledgerStore(tables, now);
+    const tasks = taskStore(tables);
+    const ids = Array.from({ length: collections }, (_, n) => `limit${n}`);
+    for (const [n, id] of ids.entries()) {
+      // Two collections a user is the most there may be.
+      const userId = `user${Math.floor(n / 2)}`;
+      await ledger.openAccount({ userId, email: `${userId}@example.test` }, 5_000_000);
+      const held = await ledger.hold(id, taskOf(userId, n, bounds));
+      expect(held.kind).toBe("held");
+    }
+    await log("DELETE");
+    // Each query takes a moment; in the middle the service wants to be left alone for a while.
+    await fault({ kind: "slow", delayMs: 60, times: 30 });
+    await fault({ kind: "rate-limited", delayMs: closedForMs, times: 3 });
+    await fault({ kind: "slow", delayMs: 40 });
+
+    for (const [n, id] of ids.entries()) children[n % workers]?.send(id);
+    const quoted = Promise.all(Array.from({ length: quotes }, (_, n) => quote(n)));
+    await until(
+      async () => {
+        const all = await Promise.all(ids.map((id) => tasks.get(id)));
+        return all.every((task) => task && isFinal(task.status));
+      },
+      { timeoutMs: 90_000, what: "the end of all collections" },
+    );
+    const replies = await quoted;
+    const ended = await Promise.all(ids.map((id) => tasks.get(id)));
+    expect(ended.map((task) => task?.status)).toEqual(ids.map(() => "success"));
+    expect(replies.every(({ total, pending }) => pending === true || total > 0)).toBe(true);
+    expect(replies.some(({ total }) => total > 0)).toBe(true);
+
+    const queries = (await log("GET")).filter(({ status }) => status !== 0);
+    expect(mostAtOnce(queries)).toBeLessThanOrEqual(2);
+    expect(insideBackOff(queries)).toEqual([]);
+    const refused = queries.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    console.log(
+      `${collections} collections, ${quotes} quotes, ${workers + 1} processes: ${queries.length} queries, at most ${mostAtOnce(queries)} at a time, ${refused.length} × 429, 0 inside a back-off`,
+    );
+    const first = ended[0];
+    if (first) {
+      const { listings } = await listingStore(tables, files).readSnapshot(first);
+      expect(listings.length).toBe(first.found);
+    }
+  });
+
+  const taskOf = (userId: string, n: number, area: Bounds) => {
+    const niche = niches[n % niches.length] ?? [];
+    const north = area.north - n * 0.0001;
+    const wish = { userId, name: `Task ${n}`, niche, tier: 1, bounds: { ...area, north } } as const;
+    const types = requireKnownTypes(niche);
+    return newTask({ ...wish, niche: [...niche], types, place: null, previousTaskId: null }, 0);
+  };
+
+  const quote = async (n: number) => {
+    const user = users[n % users.length];
+    const { body, status } = (await user?.api("POST", "/api/scrape/quote", {
+      niche: niches[n % niches.length],
+      tier: 1,
+      // An area of its own each, so that none is answered by another one's count.
+      bounds: { ...bounds, south: bounds.south + n * 0.0001 },
+    })) ?? { body: null, status: 0 };
+    expect(status).toBe(200);
+    return body;
+  };
+
+  const fault = (body: object) =>
+    fetch(`${stack.origin}/stand-ins/overpass/faults`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+
+  const log = async (method: string): Promise<LoggedQuery[]> =>
+    (await (
+      await fetch(`${stack.origin}/stand-ins/overpass/log`, { method })
+    ).json()) as LoggedQuery[];
+});
+
+const apiKey = (stack: RunningStack): string =>
+  readFileSync(join(stack.dataDir, "api-key"), "utf8");
+
+const spanOf = ({ at, ms }: LoggedQuery) => ({ from: Date.parse(at), to: Date.parse(at) + ms });
+
+function mostAtOnce(queries: readonly LoggedQuery[]): number {
+  const steps = queries.flatMap((query) => {
+    const { from, to } = spanOf(query);
+    return [
+      { at: from, change: 1 },
+      { at: to, change: -1 },
+    ];
+  });
+  let running = 0;
+  let most = 0;
+  // In the log a query ends and the next one begins within the same millisecond.
+  for (const { change } of steps.sort((a, b) => a.at - b.at || a.change - b.change)) {
+    running += change;
+    most = Math.max(most, running);
+  }
+  return most;
+}
+
+/**
+ * Queries that arrived while the service had said, on its status page, that it is closed. It says so
+ * after each refusal but the last one, with which the fault is over.
+ */
+function insideBackOff(queries: readonly LoggedQuery[]): string[] {
+  const refused = queries.filter(({ status }) => status === 429);
+  return refused
+    .sort((a, b) => spanOf(a).to - spanOf(b).to)
+    .slice(0, -1)
+    .flatMap((refusal) => {
+      const { to } = spanOf(refusal);
+      return queries
+        .map((query) => spanOf(query).from - to)
+        .filter((afterMs) => afterMs > onItsWayMs && afterMs < closedForMs)
+        .map((afterMs) => `${afterMs} ms after the refusal of ${refusal.at}`);
+    });
+}
