@@ -27,7 +27,7 @@ export default defineFunction(`${paths.queryDatabase}/health`, [
     `${paths.queryDatabase}/files/:id`,
     async (call) => ({
       location: await openExport(
-        { fileId: call.params.id ?? "", secret: call.query.get("token") ?? "" },
+        { fileId: call.params.id ?? "", tokenId: call.query.get("token") ?? "" },
         storesFor(call),
       ),
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
 import { priceMicros } from "#domain/pricing.ts";
-import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the whole job over HTTP, in the sample town", () => {
@@ -103,6 +103,13 @@ describe("the whole job over HTTP, in the sample town", () => {
     const ids = text.match(/^[0-9a-f]{20},/gm)?.map((cell) => cell.slice(0, -1)) ?? [];
     expect(ids.sort()).toEqual(salons.map((row) => row.id as string).sort());
     expect(text).toContain("OpenStreetMap contributors");
+  });
+
+  test("a link works again and again while it is open, not only in the second it was made", async () => {
+    const link = (await ask("Export the hair salons as CSV")).body.download_url as string;
+    const madeAt = Math.floor(Date.now() / 1000);
+    await until(async () => Math.floor(Date.now() / 1000) > madeAt + 1);
+    for (const _ of [1, 2]) expect((await fetch(link)).status).toBe(200);
   });
 
   test("a link with another file's token, a changed token or none is refused in a sentence", async () => {

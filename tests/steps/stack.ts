@@ -8,6 +8,7 @@ import { projectRoot } from "../../scripts/project-root.ts";
 export interface RunningStack {
   origin: string;
   dataDir: string;
+  pid: number;
   /** Milliseconds from spawning to the ready line. */
   readyAfterMs: number;
   /** Ctrl-C, and wait until it is gone. */
@@ -51,6 +52,7 @@ export async function startStack(start: StackStart = {}): Promise<RunningStack> 
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     readyAfterMs: performance.now() - startedAt,
     async stop() {
       child.kill("SIGINT");

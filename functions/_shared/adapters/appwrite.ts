@@ -13,7 +13,7 @@ import {
 } from "node-appwrite";
 import { InputFile } from "node-appwrite/file";
 import { databaseId, type Row, type Table } from "#collections/schema.ts";
-import type { Files, LinkState } from "./files.ts";
+import type { Files } from "./files.ts";
 import type { CommitOutcome, ListQuery, Operation, Tables } from "./tables.ts";
 
 export interface AppwriteAddress {
@@ -220,31 +220,37 @@ export function appwriteFiles(address: AppwriteAddress, key: string): Files {
       return files.map((file) => file.$id);
     },
     async createToken(bucket, fileId, expiresAt) {
-      const { secret } = await tokens.createFileToken({
+      const { $id } = await tokens.createFileToken({
         bucketId: bucket.id,
         fileId,
         expire: expiresAt,
       });
-      return secret;
+      return $id;
     },
-    tokenState: (bucket, fileId, secret) =>
-      tokenState(tokens, { bucketId: bucket.id, fileId, secret }),
-    downloadAddress: (bucket, fileId, secret) =>
-      `${address.endpoint}/storage/buckets/${bucket.id}/files/${fileId}/download?project=${encodeURIComponent(address.projectId)}&token=${encodeURIComponent(secret)}`,
+    async addressByToken(bucket, fileId, tokenId) {
+      const secret = await openSecret(tokens, { bucketId: bucket.id, fileId, tokenId });
+      return (
+        secret &&
+        `${address.endpoint}/storage/buckets/${bucket.id}/files/${fileId}/download?project=${encodeURIComponent(address.projectId)}&token=${encodeURIComponent(secret)}`
+      );
+    },
   };
 }
 
-/** A secret counts only when the platform still lists it for this very file and it is not over. */
-async function tokenState(
+/**
+ * The secret of one of this very file's tokens that is not over. The platform signs a token's
+ * secret anew each time it is asked, so links carry the token's id and never the secret.
+ */
+async function openSecret(
   tokens: Tokens,
-  { bucketId, fileId, secret }: { bucketId: string; fileId: string; secret: string },
-): Promise<LinkState> {
+  { bucketId, fileId, tokenId }: { bucketId: string; fileId: string; tokenId: string },
+): Promise<string | null> {
   try {
     const { tokens: issued } = await tokens.list({ bucketId, fileId });
-    const found = issued.find((token) => token.secret === secret);
-    return found && Date.parse(found.expire) > Date.now() ? "open" : "closed";
+    const found = issued.find((token) => token.$id === tokenId);
+    return found && Date.parse(found.expire) > Date.now() ? found.secret : null;
   } catch (error) {
-    if (isStatus(error, 400, 401, 404)) return "closed";
+    if (isStatus(error, 400, 401, 404)) return null;
     throw error;
   }
 }

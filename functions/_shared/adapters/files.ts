@@ -1,7 +1,5 @@
 import type { Bucket } from "#collections/schema.ts";
 
-export type LinkState = "open" | "closed";
-
 /** Files in the private buckets; people reach one only by a link with a token that runs out. */
 export interface Files {
   /** Saving under an id that is taken leaves the first file: ids name their content. */
@@ -10,7 +8,8 @@ export interface Files {
   remove: (bucket: Bucket, fileId: string) => Promise<void>;
   /** Ids of at most 100 files made before that time. */
   listBefore: (bucket: Bucket, createdBefore: string) => Promise<string[]>;
+  /** Opens the file to whoever holds the token, until then; returns the token's id. */
   createToken: (bucket: Bucket, fileId: string, expiresAt: string) => Promise<string>;
-  tokenState: (bucket: Bucket, fileId: string, secret: string) => Promise<LinkState>;
-  downloadAddress: (bucket: Bucket, fileId: string, secret: string) => string;
+  /** Where the file can be had; `null` when the token is over, gone, or another file's. */
+  addressByToken: (bucket: Bucket, fileId: string, tokenId: string) => Promise<string | null>;
 }

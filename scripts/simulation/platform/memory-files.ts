@@ -47,7 +47,6 @@ export function memoryFiles(stored: Map<string, StoredFile>, now: () => number, 
             .map(([key]) => key.slice(bucket.id.length + 1)),
       }),
     createToken: async () => "",
-    tokenState: async () => "closed",
-    downloadAddress: () => "",
+    addressByToken: async () => null,
   };
 }

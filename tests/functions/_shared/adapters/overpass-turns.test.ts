@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { overpassSlots } from "#collections/overpass-slots.ts";
+import { overpassTurns, type TurnOptions } from "#shared/adapters/overpass-turns.ts";
+import { SourceFailure } from "#shared/collectors/collector.ts";
+import { memoryTables } from "../../../fakes/memory-tables.ts";
+
+const leaseMs = 70_000;
+
+/** Turns of several processes over the same rows; every wait moves the one clock. */
+function service() {
+  let clock = Date.parse("2026-11-21T12:00:00Z");
+  let ids = 0;
+  let asked = 0;
+  const now = () => clock;
+  const tables = memoryTables(() => new Date(clock));
+  const turns = (changes: Partial<TurnOptions> = {}) =>
+    overpassTurns({
+      tables,
+      asker: "collection",
+      patienceMs: 10_000,
+      leaseMs,
+      pollMs: 1_000,
+      backoffMs: 2_000,
+      now,
+      sleep: async (ms) => {
+        clock += ms;
+        await new Promise((next) => setImmediate(next));
+      },
+      every: () => () => {},
+      random: () => 0.5,
+      newId: () => {
+        ids += 1;
+        return `holder${ids}`;
+      },
+      count: async () => {
+        asked += 1;
+      },
+      ...changes,
+    });
+  const slots = () =>
+    tables
+      .rows(overpassSlots)
+      .map((row) => row.$id)
+      .filter((id) => /^[01]$/.test(id));
+  const lease = (id: string, holder: string, untilMs: number) =>
+    tables.upsert(overpassSlots, id, {
+      holder,
+      lease_until: new Date(clock + untilMs).toISOString(),
+    });
+  return {
+    tables,
+    turns,
+    slots,
+    lease,
+    now,
+    asked: () => asked,
+    pass: (ms: number) => {
+      clock += ms;
+    },
+  };
+}
+
+const failureOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "none",
+    (error: unknown) => (error instanceof SourceFailure ? error.kind : String(error)),
+  );
+
+describe("turns at the map service", () => {
+  test("however many ask, two run at once, and every slot is given back", async () => {
+    const { turns, slots, asked } = service();
+    let running = 0;
+    let most = 0;
+    const ask = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let n = 0; n < 5; n++) await new Promise((next) => setImmediate(next));
+      running -= 1;
+    };
+    const patienceMs = 1_000_000;
+    await Promise.all(Array.from({ length: 20 }, () => turns({ patienceMs }).inTurn(ask)));
+    expect(most).toBe(2);
+    expect(slots()).toEqual([]);
+    expect(asked()).toBe(20);
+  });
+
+  test("a slot is given back when the query fails, and the failure goes on", async () => {
+    const { turns, slots } = service();
+    await expect(turns().inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow(
+      "broken",
+    );
+    expect(slots()).toEqual([]);
+  });
+
+  test("who gets no turn in time has not asked", async () => {
+    const { turns, lease, asked } = service();
+    for (const id of ["0", "1"]) await lease(id, "other", leaseMs);
+    expect(await failureOf(turns().inTurn(async () => {}))).toBe("no-turn");
+    expect(asked()).toBe(0);
+  });
+
+  test("nobody asks inside a back-off, which lasts at least its usual while", async () => {
+    const { turns, now } = service();
+    const start = now();
+    await turns().backOff(0);
+    await turns().inTurn(async () => expect(now() - start).toBeGreaterThanOrEqual(2_000));
+    await turns().backOff(5_000);
+    await turns().backOff(0);
+    const again = now();
+    await turns().inTurn(async () => expect(now() - again).toBeGreaterThanOrEqual(5_000));
+  });
+
+  test("a dead holder's slot is taken over once its lease is well over, and not before", async () => {
+    const { turns, lease, tables } = service();
+    await lease("0", "alive", leaseMs);
+    await lease("1", "dead", -leaseMs / 10 + 5_000);
+    const patienceMs = 0;
+    expect(await failureOf(turns({ patienceMs }).inTurn(async () => {}))).toBe("no-turn");
+    await turns().inTurn(async () => {
+      expect((await tables.get(overpassSlots, "1"))?.holder).not.toBe("dead");
+      expect((await tables.get(overpassSlots, "0"))?.holder).toBe("alive");
+    });
+  });
+
+  test("of two that see the same dead holder one gets the slot, even when the other comes late", async () => {
+    const { turns, lease, tables } = service();
+    await lease("0", "alive", 10 * leaseMs);
+    await lease("1", "dead", -leaseMs);
+    // The late one has read the rows before the first one took over.
+    const stale = await tables.list(overpassSlots);
+    const late = turns({ tables: { ...tables, list: async () => stale as never }, patienceMs: 0 });
+    await turns().inTurn(async () => {
+      const holder = (await tables.get(overpassSlots, "1"))?.holder;
+      expect(await failureOf(late.inTurn(async () => {}))).toBe("no-turn");
+      expect((await tables.get(overpassSlots, "1"))?.holder).toBe(holder);
+    });
+  });
+
+  test("a slot that has passed to somebody else is not given back in their name", async () => {
+    const { turns, tables, lease, pass } = service();
+    await turns().inTurn(async () => {
+      pass(2 * leaseMs);
+      await lease("0", "other", leaseMs);
+    });
+    expect((await tables.get(overpassSlots, "0"))?.holder).toBe("other");
+  });
+
+  test("quotes stand back while a collection waits", async () => {
+    const { turns, tables, now } = service();
+    await tables.upsert(overpassSlots, "waiting", {
+      holder: "",
+      lease_until: new Date(now() + 3_000).toISOString(),
+    });
+    const start = now();
+    await turns().inTurn(async () => expect(now()).toBe(start));
+    await turns({ asker: "quote" }).inTurn(async () =>
+      expect(now() - start).toBeGreaterThanOrEqual(3_000),
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { ledgerEntries } from "#collections/ledger-entries.ts";
+import { tiles } from "#collections/tiles.ts";
+import type { Bounds } from "#domain/area.ts";
+import { limits } from "#domain/limits.ts";
+import { countIdOf } from "#shared/adapters/quote-store.ts";
+import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import { retryDeadTiles } from "../../../functions/collect/retry-dead-tiles.ts";
+import { runCollection } from "../../../functions/collect/run-collection.ts";
+import { allTypes } from "../../../scripts/bench/collection-run.ts";
+import { collectionWorld } from "../../steps/collection-world.ts";
+import { node } from "../../steps/map-element.ts";
+
+const bounds = { north: 1, south: 0, east: 1, west: 0 };
+
+/** A map with one restaurant in the middle of every box that is small enough to be answered. */
+interface MapOptions {
+  split?: boolean;
+  onCollect?: (box: Bounds) => void;
+  tags?: () => Record<string, string>;
+}
+
+function map(options: MapOptions = {}) {
+  const asked: string[] = [];
+  const source: ListingSource = {
+    async count(box) {
+      asked.push("count");
+      return options.split && box.north - box.south > 0.9 ? limits.tileMaxElements + 1 : 1;
+    },
+    countEach: async () => [],
+    async collect(box) {
+      asked.push("collect");
+      options.onCollect?.(box);
+      const place = { lat: (box.north + box.south) / 2, lon: (box.east + box.west) / 2 };
+      const id = Math.round(place.lat * 1_000 + place.lon * 1_000_000) + 1;
+      const tags = { amenity: "restaurant", name: `Restaurant ${id}`, ...options.tags?.() };
+      return { elements: [node(id, tags, place)], dropped: 2, sourceUpdatedAt: "2026-11-21" };
+    },
+  };
+  return { source, asked };
+}
+
+const kindsOf = (world: ReturnType<typeof collectionWorld>): unknown[] =>
+  world.tables
+    .rows(ledgerEntries)
+    .filter(({ task_id }) => task_id !== null)
+    .map(({ kind }) => kind);
+
+describe("a collection", () => {
+  test("takes the count of its quote instead of asking again", async () => {
+    const { source, asked } = map();
+    const world = collectionWorld(source);
+    await world.queue("t", bounds);
+    const request = { bounds, types: allTypes };
+    const counted = { kind: "counted", byType: {}, total: 1 } as const;
+    await world.deps.quotes.save(countIdOf(request, world.deps.now()), counted);
+    await runCollection("t", world.deps);
+    expect(asked).toEqual(["collect"]);
+    expect((await world.task("t")).status).toBe("success");
+  });
+
+  test("of an area that was too big to count begins with its quarters", async () => {
+    const { source, asked } = map();
+    const world = collectionWorld(source);
+    await world.queue("t", bounds);
+    const countId = countIdOf({ bounds, types: allTypes }, world.deps.now());
+    await world.deps.quotes.save(countId, { kind: "too-big" });
+    await runCollection("t", world.deps);
+    expect(asked.filter((what) => what === "collect")).toHaveLength(4);
+    expect((await world.task("t")).tiles_done).toBe(4);
+  });
+
+  test("says in its report how many elements could not be read", async () => {
+    const world = collectionWorld(map({ split: true }).source);
+    await world.queue("t", bounds);
+    await runCollection("t", world.deps);
+    expect(JSON.parse((await world.task("t")).coverage)).toMatchObject({
+      unreadable: 8,
+      outsideDropped: 0,
+      changes: null,
+    });
+  });
+
+  test("of more listings than a preset can hold fails in a sentence, and the whole hold returns", async () => {
+    const world = collectionWorld(map({ split: true }).source);
+    await world.queue("t", bounds);
+    await runCollection("t", { ...world.deps, listingsMax: 3 });
+    const task = await world.task("t");
+    expect([task.status, task.failure_code, task.charged_micros]).toEqual([
+      "failed",
+      "listings/too-many",
+      0,
+    ]);
+    expect(task.failure_detail).toMatch(/holds 5,001 businesses .* can hold 3\./);
+    expect(task.returned_micros).toBe(task.price_micros);
+  });
+
+  test("waits for its turn without losing a tile", async () => {
+    const { source } = map();
+    let turns = 0;
+    const world = collectionWorld({
+      ...source,
+      async count(...asked) {
+        turns += 1;
+        if (turns < 4) throw new SourceFailure("no-turn", "others ask");
+        return source.count(...asked);
+      },
+    });
+    await world.queue("t", bounds);
+    await runCollection("t", world.deps);
+    expect([(await world.task("t")).status, world.tables.rows(tiles)]).toEqual(["success", []]);
+  });
+});
+
+describe("a worker whose 720 s are over", () => {
+  test("begins no new tile and starts its successor, which goes on where it ended", async () => {
+    const { source, asked } = map({ split: true, onCollect: () => world.pass(400_000) });
+    const world = collectionWorld(source);
+    await world.queue("t", bounds);
+    expect(await runCollection("t", world.deps)).toEqual({ outcome: "handed-on" });
+    expect([world.started, asked.filter((what) => what === "collect").length]).toEqual([["t"], 2]);
+    expect((await runCollection("t", world.deps)).outcome).toBe("finished");
+    expect(asked.filter((what) => what === "collect")).toHaveLength(4);
+    expect([(await world.task("t")).status, kindsOf(world)]).toEqual([
+      "success",
+      ["hold", "settle"],
+    ]);
+  });
+});
+
+describe("a task that kills its workers", () => {
+  test("is given up after five without a new tile, and the whole hold returns", async () => {
+    const { source } = map();
+    const world = collectionWorld({
+      ...source,
+      count: () => Promise.reject(new Error("the process dies here")),
+    });
+    await world.queue("t", bounds);
+    for (let worker = 0; worker < limits.epochsWithoutProgress; worker++) {
+      await expect(runCollection("t", world.deps)).rejects.toThrow("dies here");
+      world.pass(2 * limits.leaseSecondsDefault * 1_000);
+    }
+    await runCollection("t", world.deps);
+    const task = await world.task("t");
+    expect([task.status, task.failure_code, task.returned_micros]).toEqual([
+      "failed",
+      "collection/interrupted",
+      task.price_micros,
+    ]);
+    expect(kindsOf(world)).toEqual(["hold", "settle"]);
+  });
+});
+
+describe("dead tiles", () => {
+  const north = (box: Bounds): boolean => box.south >= 0.5;
+
+  async function withDeadTiles() {
+    let isBroken = true;
+    const { source } = map({
+      split: true,
+      onCollect(box) {
+        if (isBroken && north(box) && box.west === 0)
+          throw new SourceFailure("unreachable", "down");
+      },
+    });
+    const world = collectionWorld(source);
+    await world.queue("t", bounds);
+    await runCollection("t", world.deps);
+    return {
+      world,
+      repair: () => {
+        isBroken = false;
+      },
+    };
+  }
+
+  test("are listed, and only what was delivered is charged", async () => {
+    const { world } = await withDeadTiles();
+    const task = await world.task("t");
+    expect([task.status, task.found]).toEqual(["success", 3]);
+    expect(task.charged_micros).toBeLessThan(task.price_micros);
+    expect(await world.deps.tasks.allDeadTiles()).toMatchObject([
+      { task_id: "t", tile: "2", reason: "unreachable: down" },
+    ]);
+  });
+
+  test("retried by the operator, they complete the preset and cost nothing more", async () => {
+    const { world, repair } = await withDeadTiles();
+    const before = await world.task("t");
+    repair();
+    world.pass(60_000);
+    expect(await retryDeadTiles("t", world.deps)).toEqual({ outcome: "finished", found: 4 });
+    const after = await world.task("t");
+    expect([after.status, after.found, after.tiles_done]).toEqual(["success", 4, 4]);
+    expect(after.charged_micros).toBe(before.charged_micros);
+    expect(await world.listings("t")).toHaveLength(4);
+    expect(after.snapshot_id).not.toBe(before.snapshot_id);
+    expect([kindsOf(world), await world.deps.tasks.allDeadTiles()]).toEqual([
+      ["hold", "settle"],
+      [],
+    ]);
+  });
+
+  test("that fail again are dead again, and a preset that runs or failed is left alone", async () => {
+    const { world } = await withDeadTiles();
+    await retryDeadTiles("t", world.deps);
+    expect(await world.deps.tasks.allDeadTiles()).toHaveLength(1);
+    await world.queue("other", bounds);
+    expect(await retryDeadTiles("other", world.deps)).toEqual({ outcome: "not-mine" });
+  });
+});
+
+describe("a preset that repeats another", () => {
+  test("says what is new, gone and changed", async () => {
+    let names = 0;
+    const { source } = map({
+      tags: () => {
+        names += 1;
+        return { name: `Name ${names}` };
+      },
+    });
+    const world = collectionWorld(source);
+    await world.queue("first", bounds);
+    await runCollection("first", world.deps);
+    await world.queue("second", bounds, { previousTaskId: "first" });
+    await runCollection("second", world.deps);
+    const [row] = await world.listings("second");
+    expect(JSON.parse((await world.task("second")).coverage).changes).toEqual({
+      new: { count: 0, ids: [] },
+      gone: { count: 0, ids: [] },
+      changed: { count: 1, ids: [row?.id], byField: { name: 1 } },
+    });
+  });
+});

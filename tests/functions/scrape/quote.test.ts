@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { quoteStore } from "#shared/adapters/quote-store.ts";
+import { overpassQueries, usageStore } from "#shared/adapters/usage-store.ts";
+import { SourceFailure, type SourceFailureKind } from "#shared/collectors/collector.ts";
+import { quote } from "../../../functions/scrape/quote.ts";
+import { memoryTables } from "../../fakes/memory-tables.ts";
+
+const bounds = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
+
+function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
+  let clock = Date.parse("2026-11-21T08:00:00Z");
+  const now = () => new Date(clock);
+  const tables = memoryTables(now);
+  let asked = 0;
+  const deps = {
+    quotes: quoteStore(tables),
+    usage: usageStore(tables),
+    now,
+    source: {
+      countEach: () => {
+        asked += 1;
+        return answer();
+      },
+    },
+    areaMaxKm2: 10_000,
+    chargeMinUsd: 0,
+    listingsMax: 100_000,
+    dailyQueriesMax: 8_000,
+    sleep: (ms: number) => new Promise<void>((done) => setTimeout(done, Math.min(ms, 20))),
+  };
+  const ask = (niche: string[], userId = "ada") =>
+    quote({ userId, sent: { niche, tier: 1, bounds } }, deps);
+  return {
+    deps,
+    ask,
+    asked: () => asked,
+    pass: (ms: number) => {
+      clock += ms;
+    },
+  };
+}
+
+const refusalOf = async (work: Promise<unknown>) => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error("it was not refused");
+};
+
+describe("a quote", () => {
+  test("has a price, a count and the tags of each type, the total, and the words it does not know", async () => {
+    const { ask } = desk();
+    const reply = await ask(["Bakery", "Florist", "qwxzqwxz"]);
+    expect(reply).toMatchObject({
+      counts: { Bakery: 5, Florist: 3 },
+      tags: { Bakery: [{ shop: "bakery" }], Florist: [{ shop: "florist" }] },
+      unmatched: ["qwxzqwxz"],
+      total: 7,
+    });
+    expect(reply).toMatchObject({ areaKm2: 4.923, price: 0.004924 });
+  });
+
+  test("of words we all don't know asks nothing and counts nothing", async () => {
+    const { ask, asked } = desk();
+    expect(await ask(["qwxzqwxz"])).toMatchObject({
+      counts: {},
+      total: 0,
+      unmatched: ["qwxzqwxz"],
+    });
+    expect(asked()).toBe(0);
+  });
+
+  test("is counted once a day for the same area and types, in whatever order and by whomever", async () => {
+    const { ask, asked, pass } = desk();
+    await ask(["Bakery", "Florist"]);
+    expect(await ask(["Florist", "Bakery"], "bob")).toMatchObject({
+      counts: { Bakery: 5, Florist: 3 },
+    });
+    expect(asked()).toBe(1);
+    pass(24 * 3_600_000);
+    await ask(["Bakery", "Florist"]);
+    expect(asked()).toBe(2);
+  });
+
+  test("that takes too long says so, and finds its count when it is asked for again", async () => {
+    let answer: (counts: number[]) => void = () => {};
+    const counting = new Promise<number[]>((resolve) => {
+      answer = resolve;
+    });
+    const { ask, asked } = desk(() => counting);
+    expect(await ask(["Bakery"])).toEqual({ pending: true, retryAfterS: 3 });
+    answer([9]);
+    expect(await ask(["Bakery"])).toMatchObject({ total: 9 });
+    expect(asked()).toBe(1);
+  });
+
+  test.each<[SourceFailureKind, string]>([
+    ["too-big", "quote/too-big"],
+    ["unreachable", "source/unavailable"],
+    ["malformed", "source/unavailable"],
+  ])("of a map service that is %s gets a sentence", async (kind, code) => {
+    const { ask } = desk(() => Promise.reject(new SourceFailure(kind, "as the test wants it")));
+    expect((await refusalOf(ask(["Bakery"]))).code).toBe(code);
+  });
+
+  test.each<SourceFailureKind>(["busy", "no-turn"])(
+    "meeting others' turns (%s) is pending",
+    async (kind) => {
+      const { ask } = desk(() => Promise.reject(new SourceFailure(kind, "as the test wants it")));
+      expect(await ask(["Bakery"])).toMatchObject({ pending: true });
+    },
+  );
+
+  test("of more businesses than a preset can hold is refused with both numbers", async () => {
+    const { ask } = desk(async () => [100_001]);
+    const refusal = await refusalOf(ask(["Bakery"]));
+    expect([refusal.status, refusal.detail]).toEqual([
+      422,
+      "This area holds 100,001 businesses of these types; one preset can hold 100,000. Choose a smaller area or fewer types.",
+    ]);
+    const { ask: askLess } = desk(async () => [100_000]);
+    expect(await askLess(["Bakery"])).toMatchObject({ total: 100_000 });
+  });
+});
+
+describe("quotes are limited", () => {
+  test("to 10 a minute for each user, with the seconds to wait", async () => {
+    const { ask, pass } = desk();
+    pass(20_000);
+    for (let n = 0; n < limits.quotesPerMinute; n++) await ask(["Bakery"]);
+    const refusal = await refusalOf(ask(["Bakery"]));
+    expect([refusal.status, refusal.retryAfterS]).toEqual([429, 40]);
+    await ask(["Bakery"], "bob");
+    pass(40_000);
+    await ask(["Bakery"]);
+  });
+
+  test("to 200 a day", async () => {
+    const { ask, pass } = desk();
+    for (let n = 0; n < limits.quotesPerDay; n++) {
+      await ask(["Bakery"]);
+      pass(10_000);
+    }
+    expect((await refusalOf(ask(["Bakery"]))).code).toBe("limit/quotes");
+    pass(24 * 3_600_000);
+    await ask(["Bakery"]);
+  });
+
+  test("by the map service's day: near its end they pause, and a count in the cache still answers", async () => {
+    const { ask, deps } = desk();
+    const settings = { ...deps, dailyQueriesMax: 10 };
+    await ask(["Bakery"]);
+    for (let n = 0; n < 9; n++) await deps.usage.add(overpassQueries(deps.now()));
+    const sent = { tier: 1, bounds };
+    const paused = quote({ userId: "ada", sent: { ...sent, niche: ["Florist"] } }, settings);
+    expect(await refusalOf(paused)).toMatchObject({ code: "quote/paused", status: 503 });
+    await quote({ userId: "ada", sent: { ...sent, niche: ["Bakery"] } }, settings);
+  });
+});

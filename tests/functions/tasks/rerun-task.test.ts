@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { ledgerEntries } from "#collections/ledger-entries.ts";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { overpassQueries, usageStore } from "#shared/adapters/usage-store.ts";
+import { runCollection } from "../../../functions/collect/run-collection.ts";
+import { rerunTask } from "../../../functions/tasks/rerun-task.ts";
+import { collectionWorld } from "../../steps/collection-world.ts";
+
+const bounds = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
+const empty = {
+  count: async () => 0,
+  countEach: async () => [0],
+  collect: async () => ({ elements: [], dropped: 0, sourceUpdatedAt: "" }),
+};
+
+async function finished() {
+  const world = collectionWorld(empty);
+  await world.queue("first", bounds);
+  await runCollection("first", world.deps);
+  const deps = {
+    ...world.deps,
+    usage: usageStore(world.tables),
+    chargeMinUsd: 0,
+    dailyQueriesMax: limits.overpassDailyQueriesDefault,
+    countAhead: async () => null,
+  };
+  const rerun = (taskId: string, idempotencyKey?: string, userId = "ada") =>
+    rerunTask({ userId, taskId, idempotencyKey }, deps);
+  return { world, deps, rerun };
+}
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "none",
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+describe("running a preset again", () => {
+  test("makes a task of its own with the date in its name, its own hold, and the first one's tags", async () => {
+    const { world, rerun } = await finished();
+    const { taskId, status } = await rerun("first", "k");
+    const [first, again] = [await world.task("first"), await world.task(taskId)];
+    expect([status, again.name, again.previous_task_id]).toEqual([
+      "queued",
+      "Task first (2026-11-21)",
+      "first",
+    ]);
+    expect(again.tags).toBe(first.tags);
+    expect([again.north, again.price_micros]).toEqual([first.north, first.price_micros]);
+    const holds = world.tables.rows(ledgerEntries).filter(({ kind }) => kind === "hold");
+    expect(holds.map((row) => row.task_id)).toEqual(["first", taskId]);
+    expect(world.started).toEqual([taskId]);
+  });
+
+  test("twice with one key is one task", async () => {
+    const { rerun } = await finished();
+    expect(await rerun("first", "k")).toEqual(await rerun("first", "k"));
+  });
+
+  test("again another day replaces the date", async () => {
+    const { world, rerun } = await finished();
+    const { taskId } = await rerun("first");
+    await runCollection(taskId, world.deps);
+    world.pass(24 * 3_600_000);
+    const { taskId: third } = await rerun(taskId);
+    expect((await world.task(third)).name).toBe("Task first (2026-11-22)");
+  });
+
+  test("is not possible while it runs, nor for somebody else", async () => {
+    const { world, rerun } = await finished();
+    const { taskId } = await rerun("first");
+    expect(await codeOf(rerun(taskId))).toBe("task/not-finished");
+    expect(await codeOf(rerun("first", "k", "bob"))).toBe("preset/not-found");
+    expect(world.started).toEqual([taskId]);
+  });
+});
+
+describe("a start is refused", () => {
+  test("when the map service's day is used up, until midnight", async () => {
+    const { deps, rerun } = await finished();
+    for (let n = 0; n < 3; n++) await deps.usage.add(overpassQueries(deps.now()));
+    const limited = rerunTask(
+      { userId: "ada", taskId: "first", idempotencyKey: "k" },
+      { ...deps, dailyQueriesMax: 3 },
+    );
+    await expect(limited).rejects.toMatchObject({
+      code: "source/used-up",
+      status: 503,
+      retryAfterS: 16 * 3_600,
+    });
+    await rerun("first");
+  });
+
+  test("while a thousand tasks are waiting", async () => {
+    const { deps } = await finished();
+    const tasks = { ...deps.tasks, queued: async (max: number) => max };
+    await expect(
+      rerunTask({ userId: "ada", taskId: "first", idempotencyKey: "k" }, { ...deps, tasks }),
+    ).rejects.toMatchObject({ code: "limit/tasks-queued", status: 429, retryAfterS: 300 });
+  });
+
+  test("when the area holds more than a preset can", async () => {
+    const { deps } = await finished();
+    const counted = { kind: "counted", byType: {}, total: 11 } as const;
+    await expect(
+      rerunTask(
+        { userId: "ada", taskId: "first", idempotencyKey: "k" },
+        { ...deps, listingsMax: 10, countAhead: async () => counted },
+      ),
+    ).rejects.toMatchObject({ code: "listings/too-many", status: 422 });
+  });
+});
