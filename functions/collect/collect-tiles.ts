@@ -5,6 +5,7 @@ import { positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
 import { toListing } from "#domain/normalise.ts";
 import { boundsOf, childrenOf, rootTile, tileAreasM2 } from "#domain/tiles.ts";
+import type { TilePages } from "#shared/adapters/listing-store.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
@@ -26,12 +27,15 @@ export interface Collected {
   dead: string[];
   /** Listings so far, twins not merged; or what was counted, when that is more. */
   found: number;
+  /** What this worker has read itself; tiles an earlier one did are in their pages only. */
+  read: TilePages[];
 }
 
 interface Progress {
   done: Map<string, number>;
   dead: Set<string>;
   pending: string[];
+  read: TilePages[];
   /** The largest tile that was counted. */
   counted: number;
   writtenAt: number;
@@ -50,10 +54,12 @@ export async function collectTiles(
     stopped,
     done: [...progress.done.keys()],
     dead: [...progress.dead],
-    found: Math.max(foundIn(progress), progress.counted),
+    found: atLeast(progress),
+    read: progress.read,
   });
 
   for (;;) {
+    if (atLeast(progress) > deps.listingsMax) return stop("too-many-listings");
     const path = progress.pending.shift();
     if (path === undefined) return stop("all-done");
     const isCanceled = (await deps.tasks.get(task.$id))?.cancel_requested;
@@ -61,7 +67,6 @@ export async function collectTiles(
     if (lost()) return stop("lost");
     if (isCanceled) return stop("canceled");
     if (tooManyDead(progress)) return stop("too-many-dead");
-    if (stop("all-done").found > deps.listingsMax) return stop("too-many-listings");
     if (deps.now().getTime() > endsAt) return stop("time-is-up");
     await collectTile(task, path, types, progress, deps);
     await writeProgress(task.$id, progress, deps);
@@ -85,7 +90,7 @@ async function resumeProgress(taskId: string, deps: TileDeps): Promise<Progress>
     else pending.push(path);
   };
   visit(rootTile);
-  return { done, dead, pending, counted: 0, writtenAt: 0 };
+  return { done, dead, pending, read: [], counted: 0, writtenAt: 0 };
 }
 
 async function collectTile(
@@ -104,8 +109,10 @@ async function collectTile(
     const count = await countOf(task, path, types, deps);
     progress.counted = Math.max(progress.counted, count);
     if (count > deps.listingsMax || (count > limits.tileMaxElements && split())) return;
-    const tile = count === 0 ? empty : await readTile(task, path, types, deps);
-    await deps.listings.savePages(task.$id, { path, ...tile });
+    const read = count === 0 ? empty : await readTile(task, path, types, deps);
+    const tile: TilePages = { path, ...read };
+    await deps.listings.savePages(task.$id, tile);
+    progress.read.push(tile);
     progress.done.set(path, tile.listings.length);
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
@@ -185,6 +192,8 @@ async function writeProgress(taskId: string, progress: Progress, deps: TileDeps)
     found: foundIn(progress),
   });
 }
+
+const atLeast = (progress: Progress): number => Math.max(foundIn(progress), progress.counted);
 
 const foundIn = ({ done }: Progress): number =>
   [...done.values()].reduce((sum, count) => sum + count, 0);

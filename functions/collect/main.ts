@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as v from "valibot";
 import { limits } from "#domain/limits.ts";
 import { overpassSource } from "#shared/adapters/overpass-source.ts";
@@ -34,7 +34,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
       every,
     }),
     countryAt,
-    hashHex: (text) => createHash("sha256").update(text).digest("hex"),
+    hashHex: (text) => hash("sha256", text),
     every,
     warn: error,
   });

@@ -1,6 +1,7 @@
 import OpeningHours from "opening_hours";
 import { type Facts, type Tags, tagFact } from "./facts.ts";
 import type { Listing } from "./listing.ts";
+import { plainWeek } from "./plain-hours.ts";
 
 type Week = Listing["hours"];
 
@@ -32,7 +33,7 @@ function knownWeek(text: string, at: string): Week | null {
   const known = weeksRead.get(key);
   if (known !== undefined) return known;
   if (weeksRead.size >= weeksKept) weeksRead.clear();
-  const week = readWeek(text, at);
+  const week = plainWeek(text) ?? readWeek(text, at);
   weeksRead.set(key, week);
   return week;
 }

@@ -6,6 +6,7 @@ import { hoursFacts } from "./hours.ts";
 import { limits, type Tier } from "./limits.ts";
 import {
   type Listing,
+  type ListingColumn,
   type ListingWithReceipts,
   listingColumns,
   type Receipts,
@@ -86,7 +87,8 @@ function withReceipts(
     collected_at: context.collectedAt,
   };
   const receipts: Receipts = {};
-  for (const column of listingColumns) {
+  for (const column in facts) {
+    if (!isColumn(column)) continue;
     const method = put(listing, facts, column);
     if (method === null) continue;
     receipts[column] = {
@@ -96,8 +98,11 @@ function withReceipts(
       method,
     };
   }
-  return { ...listing, receipts };
+  return Object.assign(listing, { receipts });
 }
+
+const columns = new Set<string>(listingColumns);
+const isColumn = (name: string): name is ListingColumn => columns.has(name);
 
 /** Sets what is known about the column and returns how; `null` when nothing is. */
 function put<K extends keyof Listing>(listing: Listing, facts: Facts, column: K): string | null {
@@ -173,6 +178,10 @@ export const tagCountOf = ({ receipts }: Pick<ListingWithReceipts, "receipts">):
   Number(receipts.source_id?.method.match(/\d+/)?.[0] ?? 0);
 
 function paymentFacts(tags: Tags): Facts {
+  const isAny = Object.keys(tags).some(
+    (key) => key.startsWith("payment:") || key.startsWith("currency:"),
+  );
+  if (!isAny) return {};
   const yesKeys = (prefix: string): string[] =>
     Object.keys(tags)
       .filter((key) => key.startsWith(prefix) && tags[key] === "yes")

@@ -30,6 +30,7 @@ interface Found {
  * number can be read it is `null` and the text stays in `phones` under "other".
  */
 export function phoneFacts(tags: Tags, country: string | null): Facts {
+  if (!sources.some(({ key }) => tags[key] !== undefined)) return {};
   const found = sources.flatMap(({ key, label }) =>
     listOf(tags[key]).flatMap((text) =>
       readNumbers(text, country).map((read): Found => ({ key, label, ...read })),

@@ -8,9 +8,12 @@ export const websiteFacts = (tags: Tags): Facts => ({
   socials: socialsOf(tags),
 });
 
+const websiteKeys = ["website", "contact:website", "url"];
+
 function firstWebsite(tags: Tags): NonNullable<Facts["website"]> {
-  for (const key of ["website", "contact:website", "url"]) {
-    for (const text of (tags[key] ?? "").split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
+  for (const key of websiteKeys) {
+    if (tags[key] === undefined) continue;
+    for (const text of tags[key].split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
       // A semicolon may belong to an address; only where the whole is none it parts two of them.
       for (const part of [text, text.split(";")[0]]) {
         const value = readUrl(cleanText(part, limits.urlMaxChars) ?? "");
@@ -40,6 +43,7 @@ const generalNames =
 
 function emailsOf(tags: Tags): NonNullable<Facts["emails"]> {
   const keys = mailKeys.filter((key) => tags[key]);
+  if (keys.length === 0) return { value: [], method: "" };
   const addresses = keys.flatMap((key) => (tags[key] ?? "").split(/[;,\s]+/)).flatMap(readEmail);
   const value = [...new Set(addresses)].slice(0, limits.listingValuesMax).map((address) => ({
     role: generalNames.test(address.split("@")[0] ?? "") ? "info" : "other",

@@ -62,7 +62,7 @@ describe("a quote", () => {
       unmatched: ["qwxzqwxz"],
       total: 7,
     });
-    expect(reply).toMatchObject({ areaKm2: 4.923, price: 0.004924 });
+    expect(reply).toMatchObject({ areaKm2: 4.923639, price: 0.004924 });
   });
 
   test("of words we all don't know asks nothing and counts nothing", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#collections/accounts.ts";
 import { claims } from "#collections/claims.ts";
 import { taskSlots } from "#collections/task-slots.ts";
+import { usage } from "#collections/usage.ts";
 import { appwriteTables } from "#shared/adapters/appwrite.ts";
 import {
   createOperation,
@@ -48,6 +49,20 @@ describe.each(implementations)("rows %s", (_, make) => {
     const tables = make();
     expect(await tables.get(accounts, fresh("none"))).toBeNull();
     await tables.remove(accounts, fresh("none"));
+  });
+
+  test("a counter that twenty raise at once counts each of them, and one that is not there is null", async () => {
+    const tables = make();
+    const id = fresh("n");
+    await tables.create(usage, id, { owner: "ada", count: 0 });
+    const change = { column: "count", value: 1 } as const;
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, () => tables.increment(usage, id, change)),
+    );
+    expect(counts.map(Number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
+    expect(await tables.increment(usage, fresh("none"), change)).toBeNull();
   });
 
   test("an upsert creates and then replaces", async () => {

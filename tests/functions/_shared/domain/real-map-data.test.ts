@@ -9,6 +9,7 @@ import type { ListingWithReceipts } from "#domain/listing.ts";
 import { areTwins, mergeTwins } from "#domain/merge.ts";
 import { toListing } from "#domain/normalise.ts";
 import { readNumbers } from "#domain/phone.ts";
+import { plainWeek } from "#domain/plain-hours.ts";
 import { childrenOf, rootTile, tileHolds } from "#domain/tiles.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { contextOf } from "../../../steps/map-element.ts";
@@ -139,6 +140,18 @@ if (files.every((file) => file !== null)) {
       );
       expect(read / numbers.length).toBeGreaterThanOrEqual(0.99);
       expect(valid / numbers.length).toBeGreaterThanOrEqual(0.98);
+    });
+
+    test("hours that are read the short way are those of the full rules", () => {
+      const texts = new Set(
+        dumps.flatMap(({ read }) => read).flatMap(({ tags }) => tags.opening_hours ?? []),
+      );
+      const short = [...texts].filter((text) => plainWeek(text) !== null);
+      for (const text of short) expect([text, plainWeek(text)]).toEqual([text, readWeek(text, at)]);
+      console.log(
+        `hours: ${texts.size} different ones, ${share(short.length, texts.size)} read the short way`,
+      );
+      expect(short.length / texts.size).toBeGreaterThan(0.5);
     });
 
     test("at least 99.3 % of the opening hours can be read", () => {

@@ -1,0 +1,90 @@
+/**
+ * Runs the production worker over recorded answers in a process of its own and prints what it cost:
+ * `node collect-child.ts ANSWERS.json`. Pages and the snapshot go to files, as they leave a worker.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { listingPages } from "#collections/listing-pages.ts";
+import type { Row, Table } from "#collections/schema.ts";
+import type { Tables } from "#shared/adapters/tables.ts";
+import { runCollection } from "../../functions/collect/run-collection.ts";
+import { memoryFiles } from "../simulation/platform/memory-files.ts";
+import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
+import { createRowStore } from "../simulation/platform/row-store.ts";
+import type { ChildInput, ChildOutput } from "./collect-worker.ts";
+import { collectionDeps, queueTask, sourceOf } from "./collection-run.ts";
+
+/** A turn is a row made and deleted, and one more query on the day's counter. */
+const writesPerQuery = 3;
+
+const folder = mkdtempSync(join(tmpdir(), "areascout-bench-"));
+const input = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as ChildInput;
+const answers = new Map(input.answers.map(([query, file]) => [query, file]));
+let writes = 0;
+
+const send: Send = async ({ run, writes: isWrite }) => {
+  if (isWrite) writes += 1;
+  return run();
+};
+const now = (): Date => new Date();
+const tables = pagesInFiles(memoryTables(createRowStore(now), send));
+const stored = new Map();
+let waitingMs = 0;
+let queries = 0;
+const source = sourceOf((query) => {
+  queries += 1;
+  const start = cpuMs();
+  const body = new Uint8Array(readFileSync(answers.get(query) ?? ""));
+  waitingMs += cpuMs() - start;
+  return body;
+});
+const deps = collectionDeps({ tables, files: memoryFiles(stored, Date.now, send), source, now });
+await queueTask("bench", input.bounds, deps);
+writes = 0;
+const start = cpuMs();
+const end = await runCollection("bench", deps);
+const workerMs = cpuMs() - start - waitingMs;
+const maxRssMb = process.resourceUsage().maxRSS / 1024;
+
+const [snapshot] = [...stored.values()] as { bytes: Uint8Array }[];
+const content = gunzipSync(snapshot?.bytes ?? new Uint8Array());
+const bodies = [...answers.values()].map((file) => readFileSync(file, "utf8"));
+const yardstick = cpuMs();
+for (const body of bodies) JSON.parse(body);
+gzipSync(content);
+const output: ChildOutput = {
+  found: end.found ?? 0,
+  tiles: (await deps.listings.doneTiles("bench")).length,
+  writes: writes + queries * writesPerQuery,
+  workerMs,
+  yardstickMs: cpuMs() - yardstick,
+  maxRssMb,
+};
+rmSync(folder, { recursive: true });
+console.log(JSON.stringify(output));
+
+/** What this thread has worked: other processes on the machine are not counted. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The text of a page is kept in a file: what has left the worker is not its memory. */
+function pagesInFiles(inMemory: Tables): Tables {
+  const file = (id: string): string => join(folder, id);
+  return {
+    ...inMemory,
+    upsert(table, id, data) {
+      if (table.id !== listingPages.id) return inMemory.upsert(table, id, data);
+      writeFileSync(file(id), String((data as { body?: unknown }).body));
+      return inMemory.upsert(table, id, { ...data, body: "" });
+    },
+    async list<T extends Table>(table: T, query = {}) {
+      const rows = await inMemory.list(table, query);
+      if (table.id !== listingPages.id || "select" in query) return rows;
+      return rows.map((row) => ({ ...row, body: readFileSync(file(row.$id), "utf8") }) as Row<T>);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import type { Bounds } from "#domain/area.ts";
+import { runCollection } from "../../functions/collect/run-collection.ts";
+import { requireBanner } from "../build-functions.ts";
+import { projectRoot } from "../project-root.ts";
+import { memoryFiles } from "../simulation/platform/memory-files.ts";
+import { memoryTables } from "../simulation/platform/memory-tables.ts";
+import { createRowStore } from "../simulation/platform/row-store.ts";
+import type { MapElement } from "../stand-ins/map-element.ts";
+import { collectionDeps, queueTask, sourceOf } from "./collection-run.ts";
+import { mapOfSize } from "./listings-of-size.ts";
+import { answersOver } from "./map-answers.ts";
+
+export interface ChildInput {
+  bounds: Bounds;
+  /** Each query and the file that holds its answer. */
+  answers: [string, string][];
+}
+
+export interface ChildOutput {
+  found: number;
+  tiles: number;
+  writes: number;
+  /** Without waiting for the map service. */
+  workerMs: number;
+  /** `JSON.parse` of the same answers and one gzip of the result. */
+  yardstickMs: number;
+  maxRssMb: number;
+}
+
+/** The production worker on so many businesses, built as it is deployed, in a process of its own. */
+export async function createBenchCollect(real: readonly MapElement[]) {
+  const child = await buildChild();
+  return async (size: number): Promise<ChildOutput> => {
+    const folder = mkdtempSync(join(tmpdir(), "areascout-answers-"));
+    try {
+      const { elements, bounds } = mapOfSize(size, real);
+      const input: ChildInput = { bounds, answers: await record(elements, bounds, folder) };
+      const file = join(folder, "input.json");
+      writeFileSync(file, JSON.stringify(input));
+      return JSON.parse(
+        execFileSync(process.execPath, [...memory, child, file], { encoding: "utf8" }),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+/** As Node limits itself where a function has 256 MB; with more it only collects garbage later. */
+const memory = ["--max-old-space-size=160", "--max-semi-space-size=8"];
+
+async function buildChild(): Promise<string> {
+  const outDir = join(projectRoot, ".build", "bench");
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    root: projectRoot,
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      ssr: join(import.meta.dirname, "collect-child.ts"),
+      outDir,
+      emptyOutDir: true,
+      target: "node22",
+      minify: false,
+      rolldownOptions: {
+        output: { entryFileNames: "main.mjs", codeSplitting: false, banner: requireBanner },
+      },
+    },
+  });
+  return join(outDir, "main.mjs");
+}
+
+/** Which queries a run asks is found by running it once. */
+async function record(elements: MapElement[], bounds: Bounds, folder: string) {
+  const answer = answersOver(elements, "2026-11-21T00:00:00Z");
+  const answers = new Map<string, string>();
+  const source = sourceOf((query) => {
+    const body = answer(query);
+    const file = join(folder, `${answers.size}.json`);
+    writeFileSync(file, body);
+    answers.set(query, file);
+    return body;
+  });
+  const now = (): Date => new Date();
+  const tables = memoryTables(createRowStore(now), async ({ run }) => run());
+  const files = memoryFiles(new Map(), Date.now, async ({ run }) => run());
+  const deps = collectionDeps({ tables, files, source, now });
+  await queueTask("bench", bounds, deps);
+  await runCollection("bench", deps);
+  return [...answers];
+}

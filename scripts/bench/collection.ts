@@ -1,0 +1,52 @@
+import { type ChildOutput, createBenchCollect } from "./collect-worker.ts";
+import { realElements } from "./map-answers.ts";
+import { type Measure, measureOf } from "./report.ts";
+
+const sizes = [1_000, 5_000, 20_000, 50_000] as const;
+const gateSize = 20_000;
+const memoryMaxMb = 256;
+const yardsticksMax = 4;
+/** A slope of 1 is linear; a little more is noise. */
+const slopeMax = 1.15;
+
+/** The production worker on real businesses, copied side by side until there are so many. */
+export async function benchCollection(): Promise<Measure[]> {
+  const real = realElements();
+  if (real.length === 0) {
+    console.error("The real map data is not on this machine: set SHARED_DIR.");
+    return [];
+  }
+  const bench = await createBenchCollect(real);
+  const results: ChildOutput[] = [];
+  for (const size of sizes) results.push(await bench(size));
+  const measures = results.map((result) =>
+    measureOf("collect: worker without waiting, against 4 × (parse + gzip)", {
+      ours: result.workerMs,
+      limit: yardsticksMax * result.yardstickMs,
+      n: result.found,
+    }),
+  );
+  const gate = results[sizes.indexOf(gateSize)];
+  if (gate) {
+    const n = gate.found;
+    measures.push(
+      measureOf("collect: memory, MB", { ours: gate.maxRssMb, limit: memoryMaxMb, n }),
+      measureOf("collect: table writes", { ours: gate.writes, limit: gate.tiles + n / 50, n }),
+    );
+  }
+  const n = results.length;
+  return [...measures, measureOf("collect: slope", { ours: slope(results), limit: slopeMax, n })];
+}
+
+/** Of the logarithms of time over size, by least squares: 1 = twice the listings, twice the time. */
+function slope(results: readonly ChildOutput[]): number {
+  const points = results.map(({ found, workerMs }) => ({
+    x: Math.log(found),
+    y: Math.log(workerMs),
+  }));
+  const mean = (of: "x" | "y"): number =>
+    points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  const [x, y] = [mean("x"), mean("y")];
+  const over = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
+  return over / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+}
