@@ -6,7 +6,7 @@ import type { ListingWithReceipts } from "#domain/listing.ts";
 import { mergeTwins } from "#domain/merge.ts";
 import { chargeMicros } from "#domain/pricing.ts";
 import type { CoverageReport } from "#domain/task.ts";
-import { tileAreasM2 } from "#domain/tiles.ts";
+import { outermost, tileAreasM2 } from "#domain/tiles.ts";
 import type { Collected, TileDeps } from "./collect-tiles.ts";
 
 type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn">;
@@ -29,7 +29,7 @@ export async function finishCollection(
     return 0;
   }
   const { columns, found } = await deliver(task, end, `${task.$id}.${end.epoch}`, deps);
-  const doneM2 = tileAreasM2(task, end.done).reduce((sum, area) => sum + area, 0);
+  const doneM2 = tileAreasM2(task, outermost(end.done)).reduce((sum, area) => sum + area, 0);
   await deps.ledger.settle(task, {
     // A run that finds nothing costs nothing.
     chargedMicros: found === 0 ? 0 : chargeMicros(task.price_micros, doneM2, task.area_m2),

@@ -52,7 +52,7 @@ export async function createBenchCollect(real: readonly MapElement[]) {
 }
 
 /** As Node limits itself where a function has 256 MB; with more it only collects garbage later. */
-const memory = ["--max-old-space-size=160", "--max-semi-space-size=8"];
+const memory = ["--max-old-space-size=160", "--max-semi-space-size=4"];
 
 async function buildChild(): Promise<string> {
   const outDir = join(projectRoot, ".build", "bench");

@@ -80,3 +80,12 @@ function quarterAreaM2(tile: Bounds, tileArea: number, quarter: Quarter): number
   );
   return { "0": a, "1": b, "2": c, "3": tileArea - a - b - c }[quarter];
 }
+
+/**
+ * The tiles that lie in no other one of them: two workers can leave a tile and a quarter of it
+ * behind, and its area counts once. `outermost(["0", "01", "2"])` // => ["0", "2"]
+ */
+export const outermost = (paths: readonly string[]): string[] =>
+  paths.includes(rootTile)
+    ? [rootTile]
+    : paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));

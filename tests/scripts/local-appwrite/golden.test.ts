@@ -50,7 +50,9 @@ async function replay(
     rememberSession(world, SESSIONS_OPENED[recorded.name] ?? "", answer.headers);
   }
   const created = answer.json as { jwt?: string; $id?: string; secret?: string } | undefined;
-  if (created?.jwt) world.values.set("<jwt>", created.jwt);
+  // The one that lives for a second would be over before a slow machine gets to use it.
+  const isShort = recorded.name === "create JWT: duration 1";
+  if (created?.jwt && !isShort) world.values.set("<jwt>", created.jwt);
   if (recorded.name === "create transaction")
     world.values.set("<transaction-id>", created?.$id ?? "");
   if (recorded.name === "token for the custom-token sign-in")

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaKm2, areaM2, type Bounds, contains } from "#domain/area.ts";
 import { limits } from "#domain/limits.ts";
-import { boundsOf, childrenOf, rootTile, tileAreasM2, tileHolds } from "#domain/tiles.ts";
+import {
+  boundsOf,
+  childrenOf,
+  outermost,
+  rootTile,
+  tileAreasM2,
+  tileHolds,
+} from "#domain/tiles.ts";
 
 const root = { north: 0.08, south: 0, east: 0.04, west: -0.04 };
 
@@ -92,4 +99,10 @@ describe("tiles", () => {
       expect(Math.abs(area - areaKm2(boundsOf(root, path)) * 1e6)).toBeLessThan(40);
     }
   });
+});
+
+test("a tile and a quarter of it that both were collected count once", () => {
+  expect(outermost(["0", "01", "012", "2"])).toEqual(["0", "2"]);
+  expect(outermost(["31", "r", "0"])).toEqual(["r"]);
+  expect(outermost([])).toEqual([]);
 });

@@ -17,6 +17,11 @@ export const tagsInWords = (tags: Tags): string =>
 export const businesses = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "business" : "businesses"}`;
 
+const offersMax = 3;
+const orList = new Intl.ListFormat("en", { type: "disjunction" });
+
 /** `["Plumber", "Painter"]` // => "Did you mean Plumber or Painter?" */
 export const offer = (labels: readonly string[]): string =>
-  labels.length === 0 ? "Please try other words." : `Did you mean ${labels.join(" or ")}?`;
+  labels.length === 0
+    ? "Please try other words."
+    : `Did you mean ${orList.format(labels.slice(0, offersMax))}?`;
