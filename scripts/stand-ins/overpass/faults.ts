@@ -28,24 +28,33 @@ export interface Faults {
   active: (kind: Fault["kind"]) => Fault | undefined;
 }
 
+const askedWithinMs = 300;
+
 export function createFaults(): Faults {
   let faults: Fault[] = [];
+  // The last one met still stands while its caller asks for the status page.
+  let last: { fault: Fault; untilMs: number } | undefined;
   return {
     add(fault) {
       faults = [...faults, fault];
     },
     clear() {
       faults = [];
+      last = undefined;
     },
     meet(query) {
       const fault = faults.find(({ match }) => query.includes(match));
       if (fault) {
         fault.times -= 1;
         faults = faults.filter(({ times }) => times > 0);
+        last = { fault, untilMs: Date.now() + (fault.delayMs ?? 0) + askedWithinMs };
       }
       return fault;
     },
-    active: (kind) => faults.find((fault) => fault.kind === kind && fault.match === ""),
+    active(kind) {
+      const lasting = last && Date.now() < last.untilMs ? [last.fault] : [];
+      return [...faults, ...lasting].find((fault) => fault.kind === kind && fault.match === "");
+    },
   };
 }
 
