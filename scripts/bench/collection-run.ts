@@ -32,7 +32,7 @@ export const sourceOf = (
     retryMaxMs: 0,
     attempts: 1,
     inTurn: (ask) => ask(),
-    backOff: async () => {},
+    backOff: (howLong) => howLong(),
     fetch: async (_url, init) =>
       new Response(answer(new URLSearchParams(String(init?.body)).get("data") ?? ""), {
         headers: { "content-type": "application/json" },

@@ -27,8 +27,8 @@ export interface TurnOptions {
 export interface Turns {
   /** Asks while it holds one of the slots all processes share. */
   inTurn: <T>(ask: () => Promise<T>) => Promise<T>;
-  /** Nobody asks for so long, and at least for the usual while. */
-  backOff: (ms: number) => Promise<void>;
+  /** Nobody asks until `howLong` has answered, then for so long, and at least for the usual while. */
+  backOff: (howLong: () => Promise<number>) => Promise<number>;
 }
 
 interface Held {
@@ -39,6 +39,7 @@ interface Held {
 
 const slotIds = Array.from({ length: limits.overpassSlots }, (_, n) => String(n));
 const backoffId = "backoff";
+const refusedId = "refused";
 const waitingId = "waiting";
 
 /** One process asks for a slot once at a time: those behind it in line cost no request. */
@@ -57,14 +58,17 @@ export function overpassTurns(options: TurnOptions): Turns {
         await release(held, options);
       }
     },
-    async backOff(ms) {
-      const row = await options.tables.get(overpassSlots, backoffId);
-      const until = options.now() + Math.max(ms, options.backoffMs);
-      if (row && Date.parse(row.lease_until) >= until) return;
-      await options.tables.upsert(overpassSlots, backoffId, {
-        holder: "",
-        lease_until: iso(until),
-      });
+    async backOff(howLong) {
+      const { tables, now, backoffMs } = options;
+      const write = (id: string, until: number): Promise<void> =>
+        tables.upsert(overpassSlots, id, { holder: "", lease_until: iso(until) });
+      await write(refusedId, now() + limits.overpassStatusTimeoutS * 1000);
+      const ms = await howLong();
+      const known = await tables.get(overpassSlots, backoffId);
+      const until = now() + Math.max(ms, backoffMs);
+      if (!known || Date.parse(known.lease_until) < until) await write(backoffId, until);
+      await write(refusedId, now());
+      return ms;
     },
   };
 }
@@ -81,13 +85,24 @@ export const removeOldTakeovers = (tables: Tables, now: Date): Promise<number> =
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
+type Rows = ReadonlyMap<string, OverpassSlotRow>;
+
+const readRows = async ({ tables }: TurnOptions): Promise<Rows> =>
+  new Map((await tables.list(overpassSlots)).map((row) => [row.$id, row]));
+
+const isUnexpired = (row: OverpassSlotRow | undefined, { now }: TurnOptions): boolean =>
+  Date.parse(row?.lease_until ?? "") > now();
+
+/** The service wants to be left alone, or is being asked for how long. */
+const isClosed = (rows: Rows, options: TurnOptions): boolean =>
+  [backoffId, refusedId].some((id) => isUnexpired(rows.get(id), options));
+
 async function takeSlot(options: TurnOptions): Promise<Held> {
   const givesUpAt = options.now() + options.patienceMs;
   for (;;) {
-    const rows = new Map((await options.tables.list(overpassSlots)).map((row) => [row.$id, row]));
-    const isOpen = (id: string): boolean =>
-      Date.parse(rows.get(id)?.lease_until ?? "") > options.now();
-    if (!isOpen(backoffId) && !(options.asker === "quote" && isOpen(waitingId))) {
+    const rows = await readRows(options);
+    const isOpen = (id: string): boolean => isUnexpired(rows.get(id), options);
+    if (!isClosed(rows, options) && !(options.asker === "quote" && isOpen(waitingId))) {
       const held = await takeAny(rows, options);
       if (held) return held;
       if (options.asker === "collection" && !isOpen(waitingId)) await sayWaiting(options);
@@ -100,10 +115,7 @@ async function takeSlot(options: TurnOptions): Promise<Held> {
 const sayWaiting = ({ tables, now, pollMs }: TurnOptions): Promise<void> =>
   tables.upsert(overpassSlots, waitingId, { holder: "", lease_until: iso(now() + 3 * pollMs) });
 
-async function takeAny(
-  rows: ReadonlyMap<string, OverpassSlotRow>,
-  options: TurnOptions,
-): Promise<Held | null> {
+async function takeAny(rows: Rows, options: TurnOptions): Promise<Held | null> {
   for (const slotId of slotIds) {
     const row = rows.get(slotId);
     const leaseUntil = options.now() + options.leaseMs;
@@ -111,8 +123,7 @@ async function takeAny(
     const isMine = row ? await takeOver(row, held, options) : await create(held, options);
     if (!isMine) continue;
     // Asked after the slot: whoever meets a back-off writes it before giving the slot back.
-    const backoff = await options.tables.get(overpassSlots, backoffId);
-    if (Date.parse(backoff?.lease_until ?? "") > options.now()) {
+    if (isClosed(await readRows(options), options)) {
       await release(held, options);
       return null;
     }

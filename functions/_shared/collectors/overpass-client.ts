@@ -12,8 +12,11 @@ export interface OverpassOptions {
   attempts: number;
   /** Asks once it may: so many at a time, and nobody while the service asks to be left alone. */
   inTurn: <T>(ask: () => Promise<T>) => Promise<T>;
-  /** The service was busy and wants to be left alone for so long; 0 = it did not say. */
-  backOff: (ms: number) => Promise<void>;
+  /**
+   * The service was busy: nobody asks until it has said how long it wants to be left alone, and then
+   * for so long. `howLong` gives milliseconds, 0 = it did not say; they are returned.
+   */
+  backOff: (howLong: () => Promise<number>) => Promise<number>;
   fetch: typeof fetch;
   sleep: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -71,10 +74,7 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
   if (response.status === 200) return wholeAnswer(response, text);
   const said = sentenceOf(text);
   if (response.status === 429 || response.status === 504) {
-    // At once and then for as long as the status page says: others must not ask meanwhile.
-    await options.backOff(0);
-    const retryAfterMs = await slotAfterMs(options);
-    if (retryAfterMs > 0) await options.backOff(retryAfterMs);
+    const retryAfterMs = await options.backOff(() => slotAfterMs(options));
     throw new SourceFailure("busy", said, { retryAfterMs });
   }
   throw new SourceFailure(
@@ -148,5 +148,6 @@ function soonestSlotMs(status: string, now: number): number {
     seconds === undefined ? Date.parse(at) - now : Number(seconds) * 1000,
   );
   const known = waits.filter(Number.isFinite);
-  return known.length === 0 ? 0 : Math.max(0, Math.min(...known));
+  // The page cuts seconds off: "in 0 seconds" may be almost one.
+  return known.length === 0 ? 0 : Math.max(0, Math.min(...known) + 1_000);
 }

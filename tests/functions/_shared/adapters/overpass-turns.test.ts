@@ -102,12 +102,23 @@ describe("turns at the map service", () => {
   test("nobody asks inside a back-off, which lasts at least its usual while", async () => {
     const { turns, now } = service();
     const start = now();
-    await turns().backOff(0);
+    await turns().backOff(async () => 0);
     await turns().inTurn(async () => expect(now() - start).toBeGreaterThanOrEqual(2_000));
-    await turns().backOff(5_000);
-    await turns().backOff(0);
+    await turns().backOff(async () => 5_000);
+    await turns().backOff(async () => 0);
     const again = now();
     await turns().inTurn(async () => expect(now() - again).toBeGreaterThanOrEqual(5_000));
+  });
+
+  test("nobody asks while somebody learns how long the back-off will be", async () => {
+    const { turns, now } = service();
+    await turns().backOff(async () => {
+      const asking = turns({ patienceMs: 1_000 }).inTurn(async () => {});
+      expect(await failureOf(asking)).toBe("no-turn");
+      return 0;
+    });
+    const start = now();
+    await turns().inTurn(async () => expect(now() - start).toBeLessThanOrEqual(3_000));
   });
 
   test("a dead holder's slot is taken over once its lease is well over, and not before", async () => {

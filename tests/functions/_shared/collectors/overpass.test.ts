@@ -38,7 +38,11 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
     retryMaxMs: 60_000,
     attempts: limits.tileAttempts,
     inTurn: (ask) => ask(),
-    backOff: async (ms) => void backOffs.push(ms),
+    backOff: async (howLong) => {
+      const ms = await howLong();
+      backOffs.push(ms);
+      return ms;
+    },
     fetch: async (input, init) => {
       if (String(input).endsWith("/api/status")) return new Response(status);
       asked.push({ url: String(input), init });
@@ -144,19 +148,22 @@ describe("collecting from the map data service", () => {
   });
 
   test.each([
-    ["Slot available after: 2026-11-21T12:00:40Z, in 40 seconds.\n", 40_000],
+    ["Slot available after: 2026-11-21T12:00:40Z, in 40 seconds.\n", 41_000],
     [
       "Slot available after: 2026-11-21T12:00:40Z, in 40 seconds.\nSlot available after: 2026-11-21T12:00:25Z, in 25 seconds.\n",
-      25_000,
+      26_000,
     ],
+    ["Slot available after: 2026-11-21T12:00:00Z, in 0 seconds.\n", 1_000],
     ["Slot available after: 2026-11-21T11:59:52Z, in -8 seconds.\n", 500],
     ["Slot available after: 2026-11-21T13:00:00Z, in 3600 seconds.\n", 60_000],
     ["2 slots available now.\n", 500],
     ["what?", 500],
   ])("a busy service is asked again when it has a free slot: %s", async (status, waitMs) => {
-    const { source, waits } = service([busy, whole], status);
+    const { source, waits, backOffs } = service([busy, whole], status);
     await source.collect(bounds, cafes);
     expect(waits).toEqual([waitMs]);
+    // Whoever else asks hears of it, too.
+    expect(backOffs).toHaveLength(1);
   });
 
   test("a service that does not answer is given up after its time-out and 5 seconds", async () => {
