@@ -23,12 +23,12 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Each file has a stack of its own and mostly waits for its browser: two at a time.
       {
         test: {
           ...common,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          fileParallelism: false,
           testTimeout: 180_000,
         },
       },

@@ -1,4 +1,4 @@
-import { datetime, defineTable, integer, type Row, text } from "./schema.ts";
+import { defineTable, integer, type Row, text } from "./schema.ts";
 
 /**
  * A worker's lease on a task. The row id `{task}.{epoch}` can be created once: whoever creates it
@@ -10,9 +10,12 @@ export const claims = defineTable({
   columns: {
     task_id: text(36),
     epoch: integer({ min: 0 }),
-    /** Pushed into the future by every heartbeat. */
-    lease_until: datetime(),
-    /** Tiles done when the lease was taken: epochs without progress mark a poisoned task. */
+    /**
+     * Milliseconds since 1970. A number, because it is only ever added to: an addition that comes
+     * late can't shorten the lease, as writing a time could.
+     */
+    lease_until_ms: integer({ min: 0 }),
+    /** Tiles and sites done when the lease was taken: epochs without progress mark a poisoned task. */
     tiles_done: integer(),
   },
   indexes: { by_task: { type: "key", columns: ["task_id"] } },

@@ -5,5 +5,5 @@ export const exports = defineBucket({
   id: "exports",
   name: "Exports",
   maximumFileSizeBytes: 30_000_000,
-  allowedFileExtensions: ["csv", "xlsx", "geojson"],
+  allowedFileExtensions: ["gz", "csv", "xlsx", "geojson"],
 });

@@ -1,7 +1,8 @@
 import { datetime, defineTable, integer, oneOf, optional, type Row, text } from "./schema.ts";
 
 /**
- * Append-only: an entry is never changed and never deleted. The row id is deterministic
+ * Append-only: an entry is never deleted, and changed only when its person is deleted and becomes a
+ * pseudonym. The row id is deterministic
  * (`h.{task}`, `s.{task}`, `w.{hash of the e-mail}` …), so an operation can't be recorded twice.
  */
 export const ledgerEntries = defineTable({

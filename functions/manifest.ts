@@ -10,7 +10,16 @@ export interface FunctionManifest {
   timeoutS: number;
   /** Cron text, or "" for none. */
   schedule: string;
+  /** Whether it is given the settings of the language model, its key among them. */
+  asksModel?: true;
 }
+
+const modelVariables: readonly string[] = [
+  "OPENAI_BASE_URL",
+  "OPENAI_API_KEY",
+  "OPENAI_MODEL",
+  "LLM_USD_PER_DAY",
+];
 
 const rows = ["rows.read", "rows.write"] as const;
 
@@ -20,8 +29,8 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Balance",
     paths: ["/api/account"],
     execute: ["any"],
-    scopes: rows,
-    timeoutS: 15,
+    scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write", "users.read"],
+    timeoutS: 30,
     schedule: "",
   },
   {
@@ -29,7 +38,14 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Tasks",
     paths: ["/api/tasks"],
     execute: ["any"],
-    scopes: [...rows, "files.read", "executions.write"],
+    scopes: [
+      ...rows,
+      "files.read",
+      "files.write",
+      "tokens.read",
+      "tokens.write",
+      "executions.write",
+    ],
     timeoutS: 30,
     schedule: "",
   },
@@ -50,6 +66,7 @@ export const manifest: readonly FunctionManifest[] = [
     scopes: [...rows, "files.read", "files.write", "executions.write"],
     timeoutS: 900,
     schedule: "",
+    asksModel: true,
   },
   {
     id: "query-database",
@@ -59,6 +76,7 @@ export const manifest: readonly FunctionManifest[] = [
     scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write"],
     timeoutS: 30,
     schedule: "",
+    asksModel: true,
   },
   {
     id: "create-link",
@@ -79,11 +97,29 @@ export const manifest: readonly FunctionManifest[] = [
     schedule: "",
   },
   {
+    id: "opt-out",
+    name: "Opt out",
+    paths: ["/api/opt-out"],
+    execute: ["any"],
+    scopes: rows,
+    timeoutS: 30,
+    schedule: "",
+  },
+  {
+    id: "delete-me",
+    name: "Delete me",
+    paths: ["/api/me"],
+    execute: ["any"],
+    scopes: [...rows, "files.read", "files.write", "users.read", "users.write"],
+    timeoutS: 30,
+    schedule: "",
+  },
+  {
     id: "sweep",
     name: "Sweep",
     paths: [],
     execute: [],
-    scopes: [...rows, "files.read", "files.write", "executions.write"],
+    scopes: [...rows, "files.read", "files.write", "executions.write", "users.read", "users.write"],
     timeoutS: 60,
     schedule: "* * * * *",
   },
@@ -92,3 +128,11 @@ export const manifest: readonly FunctionManifest[] = [
 /** The function that answers a path, or none. `/api/tasks/abc/listings` // => tasks */
 export const functionFor = (path: string): FunctionManifest | undefined =>
   manifest.find((one) => one.paths.some((own) => path === own || path.startsWith(`${own}/`)));
+
+/** Of the variables of all functions those that this one is given. */
+export function variablesOf<V>(id: string, all: Readonly<Record<string, V>>): Record<string, V> {
+  const asksModel = manifest.some((one) => one.id === id && one.asksModel);
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => asksModel || !modelVariables.includes(name)),
+  );
+}

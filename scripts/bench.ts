@@ -1,12 +1,22 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { benchChat } from "./bench/chat.ts";
 import { benchCollection } from "./bench/collection.ts";
+import { benchEndurance } from "./bench/endurance.ts";
+import { benchEnrich } from "./bench/enrich.ts";
 import { type Measure, report } from "./bench/report.ts";
+import { benchResults } from "./bench/results.ts";
 import { projectRoot } from "./project-root.ts";
 
 // `npm run bench [NAME]`: measures what has the word in its name, or everything; only a whole run
 // writes BENCHMARKS.md.
-const benches: Record<string, () => Promise<Measure[]>> = { collection: benchCollection };
+const benches: Record<string, () => Promise<Measure[]>> = {
+  chat: benchChat,
+  collection: benchCollection,
+  enrich: benchEnrich,
+  endurance: benchEndurance,
+  results: benchResults,
+};
 
 const wanted = process.argv[2] ?? "";
 const measures: Measure[] = [];

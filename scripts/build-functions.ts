@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build } from "vite";
 import { manifest } from "../functions/manifest.ts";
+import { presetsAtBuild } from "./presets-at-build.ts";
 import { projectRoot } from "./project-root.ts";
 
 // Packages in CommonJS form call `require` for Node's own modules; an ES module has none.
@@ -15,6 +16,7 @@ export async function buildFunctions(): Promise<void> {
       logLevel: "warn",
       root: projectRoot,
       ssr: { noExternal: true, target: "node" },
+      plugins: [presetsAtBuild()],
       build: {
         ssr: join(projectRoot, "functions", id, "main.ts"),
         outDir: join(projectRoot, "functions", id, "dist"),

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
+import { prerenderPages } from "./prerender-pages.ts";
 import { projectRoot } from "./project-root.ts";
+import { sampleAtBuild } from "./sample-at-build.ts";
 
 const webRoot = join(projectRoot, "web");
 
@@ -15,9 +17,11 @@ export async function buildWeb(outDir: string = join(webRoot, "dist")): Promise<
     await build({
       configFile: join(webRoot, "vite.config.ts"),
       root: webRoot,
+      plugins: [sampleAtBuild()],
       logLevel: "warn",
       build: { outDir, emptyOutDir: true },
     });
+    await prerenderPages(outDir);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

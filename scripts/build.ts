@@ -22,8 +22,16 @@ const parts: readonly Part[] = [
   },
   {
     name: "web",
-    sources: ["web/**/*.*", "functions/_shared/domain/**/*.ts", "scripts/build-web.ts"],
-    outputs: ["web/dist/index.html"],
+    sources: [
+      "web/**/*.*",
+      "scripts/{build-web,prerender-pages,brand/share-card,sample-at-build}.ts",
+      // The sample that visitors see is collected while the site is built.
+      "scripts/sample/**/*.ts",
+      "scripts/stand-ins/{sample-town,sites,tiles,overpass}/**/*.ts",
+      "scripts/{collection,simulation/platform}/*.ts",
+      "functions/{collect,_shared}/**/*.ts",
+    ],
+    outputs: ["web/dist/index.html", "web/dist/_spa.html"],
     build: async () => (await import("./build-web.ts")).buildWeb(),
   },
 ];

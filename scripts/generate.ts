@@ -4,9 +4,11 @@ import { allBuckets, allTables } from "#collections/index.ts";
 import { type Bucket, type Column, databaseId, type Table } from "#collections/schema.ts";
 import { type FunctionManifest, manifest } from "../functions/manifest.ts";
 import { projectRoot } from "./project-root.ts";
+import { withVariables } from "./variables-table.ts";
 
 /**
- * Writes `appwrite.json` from the collections and the manifest; with --check it only compares.
+ * Writes `appwrite.json` from the collections and the manifest, and the README's table of variables;
+ * with --check it only compares.
  * Column definitions are written in full: where one differs from what is deployed, the official
  * CLI would recreate the column and lose its data.
  */
@@ -88,13 +90,16 @@ const bucketConfig = (bucket: Bucket) => ({
   antivirus: true,
 });
 
-const file = join(projectRoot, "appwrite.json");
-const wanted = appwriteJson();
-if (process.argv.includes("--check")) {
-  if (readFileSync(file, "utf8") !== wanted) {
-    console.error("appwrite.json is stale: run `npm run generate`.");
+const read = (name: string): string => readFileSync(join(projectRoot, name), "utf8");
+
+const wanted: Record<string, string> = {
+  "appwrite.json": appwriteJson(),
+  "README.md": withVariables(read("README.md"), read(".env.example")),
+};
+for (const [name, text] of Object.entries(wanted)) {
+  if (!process.argv.includes("--check")) writeFileSync(join(projectRoot, name), text);
+  else if (read(name) !== text) {
+    console.error(`${name} is stale: run \`npm run generate\`.`);
     process.exitCode = 1;
   }
-} else {
-  writeFileSync(file, wanted);
 }

@@ -31,6 +31,8 @@ export const environment = v.object({
   OVERPASS_CONTACT: v.optional(v.string(), ""),
   /** The day's share of the map service: near it quotes pause, at it new collections. */
   OVERPASS_DAILY_QUERIES: numberText(limits.overpassDailyQueriesDefault),
+  /** The page that says who reads the businesses' sites; empty = `/bot` of our own site. */
+  CRAWLER_CONTACT_URL: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())]), ""),
   WELCOME_CREDIT_USD: numberText(limits.welcomeCreditUsdDefault),
   MIN_CHARGE_USD: numberText(0),
   MAX_AREA_KM2: numberText(limits.areaMaxKm2Default),
@@ -41,17 +43,37 @@ export const environment = v.object({
   PADDLE_API_BASE: v.optional(v.string(), ""),
   PADDLE_WEBHOOK_SECRET: v.optional(v.string(), ""),
   PADDLE_PRICE_ID: v.optional(v.string(), ""),
+  /** A language model for what rules leave open; without a name none is asked. */
+  OPENAI_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
+  OPENAI_API_KEY: v.optional(v.string(), ""),
+  OPENAI_MODEL: v.optional(v.string(), ""),
+  /** What all questions and sites it reads may cost in a day (UTC). */
+  LLM_USD_PER_DAY: numberText(limits.modelUsdPerDayDefault),
   /** A worker's lease; every other wait of a job is a share of it. 90 in production. */
   LEASE_SECONDS: numberText(limits.leaseSecondsDefault),
 });
 export type Env = v.InferOutput<typeof environment>;
 
+type Variables = Record<string, string | undefined>;
+
 /** Parses the variables; the error names every one that is missing or can't be read. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export const readEnv = (variables: Variables): Env => parsed(environment, variables);
+
+const modelEnvironment = v.pick(environment, [
+  "OPENAI_BASE_URL",
+  "OPENAI_API_KEY",
+  "OPENAI_MODEL",
+  "LLM_USD_PER_DAY",
+]);
+/** The language model's part of them, for commands that run without a platform. */
+export const readModelEnv = (variables: Variables): v.InferOutput<typeof modelEnvironment> =>
+  parsed(modelEnvironment, variables);
+
+function parsed<S extends v.GenericSchema>(schema: S, variables: Variables): v.InferOutput<S> {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = v.safeParse(environment, present);
+  const parsed = v.safeParse(schema, present);
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   throw new Error(`These variables are missing or wrong: ${problems.join("; ")}`);

@@ -1,7 +1,8 @@
-import type { LedgerReply } from "#domain/contract.ts";
+import type { LedgerLine, LedgerReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { creditsOf } from "#domain/pricing.ts";
+import type { BalancedEntry } from "#shared/adapters/ledger/read-entries.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { wholeNumber } from "#shared/http/query.ts";
 
@@ -27,15 +28,18 @@ export async function readLedger(
   const page = lines.slice(after + 1, after + 1 + limit);
   const hasMore = after + 1 + limit < lines.length;
   return {
-    entries: page.map(({ entry, balanceAfterMicros }) => ({
-      id: entry.$id,
-      at: entry.occurred_at,
-      kind: entry.kind,
-      amount: creditsOf(entry.amount_micros),
-      balanceAfter: creditsOf(balanceAfterMicros),
-      taskId: entry.task_id,
-      note: entry.note,
-    })),
+    entries: page.map(ledgerLine),
     next: hasMore ? (page.at(-1)?.entry.$id ?? null) : null,
   };
 }
+
+/** An entry as the wire shows it. */
+export const ledgerLine = ({ entry, balanceAfterMicros }: BalancedEntry): LedgerLine => ({
+  id: entry.$id,
+  at: entry.occurred_at,
+  kind: entry.kind,
+  amount: creditsOf(entry.amount_micros),
+  balanceAfter: creditsOf(balanceAfterMicros),
+  taskId: entry.task_id,
+  note: entry.note,
+});

@@ -41,15 +41,20 @@ interface Progress {
   writtenAt: number;
 }
 
+/** What a worker may do: nothing once its lease is lost, nothing new after its time. */
+export interface Shift {
+  lost: () => boolean;
+  endsAt: number;
+}
+
 /** Goes through the tiles that are not done yet; each one done is a checkpoint. */
 export async function collectTiles(
   task: TaskRow,
-  lost: () => boolean,
+  { lost, endsAt }: Shift,
   deps: TileDeps,
 ): Promise<Collected> {
   const types: TypeTags[] = JSON.parse(task.tags);
   const progress = await resumeProgress(task.$id, deps);
-  const endsAt = deps.now().getTime() + limits.workerBudgetS * 1000;
   const stop = (stopped: Collected["stopped"]): Collected => ({
     stopped,
     done: [...progress.done.keys()],

@@ -1,57 +1,72 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import { type Changes, changesBetween } from "#domain/changes.ts";
-import { deriveAddresses } from "#domain/derive-address.ts";
+import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { AppError } from "#domain/errors.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
-import { mergeTwins } from "#domain/merge.ts";
-import { chargeMicros } from "#domain/pricing.ts";
+import { joinTiles } from "#domain/join-tiles.ts";
+import type { Listing } from "#domain/listing.ts";
+import { chargeForSites, chargeMicros } from "#domain/pricing.ts";
+import type { CollectedListing } from "#domain/receipts.ts";
+import { createSuppressions } from "#domain/suppressions.ts";
 import type { CoverageReport } from "#domain/task.ts";
 import { outermost, tileAreasM2 } from "#domain/tiles.ts";
+import type { TilePages } from "#shared/adapters/listing-store.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
 import type { Collected, TileDeps } from "./collect-tiles.ts";
 
-type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn">;
+export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn"> &
+  Pick<Stores, "suppressions">;
+
+/** What a task has collected so far: its businesses, twins merged, and what its tiles say. */
+export interface Merged {
+  listings: CollectedListing[];
+  tiles: Pick<TilePages, "sourceUpdatedAt" | "outside" | "unreadable">[];
+  merged: number;
+}
+
+/** A run as it ended; `sites` is null where none was to be read. */
+export type Run = Pick<Collected, "done" | "dead"> & { content: Merged; sites: SitesRead | null };
+export interface SitesRead {
+  done: number;
+  total: number;
+  coverage: SiteCoverage;
+}
 
 /**
- * Merges the tiles, writes the snapshot and settles: the share of the area that was delivered is
- * charged, the rest of the hold returns. Returns how many listings there are.
+ * Writes the snapshot and settles: the share of the area that was delivered, and of the sites that
+ * were read, is charged, the rest of the hold returns. Returns how many listings there are.
  */
 export async function finishCollection(
   task: TaskRow,
-  end: Collected & { epoch: number },
+  end: Run & { epoch: number; isCanceled: boolean },
   deps: FinishDeps,
 ): Promise<number> {
   if (end.done.length === 0) {
-    await giveUp(
-      task,
-      end.stopped === "canceled" ? null : new AppError("source/unavailable"),
-      deps,
-    );
+    await giveUp(task, end.isCanceled ? null : new AppError("source/unavailable"), deps);
     return 0;
   }
   const { columns, found } = await deliver(task, end, `${task.$id}.${end.epoch}`, deps);
-  const doneM2 = tileAreasM2(task, outermost(end.done)).reduce((sum, area) => sum + area, 0);
   await deps.ledger.settle(task, {
     // A run that finds nothing costs nothing.
-    chargedMicros: found === 0 ? 0 : chargeMicros(task.price_micros, doneM2, task.area_m2),
-    task: { status: end.stopped === "canceled" ? "canceled" : "success", ...columns },
+    chargedMicros: found === 0 ? 0 : chargeFor(task, end),
+    task: { status: end.isCanceled ? "canceled" : "success", ...columns },
   });
-  await deps.tasks.removeClaims(task.$id);
   return found;
 }
 
-/** Makes one snapshot of all tiles that are done; returns what the task's row says of it. */
-export async function deliver(
-  task: TaskRow,
-  end: Pick<Collected, "done" | "dead" | "read">,
-  snapshotId: string,
-  deps: FinishDeps,
-) {
-  const { listings, tiles, merged } = await mergedTiles(task, end, deps);
+function chargeFor(task: TaskRow, { done, sites }: Run): number {
+  const doneM2 = tileAreasM2(task, outermost(done)).reduce((sum, area) => sum + area, 0);
+  const forArea = chargeMicros(task.price_micros, doneM2, task.area_m2);
+  return task.tier === 2 ? chargeForSites(forArea, sites?.done ?? 0, sites?.total ?? 0) : forArea;
+}
+
+/** Makes one snapshot of all that was collected; returns what the task's row says of it. */
+export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps: FinishDeps) {
+  const { listings, tiles, merged } = run.content;
   const sum = (of: "outside" | "unreadable"): number =>
     tiles.reduce((total, tile) => total + tile[of], 0);
-  const total = end.done.length + end.dead.length;
+  const total = run.done.length + run.dead.length;
   const coverage = report(listings, task, {
-    tiles: { total, done: end.done.length, dead: end.dead.length },
+    tiles: { total, done: run.done.length, dead: run.dead.length },
     merged,
     outsideDropped: sum("outside"),
     unreadable: sum("unreadable"),
@@ -61,41 +76,45 @@ export async function deliver(
         .sort()
         .at(-1) || null,
     changes: await changesSince(task, listings, deps),
+    sites: run.sites?.coverage ?? null,
   });
+  const tier = task.tier === 2 ? 2 : 1;
   await deps.listings.saveSnapshot(snapshotId, {
     listings,
-    meta: { taskId: task.$id, name: task.name, niche: task.niche, tier: 1, coverage },
+    meta: { taskId: task.$id, name: task.name, niche: task.niche, tier, coverage },
   });
   const columns = {
-    tiles_done: end.done.length,
+    tiles_done: run.done.length,
     tiles_total: total,
     found: listings.length,
+    enriched: run.sites?.done ?? 0,
+    sites_total: run.sites?.total ?? 0,
     coverage: JSON.stringify(coverage),
     snapshot_id: snapshotId,
   };
   return { columns, found: listings.length };
 }
 
-async function mergedTiles(
+/** What this worker has read itself, or what the pages of all workers say. */
+export async function mergedTiles(
   task: TaskRow,
   end: Pick<Collected, "done" | "read">,
   { listings: store }: FinishDeps,
-) {
+): Promise<Merged> {
   const isOwn = end.read.length === end.done.length;
   const read = isOwn ? end.read : await store.readTiles(task.$id);
-  const { listings, merged } = mergeTwins(read.flatMap((tile) => tile.listings));
   const tiles = read.map(({ sourceUpdatedAt, outside, unreadable }) => ({
     sourceUpdatedAt,
     outside,
     unreadable,
   }));
-  return { listings: deriveAddresses(listings), tiles, merged };
+  return { ...joinTiles(read), tiles };
 }
 
 /** Against the run this one repeats; without that run's listings the task is as good as a first one. */
 async function changesSince(
   task: TaskRow,
-  listings: readonly ListingWithReceipts[],
+  listings: readonly Listing[],
   deps: FinishDeps,
 ): Promise<Changes | null> {
   if (!task.previous_task_id) return null;
@@ -103,7 +122,12 @@ async function changesSince(
   if (!previous?.snapshot_id) return null;
   try {
     const before = await deps.listings.readSnapshot(previous);
-    return changesBetween(before.listings, listings);
+    // What is withheld from the one is neither new nor gone in the other.
+    const { withholds } = createSuppressions(await deps.suppressions.withheld());
+    return changesBetween(
+      before.listings,
+      listings.filter((listing) => !withholds(listing)),
+    );
   } catch (error) {
     deps.warn("previous run", task.$id, error);
     return null;
@@ -114,7 +138,7 @@ async function changesSince(
 export async function giveUp(
   task: TaskRow,
   failure: AppError | null,
-  deps: Pick<TileDeps, "ledger" | "tasks">,
+  deps: Pick<TileDeps, "ledger">,
 ): Promise<void> {
   await deps.ledger.settle(task, {
     chargedMicros: 0,
@@ -124,23 +148,17 @@ export async function giveUp(
       failure_detail: failure?.detail ?? null,
     },
   });
-  await deps.tasks.removeClaims(task.$id);
 }
 
 type ReportPart = Omit<CoverageReport, "byType" | "unmatchedTypes" | "unnamed" | "with" | "source">;
 
-function report(
-  listings: readonly ListingWithReceipts[],
-  task: TaskRow,
-  part: ReportPart,
-): CoverageReport {
+function report(listings: readonly Listing[], task: TaskRow, part: ReportPart): CoverageReport {
   const types: { type: string; sent: string }[] = JSON.parse(task.tags);
   const byType = Object.fromEntries(types.map(({ type }) => [type, 0]));
   for (const { categories } of listings) {
     for (const type of categories) byType[type] = (byType[type] ?? 0) + 1;
   }
-  const count = (test: (listing: ListingWithReceipts) => boolean): number =>
-    listings.filter(test).length;
+  const count = (test: (listing: Listing) => boolean): number => listings.filter(test).length;
   return {
     ...part,
     byType,

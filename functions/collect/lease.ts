@@ -5,8 +5,10 @@ export interface Lease {
   epoch: number;
   /** Whether the lease may have passed to somebody else: then this worker stops writing. */
   lost: () => boolean;
-  /** Stops the heartbeat. */
-  end: () => void;
+  /** Stops the heartbeat: the lease runs out. */
+  stop: () => void;
+  /** Ends the lease before its time: the next worker may begin at once. */
+  giveBack: () => Promise<void>;
 }
 
 export type LeaseOutcome =
@@ -35,14 +37,13 @@ export async function takeLease(
   const askedAt = now().getTime();
   const claims = await tasks.claimsOf(taskId);
   const last = claims.at(-1);
-  if (last && Date.parse(last.lease_until) + leaseMs / 3 > askedAt) return { kind: "taken" };
+  if (last && last.lease_until_ms + leaseMs / 3 > askedAt) return { kind: "taken" };
   const stuck = claims.slice(-epochsWithoutProgress).filter((row) => row.tiles_done === tilesDone);
   const epoch = (last?.epoch ?? -1) + 1;
-  const until = () => new Date(now().getTime() + leaseMs);
-  let leaseUntil = until();
+  let leaseUntilMs = now().getTime() + leaseMs;
   const owned = await tasks.claim(taskId, {
     epoch,
-    leaseUntil: leaseUntil.toISOString(),
+    leaseUntilMs,
     tilesDone,
   });
   if (!owned) return { kind: "taken" };
@@ -51,18 +52,18 @@ export async function takeLease(
   // Once over it stays over: a process that stood still may find its task in other hands.
   let isOver = false;
   const lost = (): boolean => {
-    isOver ||= now().getTime() > leaseUntil.getTime();
+    isOver ||= now().getTime() > leaseUntilMs;
     return isOver;
   };
-  // One at a time: a slow renewal that overtook its successor would shorten the lease.
   let isBeating = false;
   const beat = async (): Promise<void> => {
     if (isBeating || lost()) return;
     isBeating = true;
-    const next = until();
     try {
-      await tasks.heartbeat(taskId, epoch, next.toISOString());
-      if (!lost()) leaseUntil = next;
+      // From what is certain: an extension whose answer was lost makes the lease longer, never shorter.
+      const missing = Math.max(0, now().getTime() + leaseMs - leaseUntilMs);
+      const extended = await tasks.extendLease(taskId, epoch, missing);
+      if (!lost()) leaseUntilMs = extended ?? 0;
     } catch (error) {
       warn("heartbeat", taskId, error);
     }
@@ -71,6 +72,21 @@ export async function takeLease(
   const stop = every(leaseMs / 4, () => void beat());
   return {
     kind: "owned",
-    lease: { epoch, lost, end: stop },
+    lease: {
+      epoch,
+      lost,
+      stop,
+      async giveBack() {
+        stop();
+        if (lost()) return;
+        isOver = true;
+        try {
+          await tasks.endLease(taskId, epoch);
+        } catch (error) {
+          // Then it runs out.
+          warn("end of a lease", taskId, error);
+        }
+      },
+    },
   };
 }

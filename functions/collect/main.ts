@@ -4,10 +4,12 @@ import { limits } from "#domain/limits.ts";
 import { overpassSource } from "#shared/adapters/overpass-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { countryAt } from "#shared/collectors/places.ts";
+import { openCrawler } from "#shared/crawler/open-crawler.ts";
 import { defineWorker } from "#shared/http/define-worker.ts";
 import { every, sleep } from "#shared/http/sleep.ts";
 import { retryDeadTiles } from "./retry-dead-tiles.ts";
 import { runCollection } from "./run-collection.ts";
+import { siteRefinerFor } from "./site-refiner-for.ts";
 
 const order = v.object({ taskId: v.string(), retryDeadTiles: v.optional(v.boolean(), false) });
 
@@ -33,6 +35,14 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
       sleep,
       every,
     }),
+    openCrawler: () =>
+      openCrawler({
+        endpoint: address.endpoint,
+        origins: env.APP_ORIGINS,
+        contactUrl: env.CRAWLER_CONTACT_URL,
+        pace,
+      }),
+    openRefiner: (task) => siteRefinerFor(task, env, { ...stores, log, warn: error }),
     countryAt,
     hashHex: (text) => hash("sha256", text),
     every,

@@ -1,9 +1,15 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { limits } from "#domain/limits.ts";
 import { collectTiles } from "./collect-tiles.ts";
-import { deliver } from "./finish-collection.ts";
-import { takeLease } from "./lease.ts";
-import { type CollectionDeps, type CollectionEnd, knownSchemaVersion } from "./run-collection.ts";
+import { enrichSites } from "./enrich-sites.ts";
+import { deliver, mergedTiles } from "./finish-collection.ts";
+import { type Lease, takeLease } from "./lease.ts";
+import {
+  type CollectionDeps,
+  type CollectionEnd,
+  knownSchemaVersion,
+  progressOf,
+  shiftFor,
+} from "./run-collection.ts";
 
 /**
  * Collects what a finished task could not get and writes its snapshot anew. The operator asks for
@@ -14,32 +20,40 @@ export async function retryDeadTiles(taskId: string, deps: CollectionDeps): Prom
   if (task?.status !== "success" || task.schema_version > knownSchemaVersion) {
     return { outcome: "not-mine" };
   }
-  const done = await deps.listings.doneTiles(taskId);
-  const taken = await takeLease(taskId, done.length, {
+  const taken = await takeLease(taskId, await progressOf(taskId, deps), {
     ...deps,
-    epochsWithoutProgress: limits.epochsWithoutProgress,
+    // The operator decides how often it is worth a try.
+    epochsWithoutProgress: Number.POSITIVE_INFINITY,
   });
   if (taken.kind !== "owned") return { outcome: "not-mine" };
   const { lease } = taken;
   try {
-    return await collectAgain(task, lease.lost, deps);
+    return await collectAgain(task, lease, deps);
   } finally {
-    lease.end();
-    await deps.tasks.removeClaims(taskId);
+    await lease.giveBack();
   }
 }
 
 async function collectAgain(
   task: TaskRow,
-  lost: () => boolean,
+  lease: Lease,
   deps: CollectionDeps,
 ): Promise<CollectionEnd> {
   await deps.tasks.reviveTiles(task.$id);
-  const collected = await collectTiles(task, lost, deps);
+  const shift = shiftFor(lease, deps);
+  const collected = await collectTiles(task, shift, deps);
   if (collected.stopped === "lost") return { outcome: "lost" };
+  const content = await mergedTiles(task, collected, deps);
+  const enriched = task.tier === 2 ? await enrichSites(task, content.listings, shift, deps) : null;
+  if (enriched?.stopped === "lost") return { outcome: "lost" };
+  const run = {
+    ...collected,
+    content: { ...content, listings: enriched?.listings ?? content.listings },
+    sites: enriched?.sites ?? null,
+  };
   // A snapshot's id is never written twice: readers keep what they have read under it.
   const snapshotId = `${task.$id}.${deps.now().getTime().toString(36)}`;
-  const { columns, found } = await deliver(task, collected, snapshotId, deps);
+  const { columns, found } = await deliver(task, run, snapshotId, deps);
   await deps.tasks.update(task.$id, columns);
   return { outcome: "finished", found };
 }

@@ -2,8 +2,9 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
-import { type Collected, collectTiles, type TileDeps } from "./collect-tiles.ts";
-import { finishCollection, giveUp } from "./finish-collection.ts";
+import { type Collected, collectTiles, type Shift, type TileDeps } from "./collect-tiles.ts";
+import { enrichSites, type SiteDeps } from "./enrich-sites.ts";
+import { finishCollection, giveUp, type Merged, mergedTiles } from "./finish-collection.ts";
 import { type Lease, takeLease } from "./lease.ts";
 
 export interface CollectionEnd {
@@ -11,10 +12,11 @@ export interface CollectionEnd {
   found?: number;
 }
 
-export type CollectionDeps = TileDeps & {
-  startCollect: (taskId: string) => Promise<void>;
-  every: (ms: number, run: () => void) => () => void;
-};
+export type CollectionDeps = TileDeps &
+  SiteDeps & {
+    startCollect: (taskId: string) => Promise<void>;
+    every: (ms: number, run: () => void) => () => void;
+  };
 
 export const knownSchemaVersion = 1;
 
@@ -27,8 +29,7 @@ export async function runCollection(taskId: string, deps: CollectionDeps): Promi
   if (!task || isFinal(task.status) || task.schema_version > knownSchemaVersion) {
     return { outcome: "not-mine" };
   }
-  const done = await deps.listings.doneTiles(taskId);
-  const taken = await takeLease(taskId, done.length, {
+  const taken = await takeLease(taskId, await progressOf(taskId, deps), {
     ...deps,
     epochsWithoutProgress: limits.epochsWithoutProgress,
   });
@@ -39,34 +40,77 @@ export async function runCollection(taskId: string, deps: CollectionDeps): Promi
   }
   const { lease } = taken;
   try {
-    return await work(task, lease, deps);
+    const end = await work(taskId, lease, deps);
+    await lease.giveBack();
+    return end;
   } finally {
-    lease.end();
+    lease.stop();
   }
 }
 
-async function work(task: TaskRow, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {
+/** How far a task is: every tile and every site that is done makes it more. */
+export async function progressOf(
+  taskId: string,
+  { listings, sites }: Pick<CollectionDeps, "listings" | "sites">,
+): Promise<number> {
+  return (await listings.doneTiles(taskId)).length + (await sites.countDone(taskId));
+}
+
+export const shiftFor = (lease: Lease, { now }: Pick<CollectionDeps, "now">): Shift => ({
+  lost: lease.lost,
+  endsAt: now().getTime() + limits.workerBudgetS * 1_000,
+});
+
+async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {
+  // Read again: what was read before the lease may have ended since, by the worker before.
+  const task = await deps.tasks.get(taskId);
+  if (!task || isFinal(task.status)) return { outcome: "not-mine" };
   if (task.status === "queued") {
     await deps.tasks.update(task.$id, {
       status: "collecting",
       started_at: deps.now().toISOString(),
     });
   }
-  const collected = await collectTiles(task, lease.lost, deps);
+  const shift = shiftFor(lease, deps);
+  const collected = await collectTiles(task, shift, deps);
   if (collected.stopped === "lost") return { outcome: "lost" };
-  if (collected.stopped === "time-is-up") {
-    // The successor may start at once: this lease is given back.
-    lease.end();
-    await deps.tasks.heartbeat(task.$id, lease.epoch, new Date(0).toISOString());
-    await deps.startCollect(task.$id);
-    return { outcome: "handed-on" };
-  }
+  if (collected.stopped === "time-is-up") return handOn(task, lease, deps);
   if (collected.stopped === "too-many-listings") {
     await giveUp(task, tooMany(collected, deps), deps);
     return { outcome: "finished", found: 0 };
   }
-  const found = await finishCollection(task, { epoch: lease.epoch, ...collected }, deps);
-  return { outcome: "finished", found };
+  const content = await mergedTiles(task, collected, deps);
+  const isCanceled = collected.stopped === "canceled";
+  const { done, dead } = collected;
+  const { epoch } = lease;
+  if (isCanceled || task.tier !== 2 || done.length === 0) {
+    const end = { done, dead, epoch, isCanceled, content, sites: null };
+    return { outcome: "finished", found: await finishCollection(task, end, deps) };
+  }
+  const enriched = await enrich(task, content, shift, deps);
+  if (enriched.stopped === "lost") return { outcome: "lost" };
+  if (enriched.stopped === "time-is-up") return handOn(task, lease, deps);
+  const end = {
+    done,
+    dead,
+    epoch,
+    isCanceled: enriched.stopped === "canceled",
+    sites: enriched.sites,
+    content: { ...content, listings: enriched.listings },
+  };
+  return { outcome: "finished", found: await finishCollection(task, end, deps) };
+}
+
+async function enrich(task: TaskRow, { listings }: Merged, shift: Shift, deps: CollectionDeps) {
+  await deps.tasks.update(task.$id, { status: "enriching", found: listings.length });
+  return enrichSites(task, listings, shift, deps);
+}
+
+/** The time is up: the successor may begin at once. */
+async function handOn(task: TaskRow, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {
+  await lease.giveBack();
+  await deps.startCollect(task.$id);
+  return { outcome: "handed-on" };
 }
 
 /** The start could not know in time: nothing is delivered and nothing charged. */

@@ -1,12 +1,15 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import type { QueryReply, QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
+import { fileName } from "#domain/exports/file-name.ts";
 import { fold } from "#domain/fold.ts";
 import { limits } from "#domain/limits.ts";
-import { answerQuestion } from "#domain/query/answer-question.ts";
+import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
+import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
+import type { CountQuestion } from "./count-question.ts";
 
 interface Question {
   userId: string;
@@ -14,7 +17,11 @@ interface Question {
   linkBase: string;
 }
 
-type Deps = Pick<Stores, "tasks" | "listings" | "files" | "now" | "newId">;
+type Deps = Pick<Stores, "tasks" | "listings" | "files" | "usage" | "now" | "newId"> & {
+  /** For questions that the rules can't read; none without a model. */
+  otherReader: OtherReader | null;
+  countQuestion: CountQuestion;
+};
 
 /** Answers a question from one preset of the caller: text, or a link to a CSV file. */
 export async function answerForTask(
@@ -22,20 +29,29 @@ export async function answerForTask(
   deps: Deps,
 ): Promise<QueryReply> {
   const question = sent.question.trim();
-  if (question === "") throw new AppError("question/missing");
+  const before = planBefore(sent.context);
+  if (question === "" && before === undefined) throw new AppError("question/missing");
   if (question.length > limits.questionMaxChars) {
     throw new AppError("question/too-long", { values: { max: limits.questionMaxChars } });
   }
-  const task = await findTask(userId, sent, deps);
+  const [task] = await Promise.all([
+    findTask(userId, sent, deps),
+    deps.countQuestion(userId, deps),
+  ]);
   requireData(task);
   const snapshot = await deps.listings.readSnapshot(task);
-  const { answer, csv } = answerQuestion({ question, snapshot });
+  const now = deps.now();
+  const clock = clockIn(zoneOf(snapshot.listings, now), now);
+  const asked = { question, snapshot, clock, before };
+  const { answer, csv } = await answerQuestionWith(deps.otherReader, asked);
   if (csv === undefined) return { format: "text", ...answer };
+  const bytes = new TextEncoder().encode(csv);
   const link = await saveExport(
     {
       name: `${fileName(task.name)}.csv`,
-      bytes: new TextEncoder().encode(csv),
+      bytes,
       linkBase,
+      ownerId: userId,
     },
     deps,
   );
@@ -43,9 +59,14 @@ export async function answerForTask(
     format: "file",
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,
+    sizeBytes: bytes.byteLength,
     ...answer,
   };
 }
+
+/** The plan of the answer before, as the client sends it back; the reader checks it. */
+const planBefore = (context: unknown): unknown =>
+  typeof context === "object" && context !== null && "plan" in context ? context.plan : undefined;
 
 /** By id when the client knows it, else by the specification's niche and name; names are unique. */
 async function findTask(userId: string, sent: QueryRequest, { tasks }: Deps): Promise<TaskRow> {
@@ -56,8 +77,3 @@ async function findTask(userId: string, sent: QueryRequest, { tasks }: Deps): Pr
   }
   return task;
 }
-
-const fileName = (name: string): string =>
-  fold(name)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "") || "preset";

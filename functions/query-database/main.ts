@@ -1,8 +1,12 @@
 import { paths, queryRequest } from "#domain/contract.ts";
-import { openExport } from "#shared/adapters/export-link.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
-import { defineFunction, endpointWithBody, openEndpoint } from "#shared/http/define-function.ts";
+import { defineFunction, endpointWithBody } from "#shared/http/define-function.ts";
+import { fileEndpoint } from "#shared/http/file-endpoint.ts";
 import { answerForTask } from "./answer-for-task.ts";
+import { questionCounter } from "./count-question.ts";
+import { otherReaderFor } from "./other-reader.ts";
+
+const countQuestion = questionCounter();
 
 /** POST /api/queryDatabase → a text answer or a file; its failures are plain text. */
 export default defineFunction(`${paths.queryDatabase}/health`, [
@@ -10,27 +14,19 @@ export default defineFunction(`${paths.queryDatabase}/health`, [
     "POST",
     paths.queryDatabase,
     queryRequest,
-    async (call) => ({
-      body: await answerForTask(
-        {
-          userId: call.caller.userId,
-          sent: call.body,
-          linkBase: `${call.origin}${paths.queryDatabase}`,
-        },
-        storesFor(call),
-      ),
-    }),
+    async (call, context) => {
+      const stores = storesFor(call);
+      const { userId } = call.caller;
+      const linkBase = `${call.origin}${paths.queryDatabase}`;
+      const otherReader = otherReaderFor({ userId, env: call.env, log: context.log }, stores);
+      return {
+        body: await answerForTask(
+          { userId, sent: call.body, linkBase },
+          { ...stores, otherReader, countQuestion },
+        ),
+      };
+    },
     { failsAs: "text" },
   ),
-  openEndpoint(
-    "GET",
-    `${paths.queryDatabase}/files/:id`,
-    async (call) => ({
-      location: await openExport(
-        { fileId: call.params.id ?? "", tokenId: call.query.get("token") ?? "" },
-        storesFor(call),
-      ),
-    }),
-    { failsAs: "text" },
-  ),
+  fileEndpoint(paths.queryDatabase),
 ]);

@@ -10,7 +10,7 @@ import { dayOf, minuteOf, overpassQueries } from "#shared/adapters/usage-store.t
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { checkTotal, secondsToMidnight } from "#shared/start/accept-task.ts";
 import { type CountDeps, countBusinesses, within } from "#shared/start/count-businesses.ts";
-import { knownTypes, tierOf, typesOf } from "#shared/start/niche.ts";
+import { broaderTypes, knownTypes, tierOf, typesOf } from "#shared/start/niche.ts";
 
 type Deps = CountDeps &
   Pick<Stores, "usage"> & {
@@ -42,6 +42,7 @@ export async function quote(
     tags: Object.fromEntries(types.map(({ sent, tags }) => [sent, tags])),
     unmatched,
     near: Object.fromEntries(unmatched.map((word) => [word, near(word)])),
+    broader: broaderTypes(types),
     total: counted.total,
   } satisfies Quote;
 }

@@ -1,14 +1,16 @@
 import { storesFor } from "#shared/adapters/stores.ts";
+import { finishDeletions } from "#shared/deletion/delete-account.ts";
+import { deletionDeps } from "#shared/deletion/deps-for.ts";
 import { defineWorker } from "#shared/http/define-worker.ts";
 import { alertTo } from "#shared/payments/payment-deps.ts";
 import { sweep } from "./sweep.ts";
 
 /**
  * On a schedule: revives collections whose worker died, goes on with payment events, deletes files
- * that are over and, once an hour, compares the books.
+ * that are over, ends deletions of accounts and, once an hour, compares the books.
  */
-export default defineWorker(async ({ env, address, key, error }) =>
-  sweep({
+export default defineWorker(async ({ env, address, key, error }) => ({
+  ...(await sweep({
     ...storesFor({ address, key, env }),
     leaseMs: env.LEASE_SECONDS * 1000,
     // Locally a lease is shorter, and so is everything that is measured in it.
@@ -16,5 +18,6 @@ export default defineWorker(async ({ env, address, key, error }) =>
     priceId: env.PADDLE_PRICE_ID,
     alert: alertTo(error),
     warn: error,
-  }),
-);
+  })),
+  erased: await finishDeletions(deletionDeps({ env, address, key }, error)),
+}));

@@ -52,7 +52,7 @@ async function reviveTasks({ tasks, now, leaseMs, startCollect }: SweepDeps): Pr
   for (const task of await tasks.unfinished()) {
     const last = (await tasks.claimsOf(task.$id)).at(-1);
     // A fresh task gets its first worker from `scrape`; only when none came is it ours.
-    const idleSince = last ? Date.parse(last.lease_until) + leaseMs / 3 : firstLook(task, leaseMs);
+    const idleSince = last ? last.lease_until_ms + leaseMs / 3 : firstLook(task, leaseMs);
     (idleSince > now().getTime() ? running : idle).push(task);
   }
   const revived = fairOrder(idle, running).slice(0, limits.revivedPerSweep);
@@ -71,8 +71,13 @@ async function deleteOldExports({ files, now }: SweepDeps): Promise<number> {
 }
 
 /** Counters and counts of past days; they only ever mattered on their own day. */
-async function forgetPastDays({ quotes, usage, tables, now }: SweepDeps): Promise<number> {
-  const days = [usage.removeOld(now()), quotes.removeOld(now()), removeOldTakeovers(tables, now())];
+async function forgetPastDays({ tasks, quotes, usage, tables, now }: SweepDeps): Promise<number> {
+  const days = [
+    usage.removeOld(now()),
+    quotes.removeOld(now()),
+    tasks.removeOldClaims(now()),
+    removeOldTakeovers(tables, now()),
+  ];
   return (await Promise.all(days)).reduce((sum, removed) => sum + removed, 0);
 }
 
@@ -80,11 +85,9 @@ async function forgetPastDays({ quotes, usage, tables, now }: SweepDeps): Promis
 async function reconcileWhenDue(deps: SweepDeps): Promise<ReconcileReport | null> {
   const { tasks, now, reconcileEveryMs } = deps;
   const epoch = Math.floor(now().getTime() / reconcileEveryMs);
-  const [last] = (await tasks.claimsOf(reconcileClaim)).slice(-1);
-  if (last && last.epoch >= epoch) return null;
-  const leaseUntil = new Date((epoch + 1) * reconcileEveryMs).toISOString();
-  if (last) await tasks.removeClaims(reconcileClaim);
-  if (!(await tasks.claim(reconcileClaim, { epoch, leaseUntil, tilesDone: 0 }))) return null;
+  if (await tasks.isClaimed(reconcileClaim, epoch)) return null;
+  const leaseUntilMs = (epoch + 1) * reconcileEveryMs;
+  if (!(await tasks.claim(reconcileClaim, { epoch, leaseUntilMs, tilesDone: 0 }))) return null;
   return reconcile(deps);
 }
 

@@ -1,15 +1,23 @@
-import { paths } from "#domain/contract.ts";
+import { exportRequest, paths } from "#domain/contract.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
+import { taskReply } from "#domain/task-reply.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
-import { defineFunction, endpoint } from "#shared/http/define-function.ts";
+import { defineFunction, endpoint, endpointWithBody } from "#shared/http/define-function.ts";
+import { fileEndpoint } from "#shared/http/file-endpoint.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
 import { cancelTask } from "./cancel-task.ts";
+import { exportListings } from "./export-listings.ts";
 import { readListings } from "./read-listings.ts";
+import { readTile, readTiles } from "./read-tiles.ts";
 import { rerunTask } from "./rerun-task.ts";
-import { taskReply } from "./task-reply.ts";
+import { shareSnapshot } from "./share-snapshot.ts";
 
-/** GET /api/tasks, /api/tasks/{id}, /api/tasks/{id}/listings; POST /api/tasks/{id}/{cancel,rerun} */
+/**
+ * GET /api/tasks, /api/tasks/{id}, /api/tasks/{id}/{listings,snapshot,tiles},
+ * /api/tasks/{id}/tiles/{path}, /api/tasks/files/{id};
+ * POST /api/tasks/{id}/{cancel,rerun,exports}
+ */
 export default defineFunction(`${paths.tasks}/health`, [
   endpoint("GET", paths.tasks, async (call) => {
     const rows = await storesFor(call).tasks.listOwn(
@@ -27,6 +35,40 @@ export default defineFunction(`${paths.tasks}/health`, [
       storesFor(call),
     ),
   })),
+  endpoint("GET", `${paths.tasks}/:id/snapshot`, async (call) => ({
+    body: await shareSnapshot(
+      { userId: call.caller.userId, taskId: call.params.id ?? "" },
+      storesFor(call),
+    ),
+  })),
+  endpoint("GET", `${paths.tasks}/:id/tiles`, async (call) => ({
+    body: await readTiles(
+      { userId: call.caller.userId, taskId: call.params.id ?? "" },
+      storesFor(call),
+    ),
+  })),
+  endpoint("GET", `${paths.tasks}/:id/tiles/:path`, async (call) => ({
+    body: await readTile(
+      {
+        userId: call.caller.userId,
+        taskId: call.params.id ?? "",
+        path: call.params.path ?? "",
+      },
+      storesFor(call),
+    ),
+  })),
+  endpointWithBody("POST", `${paths.tasks}/:id/exports`, exportRequest, async (call) => ({
+    body: await exportListings(
+      {
+        userId: call.caller.userId,
+        taskId: call.params.id ?? "",
+        sent: call.body,
+        linkBase: `${call.origin}${paths.tasks}`,
+      },
+      storesFor(call),
+    ),
+  })),
+  fileEndpoint(paths.tasks),
   endpoint("POST", `${paths.tasks}/:id/cancel`, async (call) => {
     const task = await cancelTask(
       { userId: call.caller.userId, taskId: call.params.id ?? "" },

@@ -27,11 +27,12 @@ export async function readListings(
   });
   const task = await tasks.getOwn(userId, taskId);
   requireData(task);
-  const { listings: rows } = await listings.readSnapshot(task);
+  const { listings: rows, withheld } = await listings.readSnapshot(task);
   const end = Math.min(start + limit, rows.length);
   return {
     total: rows.length,
     next: end < rows.length ? String(end) : null,
     rows: rows.slice(start, end),
+    ...(withheld ? { withheld } : {}),
   };
 }

@@ -6,14 +6,14 @@ import { build } from "vite";
 import type { Bounds } from "#domain/area.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
 import { requireBanner } from "../build-functions.ts";
+import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";
+import { answersOver } from "../collection/map-answers.ts";
 import { projectRoot } from "../project-root.ts";
 import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
 import type { MapElement } from "../stand-ins/map-element.ts";
-import { collectionDeps, queueTask, sourceOf } from "./collection-run.ts";
 import { mapOfSize } from "./listings-of-size.ts";
-import { answersOver } from "./map-answers.ts";
 
 export interface ChildInput {
   bounds: Bounds;

@@ -20,6 +20,11 @@ CREATE TABLE IF NOT EXISTS tokens (
   createdAt TEXT NOT NULL, expire TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS tokensByUser ON tokens (userId);
+CREATE TABLE IF NOT EXISTS identities (
+  id TEXT PRIMARY KEY, userId TEXT NOT NULL, provider TEXT NOT NULL, providerUid TEXT NOT NULL,
+  email TEXT NOT NULL, createdAt TEXT NOT NULL, UNIQUE (provider, providerUid)
+) STRICT;
+CREATE INDEX IF NOT EXISTS identitiesByUser ON identities (userId);
 CREATE TABLE IF NOT EXISTS mails (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL, subject TEXT NOT NULL,
   text TEXT NOT NULL, html TEXT NOT NULL, links TEXT NOT NULL, createdAt TEXT NOT NULL

@@ -38,6 +38,10 @@ const CATALOGUE = {
     403,
     "When using project API key, make sure to pass x-appwrite-project header with your project ID.",
   ],
+  project_provider_disabled: [
+    412,
+    "This provider is disabled. Please enable the provider from your console to continue.",
+  ],
   user_already_exists: [
     409,
     "A user with the same id, email, or phone already exists in this project.",
@@ -53,6 +57,7 @@ const CATALOGUE = {
     "JWT and cookie used in the same request. Use either `setJWT` or `setCookie`. Learn about which authentication method to use in the SSR docs: https://appwrite.io/docs/products/auth/server-side-rendering",
   ],
   user_not_found: [404, "User with the requested ID could not be found."],
+  user_oauth2_provider_error: [424, "OAuth2 provider returned some error."],
   user_session_already_exists: [
     401,
     "Creation of a session is prohibited when a session is active.",

@@ -9,6 +9,7 @@ import { apiError } from "./errors.ts";
 import { signJwt, verifyJwt } from "./jwt.ts";
 import { isRecord, parseOrNull } from "./parameters.ts";
 import { GUEST_ROLES, userRoles } from "./permissions.ts";
+import { scopesOfKey } from "./project/keys.ts";
 import { ALL_SCOPES } from "./scopes.ts";
 import type { Caller, ServiceContext } from "./service.ts";
 import { findUser, type StoredUser, updateUser } from "./users/store.ts";
@@ -60,7 +61,8 @@ function cookie(headers: IncomingHttpHeaders, name: string): string | undefined 
 }
 
 function fallbackCookie(headers: IncomingHttpHeaders, name: string): string | undefined {
-  const parsed = parseOrNull(header(headers, "x-fallback-cookies"));
+  const sent = header(headers, "x-fallback-cookies");
+  const parsed = sent === "" ? null : parseOrNull(sent);
   const value = isRecord(parsed) ? parsed[name] : undefined;
   return typeof value === "string" ? value : undefined;
 }
@@ -81,7 +83,7 @@ export function usesFallback(headers: IncomingHttpHeaders, projectId: string): b
 
 function keyScopes(context: ServiceContext, key: string): ReadonlySet<string> | null {
   if (key === context.options.apiKey) return ALL_SCOPES;
-  if (!key.startsWith(FUNCTION_KEY_PREFIX)) return null;
+  if (!key.startsWith(FUNCTION_KEY_PREFIX)) return scopesOfKey(context, key);
   const result = verifyJwt(key.slice(FUNCTION_KEY_PREFIX.length), context.jwtSecret);
   if (!result.ok || result.claims.projectId !== context.options.config.projectId) return null;
   const { scopes } = result.claims;

@@ -135,6 +135,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Integers past 2^53 arrive as bigint, so that they are stored as sent. */
 export function parseJson(text: string): unknown {
+  if (!/\d{16}/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) => {
     const source = context?.source;
     if (typeof value !== "number" || Number.isSafeInteger(value) || source === undefined)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { inTransaction, quoteName, statement } from "./database.ts";
-import type { ServiceContext } from "./service.ts";
-import { type Catalog, type Column, type Table, toTable } from "./tablesdb/schema.ts";
+import { quoteName } from "./database.ts";
+import type { ConfigIndex, ServiceContext } from "./service.ts";
+import type { Column, Table } from "./tablesdb/schema.ts";
 
 const INDEX_PREFIX = "index:";
 
@@ -43,24 +43,33 @@ function addColumns(context: ServiceContext, table: Table): void {
   }
 }
 
-/** Index names carry their definition, so that a changed one is made anew. Full-text and spatial need none here. */
+/** Index names carry their definition, so that a changed one is made anew. */
+function sqlIndex(table: Table, index: ConfigIndex): { name: string; sql: string } {
+  const columns = index.columns.map((column, at) => {
+    const order = index.orders?.[at]?.toUpperCase() === "DESC" ? "DESC" : "ASC";
+    return `${quoteName(column)} ${order}`;
+  });
+  const definition = `${index.type === "unique" ? "UNIQUE " : ""}INDEX`;
+  const target = `${table.rowsName} (${columns.join(", ")})`;
+  const digest = createHash("sha256")
+    .update(definition + target)
+    .digest("hex")
+    .slice(0, 12);
+  const name = `${INDEX_PREFIX}${table.databaseId}/${table.tableId}/${index.key}/${digest}`;
+  return { name, sql: `CREATE ${definition} IF NOT EXISTS ${quoteName(name)} ON ${target}` };
+}
+
+/** Full-text and spatial indexes need no table of their own here. */
+const hasSqlIndex = ({ type, status = "available" }: ConfigIndex): boolean =>
+  (type === "key" || type === "unique") && status === "available";
+
 function createIndexes(context: ServiceContext, table: Table): void {
-  const wanted = new Map<string, string>();
-  for (const index of table.config.indexes) {
-    if (index.type !== "key" && index.type !== "unique") continue;
-    const columns = index.columns.map((column, at) => {
-      const order = index.orders?.[at]?.toUpperCase() === "DESC" ? "DESC" : "ASC";
-      return `${quoteName(column)} ${order}`;
-    });
-    const definition = `${index.type === "unique" ? "UNIQUE " : ""}INDEX`;
-    const target = `${table.rowsName} (${columns.join(", ")})`;
-    const digest = createHash("sha256")
-      .update(definition + target)
-      .digest("hex")
-      .slice(0, 12);
-    const name = `${INDEX_PREFIX}${table.databaseId}/${table.tableId}/${index.key}/${digest}`;
-    wanted.set(name, `CREATE ${definition} IF NOT EXISTS ${quoteName(name)} ON ${target}`);
-  }
+  const wanted = new Map(
+    table.config.indexes.filter(hasSqlIndex).map((index) => {
+      const { name, sql } = sqlIndex(table, index);
+      return [name, sql] as const;
+    }),
+  );
   const existing = context.db.prepare(`PRAGMA index_list(${table.rowsName})`).all();
   for (const row of existing) {
     const name = String(row.name);
@@ -70,35 +79,32 @@ function createIndexes(context: ServiceContext, table: Table): void {
   for (const sql of wanted.values()) context.db.exec(sql);
 }
 
-function firstSeen(context: ServiceContext, name: string): string {
-  statement(context.db, "INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)").run(
-    name,
-    context.now(),
-  );
-  return String(
-    statement(context.db, "SELECT value FROM settings WHERE name = ?").get(name)?.value,
+/** Brings SQLite in line with a table. Never drops a table, a column or a row. */
+export function provisionTable(context: ServiceContext, table: Table): void {
+  createTables(context, table);
+  addColumns(context, table);
+  createIndexes(context, table);
+}
+
+/** A column goes with its values; the indexes on it have to be gone already. */
+export function dropSqlColumn(context: ServiceContext, table: Table, key: string): void {
+  const known = context.db.prepare(`PRAGMA table_info(${table.rowsName})`).all();
+  if (known.some((row) => row.name === key))
+    context.db.exec(`ALTER TABLE ${table.rowsName} DROP COLUMN ${quoteName(key)}`);
+}
+
+export function renameSqlColumn(
+  context: ServiceContext,
+  table: Table,
+  from: string,
+  to: string,
+): void {
+  context.db.exec(
+    `ALTER TABLE ${table.rowsName} RENAME COLUMN ${quoteName(from)} TO ${quoteName(to)}`,
   );
 }
 
-/** Brings the data folder in line with the configuration. Never drops a table, a column or a row. */
-export function provision(context: ServiceContext): Catalog {
-  return inTransaction(context.db, () => {
-    const { tablesDB, tables } = context.options.config;
-    const databases = tablesDB.map(
-      (database) =>
-        [
-          database.$id,
-          { ...database, $createdAt: firstSeen(context, `database:${database.$id}`) },
-        ] as const,
-    );
-    const served = tables.map((config) => {
-      const key = `${config.databaseId}/${config.$id}`;
-      const table = toTable(config, firstSeen(context, `table:${key}`));
-      createTables(context, table);
-      addColumns(context, table);
-      createIndexes(context, table);
-      return [key, table] as const;
-    });
-    return { databases: new Map(databases), tables: new Map(served) };
-  });
+export function dropSqlTables(context: ServiceContext, table: Table): void {
+  context.db.exec(`DROP TABLE IF EXISTS ${table.rowsName}`);
+  context.db.exec(`DROP TABLE IF EXISTS ${table.readersName}`);
 }

@@ -1,10 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { type ApiError, errorBody } from "./errors.ts";
 import { convertBody, formatWarning, toJson } from "./response-format.ts";
 import type { ApiReply } from "./service.ts";
 
 const NOT_FOUND_PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>404</title></head>
 <body><h1>Page not found</h1><p>There is no such endpoint here.</p></body></html>`;
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** A refusal for whoever came by a link: Appwrite answers those with a page. */
+export function errorPage(error: ApiError): ApiReply {
+  const { type, code } = errorBody(error);
+  return {
+    status: error.status,
+    headers: {
+      "cache-control": "no-cache, no-store, must-revalidate",
+      expires: "0",
+      pragma: "no-cache",
+      "content-type": "text/html; charset=UTF-8",
+    },
+    body: `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>${code}</title></head>
+<body><h1>Error ${code}</h1><p>${escapeHtml(error.message)}</p><p>Type: ${String(type)}</p></body></html>`,
+  };
+}
 
 /** Writes a reply; resources take the shape the client's response format asks for. */
 export async function sendReply(

@@ -28,6 +28,10 @@ const executionBefore2: Convert = (model) => {
 };
 
 const before190: Convert = (model) => {
+  if ("runtimeSpecification" in model) {
+    const { buildSpecification: _build, runtimeSpecification, ...rest } = model;
+    return { ...rest, specification: runtimeSpecification };
+  }
   if ("$sequence" in model) return { ...model, $sequence: Number(model.$sequence) };
   if (!("impersonator" in model)) return model;
   const { impersonator: _impersonator, impersonatorUserId: _impersonatorUserId, ...rest } = model;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { checkOrigin, requireOrigin } from "./cors.ts";
 import { ApiError, apiError, errorBody } from "./errors.ts";
 import { identify, usesFallback } from "./identity.ts";
+import { isRecord } from "./parameters.ts";
 import { createRateLimiter, RateLimitError, type RateLimiter } from "./rate-limit.ts";
 import { sendNotFoundPage, sendReply } from "./reply.ts";
 import {
@@ -12,7 +13,13 @@ import {
   readBody,
 } from "./request-body.ts";
 import { holdsScope, roleName } from "./scopes.ts";
-import type { ApiReply, ApiRequest, Route, ServiceContext } from "./service.ts";
+import {
+  type ApiReply,
+  type ApiRequest,
+  type Route,
+  type ServiceContext,
+  UNKNOWN_OPERATION,
+} from "./service.ts";
 
 interface CompiledRoute {
   route: Route;
@@ -43,6 +50,10 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** What a route is called where answers are told of. */
+export const operationOf = ({ method, path }: Pick<Route, "method" | "path">): string =>
+  `${method} ${path}`;
 
 export type ApiHandler = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
 
@@ -89,18 +100,28 @@ export function createRouter(context: ServiceContext, routes: readonly Route[]):
     if (isPreflight) return sendReply(res, { status: 204 }, "");
     const path = url.pathname.replace(/^\/v1/, "").replace(/\/$/, "");
     const match = find(req.method === "HEAD" ? "GET" : (req.method ?? "GET"), path);
-    if (!match) return sendNotFoundPage(req, res);
+    const asked = `${req.method} ${path}`;
+    const operation = match ? operationOf(match.route) : UNKNOWN_OPERATION;
+    const tell = (status: number, errorType: string | null): void =>
+      context.options.onAnswer?.({ operation, asked, status, errorType });
+    if (!match) {
+      tell(404, "general_route_not_found");
+      return sendNotFoundPage(req, res);
+    }
     const format = String(req.headers["x-appwrite-response-format"] ?? "");
     try {
       requireOrigin(origin, req.headers);
       requireProject(req, projectId, isKnown);
       const setHeader = (name: string, value: string) => void res.setHeader(name, value);
       const reply = await dispatch({ context, limiter, req, url, match, setHeader });
+      tell(reply.status, null);
       await sendReply(res, reply, format);
     } catch (error) {
       if (error instanceof BodyTooLargeError) return void req.socket.destroy();
       if (res.headersSent) return void res.destroy();
-      await sendReply(res, errorReply(error), "");
+      const refusal = errorReply(error);
+      tell(refusal.status, typeOf(refusal));
+      await sendReply(res, refusal, "");
     }
   };
 }
@@ -173,6 +194,8 @@ const UNCACHED = {
   expires: "0",
   pragma: "no-cache",
 };
+
+const typeOf = ({ body }: ApiReply): string => (isRecord(body) ? String(body.type) : "");
 
 function errorReply(error: unknown): ApiReply {
   if (error instanceof RateLimitError) {

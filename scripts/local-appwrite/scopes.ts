@@ -20,6 +20,18 @@ const USER_SCOPES: readonly string[] = [
   "execution.read",
 ];
 
+/** Every scope a key can be given, as Appwrite lists them; some have nothing to open here. */
+export const KEY_SCOPES: readonly string[] = [
+  ...readAndWrite("project", "keys", "platforms", "mocks", "policies", "project.policies"),
+  ...readAndWrite("templates", "oauth2", "users", "sessions", "teams", "databases", "tables"),
+  ...readAndWrite("columns", "indexes", "rows", "collections", "attributes", "documents"),
+  ...readAndWrite("buckets", "files", "tokens", "functions", "executions", "execution"),
+  ...readAndWrite("sites", "log", "providers", "topics", "subscribers", "targets", "messages"),
+  ...readAndWrite("rules", "webhooks"),
+  ...["locale.read", "avatars.read", "health.read", "assistant.read"],
+  ...readAndWrite("migrations", "schedules", "vcs", "insights", "reports", "presences"),
+];
+
 /** What the operator's API key holds: every scope a key can have; never `account`. */
 export const ALL_SCOPES: ReadonlySet<string> = new Set([
   ...readAndWrite(
@@ -43,6 +55,8 @@ export const ALL_SCOPES: ReadonlySet<string> = new Set([
     "keys",
     "platforms",
     "project",
+    "policies",
+    "oauth2",
   ),
   ...["health.read", "locale.read", "avatars.read"],
 ]);

@@ -100,7 +100,24 @@ export interface ConfigColumn {
   format?: string;
   elements?: string[];
   encrypt?: boolean;
+  /** Absent = available. A new column or index can be used only once it is. */
+  status?: SchemaStatus;
+  error?: string;
+  $createdAt?: string;
+  $updatedAt?: string;
 }
+export interface ConfigIndex {
+  key: string;
+  type: string;
+  columns: string[];
+  orders: string[];
+  lengths?: number[];
+  status?: SchemaStatus;
+  error?: string;
+  $createdAt?: string;
+  $updatedAt?: string;
+}
+export type SchemaStatus = "processing" | "available" | "failed";
 export interface ConfigTable {
   $id: string;
   databaseId: string;
@@ -109,7 +126,7 @@ export interface ConfigTable {
   rowSecurity: boolean;
   $permissions: string[];
   columns: ConfigColumn[];
-  indexes: { key: string; type: string; columns: string[]; orders: string[] }[];
+  indexes: ConfigIndex[];
 }
 export interface ConfigBucket {
   $id: string;
@@ -139,6 +156,17 @@ export interface ConfigFunction {
   path: string;
 }
 
+/** A service people sign in with, spoken to by the authorization-code flow. */
+export interface OAuth2Provider {
+  clientId: string;
+  clientSecret: string;
+  /** The page the browser is sent to. */
+  authorizeUrl: string;
+  /** Where the code becomes an access token, and the token a profile `{id, email, name, verified_email}`. */
+  tokenUrl: string;
+  profileUrl: string;
+}
+
 export interface LocalAppwriteOptions {
   /** Everything that must survive a restart lives below this folder. */
   dataDir: string;
@@ -154,8 +182,25 @@ export interface LocalAppwriteOptions {
   /** Host names of web platforms besides localhost and 127.0.0.1. */
   platformHosts: string[];
   rateLimits: boolean;
+  /** Sign-in with another service, by its name; one that is not here is disabled. */
+  oauth2?: Record<string, OAuth2Provider>;
   /** When set, scheduled functions run at start and then this often, instead of by their cron text. */
   scheduleIntervalMs?: number;
+  /** Hears of every call of an operation once it is answered. */
+  onAnswer?: (answer: OperationAnswer) => void;
+}
+
+/** What a call is told as whose path and method no operation has. */
+export const UNKNOWN_OPERATION = "unknown";
+
+export interface OperationAnswer {
+  /** The method and the path with its parameters' names, as `GET /account/sessions/:id`. */
+  operation: string;
+  /** The method and the path as they were asked. */
+  asked: string;
+  status: number;
+  /** `null` when the call was answered well. */
+  errorType: string | null;
 }
 
 /** A call to a function's own domain: no caller is known there. */

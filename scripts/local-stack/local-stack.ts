@@ -7,9 +7,12 @@ import type { AppwriteConfig } from "../local-appwrite/service.ts";
 import { projectRoot } from "../project-root.ts";
 import { createStandIns } from "../stand-ins/stand-ins.ts";
 import { proxyToFunction } from "./function-proxy.ts";
+import { googleSignIn } from "./google-sign-in.ts";
 import { paymentStandIn } from "./payment-settings.ts";
-import { functionVariables, localApiKey, type StackOptions, siteConfig } from "./settings.ts";
+import { searchFiles } from "./search-files.ts";
+import { functionVariables, localApiKey, localSiteConfig, type StackOptions } from "./settings.ts";
 import { serveSite } from "./site.ts";
+import { originOf } from "./whole-addresses.ts";
 
 export interface LocalStack {
   /** `http://localhost:PORT` */
@@ -24,20 +27,28 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     ...(options.dumpFile ? { dumpFile: options.dumpFile } : {}),
     ...paymentStandIn(options, () => `${internal}/api/paddle/webhook`),
   });
-  const site = serveSite(join(projectRoot, "web", "dist"));
+  // `npm run spec:mutate` serves altered copies of the built site.
+  const siteRoot = options.variables.SITE_DIR || join(projectRoot, "web", "dist");
+  const site = serveSite(siteRoot);
   const apiKey = localApiKey(options.dataDir);
   let appwrite: LocalAppwrite | undefined;
 
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const path = (req.url ?? "/").split("?")[0] ?? "/";
-    if (!appwrite) {
+    if (standIns.isSite(req)) {
+      standIns.handle(req, res);
+    } else if (!appwrite) {
       res.writeHead(503, { "retry-after": "1" }).end();
     } else if (path.startsWith("/api/")) {
       proxyToFunction(appwrite, req, res).catch((error: unknown) => failed(res, error));
+    } else if (path === "/robots.txt" || path === "/sitemap.xml") {
+      const type = path.endsWith(".xml") ? "application/xml" : "text/plain";
+      res.writeHead(200, { "content-type": `${type}; charset=utf-8` });
+      res.end(searchFiles(originOf(req), siteRoot)[path]);
     } else if (path === "/config.json") {
-      const origin = `http://${req.headers.host ?? `localhost:${port}`}`;
+      const origin = originOf(req);
       res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
-      res.end(JSON.stringify(siteConfig(options, origin, standIns.bounds)));
+      res.end(JSON.stringify(localSiteConfig(options, origin, standIns)));
     } else if (!appwrite.handle(req, res) && !standIns.handle(req, res)) {
       site(req, res);
     }
@@ -60,6 +71,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
       endpoint: `${internal}/v1`,
       platformHosts: [],
       rateLimits: options.variables.LOCAL_RATE_LIMITS === "on",
+      oauth2: googleSignIn(`http://localhost:${port}`, internal),
       scheduleIntervalMs: 2_000,
     });
   } catch (error) {

@@ -38,6 +38,7 @@ const passedOn = new Set([
   "OVERPASS_URL",
   "OVERPASS_CONTACT",
   "OVERPASS_DAILY_QUERIES",
+  "CRAWLER_CONTACT_URL",
   "WELCOME_CREDIT_USD",
   "MIN_CHARGE_USD",
   "MAX_AREA_KM2",
@@ -48,16 +49,31 @@ const passedOn = new Set([
   "PADDLE_API_BASE",
   "PADDLE_WEBHOOK_SECRET",
   "PADDLE_PRICE_ID",
+  "OPENAI_BASE_URL",
+  "OPENAI_API_KEY",
+  "OPENAI_MODEL",
+  "LLM_USD_PER_DAY",
 ]);
 
 const attributionOsm = "© OpenStreetMap contributors, ODbL 1.0";
 
-/** `/config.json`, the one thing the built site reads about its surroundings. */
-export function siteConfig(
+/** What a local run's `/config.json` has besides: its mailbox, and the place its sample data knows. */
+export function localSiteConfig(
   options: StackOptions,
   origin: string,
-  sampleBounds: { north: number; south: number; east: number; west: number },
+  sample: { place: string; bounds: { north: number; south: number; east: number; west: number } },
 ) {
+  const { live, variables } = options;
+  return {
+    ...siteConfig(options, origin),
+    mailbox: "/mailbox",
+    ...(live ? {} : { sampleBounds: sample.bounds }),
+    ...(live || variables.GEOCODER_URL ? {} : { samplePlace: sample.place }),
+  };
+}
+
+/** `/config.json`, the one thing the built site reads about its surroundings. */
+export function siteConfig(options: StackOptions, origin: string) {
   const { variables, live } = options;
   return {
     endpoint: `${origin}/v1`,
@@ -81,10 +97,25 @@ export function siteConfig(
         (live || options.dumpFile ? attributionOsm : "Fictional sample town"),
     },
     paddle: sitePayments(options),
+    operatorName: variables.OPERATOR_NAME ?? "",
+    // One line of a variable holds several of an address.
+    operatorAddress: (variables.OPERATOR_ADDRESS ?? "").replaceAll("\\n", "\n"),
     supportEmail: variables.SUPPORT_EMAIL ?? "",
+    modelHost: modelHost(variables),
     sample: !live,
-    ...(live ? {} : { sampleBounds }),
+    ...(variables.MAX_AREA_KM2 ? { areaMaxKm2: Number(variables.MAX_AREA_KM2) } : {}),
   };
+}
+
+/** Who reads questions that the rules can't: said on /privacy; an empty text where nobody does. */
+function modelHost({
+  OPENAI_MODEL: model,
+  OPENAI_API_KEY: key,
+  OPENAI_BASE_URL: address,
+}: StackOptions["variables"]): string {
+  if (!model || !(key || address)) return "";
+  if (!address) return "api.openai.com";
+  return URL.canParse(address) ? new URL(address).host : "";
 }
 
 /** The server's own API key: made at the first start, kept beside the data. */

@@ -1,6 +1,8 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { sendFile } from "../local-appwrite/sites/send-file.ts";
+import { originOf, withWholeAddresses } from "./whole-addresses.ts";
 
 const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -9,8 +11,12 @@ const contentTypes: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
   ".ico": "image/x-icon",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
 };
 
@@ -34,7 +40,7 @@ export function serveSite(root: string) {
     );
     const screen = path !== null && extname(path) === "" ? shell : undefined;
     const found = file ?? screen;
-    if (found) sendFile(req, res, found);
+    if (found) answer(req, res, found);
     else notFound(res);
   };
 }
@@ -50,16 +56,36 @@ function decodedPath(url: string): string | null {
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-function sendFile(req: IncomingMessage, res: ServerResponse, file: string): void {
-  res.writeHead(200, {
+function answer(req: IncomingMessage, res: ServerResponse, file: string): void {
+  const bytes = contentOf(file, originOf(req));
+  if (!bytes) {
+    beingBuilt(res);
+    return;
+  }
+  sendFile(req, res, bytes, {
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
-    "content-length": statSync(file).size,
     "cache-control": file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-  });
-  if (req.method === "HEAD") res.end();
-  else createReadStream(file).pipe(res);
+  }).catch(() => res.destroy());
+}
+
+/** Null when a build has just taken it away. */
+function contentOf(file: string, origin: string): Buffer | null {
+  try {
+    const bytes = readFileSync(file);
+    return extname(file) === ".html"
+      ? Buffer.from(withWholeAddresses(bytes.toString(), origin))
+      : bytes;
+  } catch {
+    return null;
+  }
+}
+
+/** A build begins by emptying the folder. */
+function beingBuilt(res: ServerResponse): void {
+  res.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "5" });
+  res.end("The site is being built. Please try again in a moment.");
 }
 
 function notFound(res: ServerResponse): void {

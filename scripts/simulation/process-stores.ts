@@ -1,6 +1,8 @@
 import { sha256 } from "#shared/adapters/hash.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
+import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 import type { Checker } from "./checks/checker.ts";
+import type { mapSource } from "./platform/map-source.ts";
 import { memoryFiles, type StoredFile } from "./platform/memory-files.ts";
 import { memoryTables } from "./platform/memory-tables.ts";
 import type { PaymentService } from "./platform/payment-service.ts";
@@ -12,6 +14,7 @@ import type { Production } from "./production.ts";
 /** What stands behind every process: one platform, one payment service, one set of books. */
 export interface Backstage {
   world: World;
+  map: typeof mapSource;
   checker: Checker;
   production: Production;
   rows: RowStore;
@@ -41,6 +44,8 @@ export function storesOf(process: Process, backstage: Backstage): Stores {
     webhooks: production.webhookStore(tables),
     payments: backstage.paddle.forProcess(send),
     quotes: production.quoteStore(tables),
+    sites: production.siteStore(tables),
+    suppressions: suppressionStore(tables),
     usage: production.usageStore(tables),
     tables,
     files,

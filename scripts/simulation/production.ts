@@ -2,6 +2,7 @@ import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
 import { orderStore } from "#shared/adapters/order-store.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
+import { siteStore } from "#shared/adapters/site-store.ts";
 import type { Tables } from "#shared/adapters/tables.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
@@ -24,6 +25,7 @@ export interface Production {
   orderStore: typeof orderStore;
   usageStore: typeof usageStore;
   quoteStore: typeof quoteStore;
+  siteStore: typeof siteStore;
   openBalance: typeof openBalance;
   startCollection: typeof startCollection;
   runCollection: typeof runCollection;
@@ -43,6 +45,7 @@ export const production: Production = {
   orderStore,
   usageStore,
   quoteStore,
+  siteStore,
   openBalance,
   startCollection,
   runCollection,

@@ -5,7 +5,7 @@ import { createChecker, type Violation } from "./checks/checker.ts";
 import type { FaultCounts, Faults } from "./platform/faults.ts";
 import { createWorld, type World } from "./platform/world.ts";
 import type { Production } from "./production.ts";
-import { createServices, leaseMs, type Services } from "./services.ts";
+import { createServices, leaseMs, type Services, type ServicesOptions } from "./services.ts";
 
 export interface RunResult {
   steps: number;
@@ -28,12 +28,15 @@ export async function runWorld(
     production,
     welcomeUsd,
     isLogged,
+    map,
   }: {
     random: Random;
     faults: Faults;
     production: Production;
     welcomeUsd: number;
     isLogged: boolean;
+    /** Another map than the usual one. */
+    map?: ServicesOptions["map"];
   },
   live: (world: World, services: Services) => Promise<void>,
 ): Promise<RunResult> {
@@ -46,7 +49,7 @@ export async function runWorld(
     log: isLogged ? [] : null,
   });
   const checker = createChecker();
-  const services = createServices(world, { checker, production, welcomeUsd });
+  const services = createServices(world, { checker, production, welcomeUsd, ...(map && { map }) });
   const isOver = (): boolean => checker.violations.length > 0;
   const sweeps = keepSweeping(world, services);
 

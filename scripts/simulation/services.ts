@@ -11,6 +11,7 @@ import type { Notice } from "./platform/payment-notices.ts";
 import { createPaymentService, priceId } from "./platform/payment-service.ts";
 import type { Ending, Process } from "./platform/process.ts";
 import { createRowStore, type RowStore } from "./platform/row-store.ts";
+import { webSites } from "./platform/web-sites.ts";
 import type { World } from "./platform/world.ts";
 import { type Backstage, storesOf } from "./process-stores.ts";
 import type { Production } from "./production.ts";
@@ -26,6 +27,7 @@ export interface User {
 /** The product's functions, each call a process of its own. A status of 0 means no answer came. */
 export interface Services {
   rows: RowStore;
+  files: Backstage["files"];
   pay: Backstage["paddle"];
   init: (user: User) => Promise<number>;
   scrape: (user: User, sent: ScrapeRequest, key: string | null) => Promise<number>;
@@ -50,10 +52,11 @@ const sweepSettings = { leaseMs, reconcileEveryMs: 150_000, warn };
 
 export function createServices(
   world: World,
-  { checker, production, welcomeUsd }: ServicesOptions,
+  { checker, production, welcomeUsd, map = mapSource }: ServicesOptions,
 ): Services {
   const backstage: Backstage = {
     world,
+    map,
     checker,
     production,
     rows: createRowStore(() => new Date(world.now())),
@@ -68,6 +71,7 @@ export function createServices(
 
   return {
     rows: backstage.rows,
+    files: backstage.files,
     pay: backstage.paddle,
     async init(user) {
       const ending = await call("init", user, (process) =>
@@ -112,10 +116,11 @@ export function createServices(
   };
 }
 
-interface ServicesOptions {
+export interface ServicesOptions {
   checker: Checker;
   production: Production;
   welcomeUsd: number;
+  map?: Backstage["map"];
 }
 
 const callerOf = (user: User) => ({ ...user, emailVerified: true, blocked: false });
@@ -169,7 +174,9 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
       leaseMs,
       listingsMax: limits.listingsMaxDefault,
       progressEveryMs: limits.progressWriteEveryMs,
-      source: mapSource(world, world.sendFrom(process), onTile),
+      source: backstage.map(world, world.sendFrom(process), onTile),
+      openCrawler: () => webSites(world.sendFrom(process)),
+      openRefiner: () => null,
       countryAt: () => null,
       hashHex: sha256,
       every: (ms, run) => world.every(process, ms, run),

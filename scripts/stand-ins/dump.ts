@@ -10,9 +10,9 @@ export interface MapDump {
   bounds: { north: number; south: number; east: number; west: number };
 }
 
-/** Reads a file in the shape of an Overpass `out center tags` JSON answer. */
+/** Reads a file in the shape of an Overpass `out center tags` JSON answer; throws a sentence for any other. */
 export function readDump(file: string): MapDump {
-  const { osm3s, elements } = JSON.parse(readFileSync(file, "utf8")) as DumpFile;
+  const { osm3s, elements } = answerIn(file);
   const points = elements.map(pointOf);
   const edge = (pick: (...values: number[]) => number, of: "lat" | "lon"): number =>
     points.map((point) => point[of]).reduce((a, b) => pick(a, b), points[0]?.[of] ?? 0);
@@ -27,6 +27,23 @@ export function readDump(file: string): MapDump {
       west: edge(Math.min, "lon"),
     },
   };
+}
+
+function answerIn(file: string): DumpFile {
+  const name = basename(file);
+  let answer: Partial<DumpFile> | null;
+  try {
+    answer = JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`${name} can't be read as JSON.`, { cause });
+  }
+  const { osm3s, elements } = answer ?? {};
+  if (!Array.isArray(elements) || typeof osm3s?.timestamp_osm_base !== "string") {
+    throw new Error(
+      `${name} is no answer of an Overpass server: "elements" or "osm3s.timestamp_osm_base" is missing.`,
+    );
+  }
+  return { osm3s, elements };
 }
 
 interface DumpFile {

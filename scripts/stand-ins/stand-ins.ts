@@ -3,11 +3,14 @@ import { type MapDump, readDump } from "./dump.ts";
 import { gazetteerOfDump } from "./geocoder/dump-gazetteer.ts";
 import { createGeocoder } from "./geocoder/geocoder.ts";
 import { gazetteerOfTown } from "./geocoder/town-gazetteer.ts";
+import { createGoogle } from "./google/google.ts";
 import { type Handler, send } from "./http.ts";
 import { pointOf } from "./map-element.ts";
+import { createModel } from "./model/model.ts";
 import { createOverpass } from "./overpass/overpass.ts";
 import { createPaddle, type PaddleOptions } from "./paddle/paddle.ts";
 import { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
+import { createSites } from "./sites/sites.ts";
 import type { TileMap } from "./tiles/tile-map.ts";
 import { createTiles } from "./tiles/tiles.ts";
 
@@ -23,15 +26,22 @@ export interface StandInOptions {
 }
 
 export interface StandIns {
-  /** Takes `/stand-ins/*`; false = not ours. */
+  /** Takes `/stand-ins/*`, and all that is asked under the name of a site; false = not ours. */
   handle: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Whether it is a business's own site that is asked for, whatever the path. */
+  isSite: (req: IncomingMessage) => boolean;
   bounds: { north: number; south: number; east: number; west: number };
+  /** What the place search knows best: the town's name, or the dump's. */
+  place: string;
   /** Called once the stack answers: events of the payment service go on. */
   started: () => void;
   close: () => void;
 }
 
-/** Local replacements of the map services, over the sample town or over a dump, and of payments. */
+/**
+ * Local replacements of the map services, over the sample town or over a dump, of payments and of
+ * Google's consent page.
+ */
 export function createStandIns({
   dumpFile,
   queueWaitMs = 300,
@@ -40,16 +50,21 @@ export function createStandIns({
 }: StandInOptions): StandIns {
   const source = dumpFile ? sourceOfDump(readDump(dumpFile)) : sourceOfTown(sampleTown());
   const { data, gazetteer, map } = source;
+  const sites = createSites(data.elements);
   const overpass = createOverpass({ ...data, queueWaitMs, slots });
   const paddle = paddleOptions && createPaddle(paddleOptions);
   const handlers = new Map<string, Handler>([
     ["overpass", overpass.handle],
     ["geocoder", createGeocoder(gazetteer)],
     ["tiles", createTiles(map)],
+    ["google", createGoogle()],
+    ["model", createModel()],
+    ["sites", sites.files],
   ]);
   if (paddle) handlers.set("paddle", paddle.handle);
   return {
     handle(req, res) {
+      if (sites.handle(req, res)) return true;
       if (!req.url?.startsWith("/stand-ins/")) return false;
       const url = new URL(req.url, "http://localhost");
       const [, , name = ""] = url.pathname.split("/");
@@ -58,7 +73,10 @@ export function createStandIns({
       else send(res, 404, { "content-type": "text/plain; charset=utf-8" }, "404 Not Found\n");
       return true;
     },
+    isSite: sites.isAsked,
     bounds: data.bounds,
+    place: gazetteer.places.reduce((best, one) => (one.importance > best.importance ? one : best))
+      .name,
     started: () => paddle?.resume(),
     close() {
       overpass.close();

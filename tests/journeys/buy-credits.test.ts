@@ -16,6 +16,7 @@ import {
   turnPaddle,
   withoutStandIn,
 } from "../steps/checkout.ts";
+import { aroundTheTown, leaveDraft } from "../steps/draft.ts";
 import { logIn } from "../steps/log-in.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
@@ -63,8 +64,8 @@ describe("buying credits and spending them", () => {
     ]);
     expect(await page.getByRole("radio", { name: "$10", exact: true }).isChecked()).toBe(true);
     await page.getByRole("button", { name: "Pay $10" }).waitFor();
-    await page.getByText("plus tax where it applies").waitFor();
-    await page.getByText("Purchased balance is not refunded; unused holds return").waitFor();
+    await page.getByText("Plus tax where it applies.").waitFor();
+    await page.getByText("Purchased balance is not refunded; unused holds return.").waitFor();
     expect(await shownBalance(page)).toBe("$5.00");
   });
 
@@ -177,25 +178,10 @@ describe("a preset that is too expensive", () => {
   test("leads to the packs and back to where it was", async () => {
     const user = await signUp(stack.origin, "short-of-money");
     const { page, context } = await newVisit(browser);
-    await logIn(page, stack.origin, user, "/addPreset");
-    await page.getByRole("combobox").waitFor();
-    const draft = {
-      userId: user.userId,
-      wizard: {
-        step: 3,
-        area: { north: 36.9, south: 36.3, east: 10.9, west: 9.9 },
-        place: "Somewhere large",
-        tier: 1,
-        types: ["Bakery"],
-        name: "Too much",
-      },
-      attempt: null,
-    };
-    await page.evaluate(
-      (text) => sessionStorage.setItem("presetDraft", text),
-      JSON.stringify(draft),
-    );
-    await page.reload();
+    // Where no wizard is that would keep a draft of its own.
+    await logIn(page, stack.origin, user, "/profile");
+    await leaveDraft(page, user, { area: await aroundTheTown(stack.origin), name: "Too much" });
+    await page.goto(`${stack.origin}/addPreset`);
     await page.getByRole("button", { name: "Start Analysis" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Insufficient balance: this collection costs").waitFor();

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Bounds } from "#domain/area.ts";
+import { countQuery } from "#shared/collectors/overpass-query.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
 import { shownBalance } from "../steps/checkout.ts";
 import { logIn } from "../steps/log-in.ts";
@@ -63,19 +65,42 @@ describe("a preset's progress on a page that stays open", () => {
     expect([unexpected, complaints.length <= 4]).toEqual([[], true]);
   });
 
+  test("shows tiles and the first businesses while the rest is collected, then everything", async () => {
+    const user = await person("watcher");
+    const { page, complaints } = await newVisit(browser);
+    const whole = await boundsOf(stack);
+    // The whole area is too much for one query, so that it comes in four parts, each after a wait.
+    await fault({ kind: "timeout-remark", delayMs: 0, match: boxOf(whole) });
+    await slowMapService(2_000);
+    const taskId = await collect(user);
+    await logIn(page, stack.origin, user, "/profile");
+    await page.goto(`${stack.origin}/profile?tab=tasks`);
+    await page.getByRole("link", { name: "Watch Town" }).click();
+    await page.getByRole("application", { name: "Map of the businesses shown" }).waitFor();
+    const soFar = page.getByRole("region", { name: "Collected so far" });
+    await soFar.getByRole("listitem").first().waitFor({ timeout: 60_000 });
+    await page.getByText(/charged if you cancel now$/).waitFor();
+    const { body } = await user.api("GET", `/api/tasks/${taskId}`);
+    expect([body.status, body.tilesTotal]).toEqual(["collecting", 4]);
+    await fetch(`${stack.origin}/stand-ins/overpass/faults`, { method: "DELETE" });
+    const { found } = await finishedTask(user, taskId);
+    await page.getByText(`${found} of ${found} businesses`).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   async function person(name: string): Promise<TestUser> {
     const user = await signUp(stack.origin, name);
     await openAccount(user);
     return user;
   }
 
-  async function slowMapService(delayMs: number): Promise<void> {
-    await fetch(`${stack.origin}/stand-ins/overpass/faults`, {
+  const slowMapService = (delayMs: number) => fault({ kind: "slow", delayMs });
+  const fault = (body: object) =>
+    fetch(`${stack.origin}/stand-ins/overpass/faults`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ kind: "slow", delayMs }),
+      body: JSON.stringify(body),
     });
-  }
 
   /** From another device: the page under test takes no part. */
   async function collect(user: TestUser): Promise<string> {
@@ -88,6 +113,10 @@ describe("a preset's progress on a page that stays open", () => {
     return body.taskId;
   }
 });
+
+/** How the box of an area stands in a query. */
+const boxOf = (bounds: Bounds): string =>
+  /\[bbox:[^\]]*\]/.exec(countQuery(bounds, [[{ amenity: "cafe" }]]))?.[0] ?? "";
 
 /** How often the page has asked for the presets since. */
 function countReads(page: Page): () => number {

@@ -46,7 +46,6 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
     ["no business type", { niche: [] }, 422, "niche/missing"],
     ["only blank business types", { niche: [" "] }, 422, "niche/missing"],
     ["an unknown business type", { niche: ["qzxwvut"] }, 422, "niche/unknown"],
-    ["tier 2", { tier: 2 }, 422, "tier/not-available"],
     ["tier 3", { tier: 3 }, 422, "tier/unknown"],
     ["types that are no list", { niche: "Restaurant" }, 400, "request/malformed"],
     ["a field nobody knows", { price: 0 }, 400, "request/malformed"],
@@ -55,11 +54,6 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
     const answer = await user.api("POST", "/api/scrape", { ...request, ...change });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.detail).toMatch(/\.$|: /);
-  });
-
-  test("the sentence for tier 2 is the one that was announced", async () => {
-    const { body } = await user.api("POST", "/api/scrape", { ...request, tier: 2 });
-    expect(body.detail).toBe("Tier 2 is not available yet.");
   });
 
   test.each([

@@ -27,9 +27,12 @@ describe("a mistake in the money code is noticed", () => {
 test("a schedule that fails can be played again, step by step", { timeout }, async () => {
   const [mutant] = allMutants;
   if (!mutant) throw new Error("there is no mutant");
-  const again = () => runSchedule({ seed, number: 0 }, mutated(mutant), { isLogged: true });
-  const first = await again();
+  const play = (number: number) =>
+    runSchedule({ seed, number }, mutated(mutant), { isLogged: true });
+  let number = 0;
+  let first = await play(number);
+  while (first.violations.length === 0 && number < 100) first = await play(++number);
   expect(first.violations).not.toEqual([]);
   expect(first.log.length).toBeGreaterThan(0);
-  expect(await again()).toEqual(first);
+  expect(await play(number)).toEqual(first);
 });

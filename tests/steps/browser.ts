@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { onTestFailed } from "vitest";
 import { findChromium } from "../../scripts/chromium.ts";
 
 const args = [
@@ -10,7 +11,7 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   // A host that is not this machine can't be reached at all.
-  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost",
 ];
 
 export interface Visit {
@@ -23,11 +24,13 @@ export interface Visit {
 /**
  * What the browser itself writes down although all is well: the specification asks for the account
  * on load and takes a failure as "signed out", and for the balance before the account is opened;
- * the identity SDK warns of any address that is no custom domain.
+ * the identity SDK warns of any address that is no custom domain; and a page that is left while it
+ * begins to listen is told that it listens no more.
  */
 const expected = [
   /status of 401 .*\/v1\/account\)$/,
   /status of 404 .*\/api\/account\/balance\?uid=\w+\)$/,
+  /WebSocket is closed before the connection is established/,
   /^warning: Appwrite is using localStorage for session management/,
 ];
 
@@ -37,10 +40,13 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ executablePath, headless: true, args });
 };
 
-/** A newcomer's browser: nothing stored, reduced motion, every complaint written down. */
+/** Cookies and storage of an earlier visit. */
+export type StoredVisit = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** A newcomer's browser: nothing stored unless `state` brings it, reduced motion, every complaint written down. */
 export async function newVisit(
   browser: Browser,
-  options: { width?: number; height?: number; dark?: boolean } = {},
+  options: { width?: number; height?: number; dark?: boolean; state?: StoredVisit } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
@@ -48,8 +54,10 @@ export async function newVisit(
     reducedMotion: "reduce",
     locale: "en-GB",
     acceptDownloads: true,
+    ...(options.state ? { storageState: options.state } : {}),
   });
   const page = await context.newPage();
+  tellOnFailure(page);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
@@ -60,9 +68,22 @@ export async function newVisit(
   });
   page.on("request", (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) {
+    const isHere = /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname);
+    if (protocol.startsWith("http") && !isHere) {
       complaints.push(`request to ${hostname}`);
     }
   });
   return { page, context, complaints };
+}
+
+/** A test that fails says what its page showed, as far as that is still open. */
+function tellOnFailure(page: Page): void {
+  try {
+    onTestFailed(async () => {
+      if (page.isClosed()) return;
+      console.log(`${page.url()} showed:\n${await page.locator("body").ariaSnapshot()}`);
+    });
+  } catch {
+    // A visit that several tests share belongs to none of them.
+  }
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from "#domain/area.ts";
 import type { ListingWithReceipts } from "#domain/listing.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
-import { collectionDeps, queueTask } from "../../scripts/bench/collection-run.ts";
+import { collectionDeps, queueTask } from "../../scripts/collection/collection-run.ts";
 import { memoryFiles, type StoredFile } from "../../scripts/simulation/platform/memory-files.ts";
 import { memoryTables } from "../fakes/memory-tables.ts";
 
@@ -10,8 +10,9 @@ export function collectionWorld(source: ListingSource) {
   let clock = Date.parse("2026-11-21T08:00:00Z");
   const now = () => new Date(clock);
   const tables = memoryTables(now);
+  const stored = new Map<string, StoredFile>();
   const files = memoryFiles(
-    new Map<string, StoredFile>(),
+    stored,
     () => clock,
     async ({ run }) => run(),
   );
@@ -25,6 +26,8 @@ export function collectionWorld(source: ListingSource) {
   return {
     deps,
     tables,
+    files,
+    stored,
     started,
     warnings,
     pass: (ms: number) => {
@@ -39,7 +42,7 @@ export function collectionWorld(source: ListingSource) {
     },
     async listings(taskId: string): Promise<ListingWithReceipts[]> {
       const task = await deps.tasks.get(taskId);
-      return task ? (await deps.listings.readSnapshot(task)).listings : [];
+      return task ? [...(await deps.listings.readSnapshot(task)).listings] : [];
     },
   };
 }

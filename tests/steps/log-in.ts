@@ -1,17 +1,24 @@
 import type { Page } from "playwright-core";
 import type { TestUser } from "./user.ts";
 
-/** Logs in by the form, asking for `path` first; ends on that screen. */
-export async function logIn(
-  page: Page,
-  origin: string,
-  { email, password }: Pick<TestUser, "email" | "password">,
-  path = "/profile",
-): Promise<void> {
-  await page.goto(`${origin}${path}`);
+type Credentials = Pick<TestUser, "email" | "password">;
+
+/** Fills in the form the browser was sent to. */
+export async function logInHere(page: Page, { email, password }: Credentials): Promise<void> {
   await page.waitForURL("**/login");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Logs in by the form, asking for `path` first; ends on that screen. */
+export async function logIn(
+  page: Page,
+  origin: string,
+  user: Credentials,
+  path = "/profile",
+): Promise<void> {
+  await page.goto(`${origin}${path}`);
+  await logInHere(page, user);
   await page.waitForURL(`${origin}${path}`);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { OsmElement } from "#domain/element.ts";
 import type { ListingWithReceipts } from "#domain/listing.ts";
 import { type ElementContext, toListing } from "#domain/normalise.ts";
+import { withReceipts } from "#domain/receipts.ts";
 
 export const hashHex = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -22,12 +23,21 @@ export const contextOf = (changes: Partial<ElementContext> = {}): ElementContext
   ...changes,
 });
 
+/** The listing of an element with its receipts in full. */
+export function listingOf(
+  element: OsmElement,
+  context: ElementContext,
+): ListingWithReceipts | null {
+  const listing = toListing(element, context);
+  return listing && withReceipts(listing);
+}
+
 /** The listing of a café with these tags. */
 export function cafe(
   tags: Record<string, string>,
   changes: Partial<ElementContext> = {},
 ): ListingWithReceipts {
-  const listing = toListing(node(1, { amenity: "cafe", ...tags }), contextOf(changes));
+  const listing = listingOf(node(1, { amenity: "cafe", ...tags }), contextOf(changes));
   if (!listing) throw new Error("a café is of the type Coffee Shop");
   return listing;
 }

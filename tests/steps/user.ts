@@ -79,13 +79,18 @@ function parsed(text: string): unknown {
 export async function signUp(
   origin: string,
   name: string,
-  { verify = true } = {},
+  { verify = true, hasName = true } = {},
 ): Promise<TestUser> {
   const email = `${name}-${ID.unique()}@example.test`.toLowerCase();
   const password = "correct horse 1";
   const client = new Client().setEndpoint(`${origin}/v1`).setProject("areascout");
   const account = new Account(client);
-  const user = await account.create({ userId: ID.unique(), email, password, name });
+  const user = await account.create({
+    userId: ID.unique(),
+    email,
+    password,
+    ...(hasName ? { name } : {}),
+  });
   const session = await createSession(origin, email, password);
   client.setSession(session);
   if (verify) {

@@ -3,14 +3,29 @@ export const paths = {
   home: "/",
   chat: "/chat",
   addPreset: "/addPreset",
+  selectArea: "/select-area",
+  pricing: "/pricing",
+  /** A finished preset of a made-up town, for everybody. */
+  sample: "/sample",
   login: "/login",
   createAccount: "/create-account",
   verify: "/verify",
+  resetPassword: "/reset-password",
+  terms: "/terms",
+  privacy: "/privacy",
+  optOut: "/opt-out",
+  /** Named in every request of the crawler. */
+  bot: "/bot",
   profile: "/profile",
   checkout: "/checkout",
+  preset: "/preset/:taskId",
   /** Where the preset flow ends. */
   presets: "/Profile?tab=tasks",
 } as const;
+
+/** A preset's own screen. */
+export const presetPath = (taskId: string): string =>
+  paths.preset.replace(":taskId", encodeURIComponent(taskId));
 
 /** A preset's place among the others. */
 export const presetPlace = (taskId: string): string =>

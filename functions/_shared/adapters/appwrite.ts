@@ -10,10 +10,12 @@ import {
   Storage,
   TablesDB,
   Tokens,
+  Users,
 } from "node-appwrite";
 import { InputFile } from "node-appwrite/file";
 import { databaseId, type Row, type Table } from "#collections/schema.ts";
 import type { Files } from "./files.ts";
+import type { FileFinder, Identities } from "./identities.ts";
 import type { CommitOutcome, ListQuery, Operation, Tables } from "./tables.ts";
 
 export interface AppwriteAddress {
@@ -114,7 +116,10 @@ export function appwriteTables(address: AppwriteAddress, key: string): Tables {
     },
     async increment(table, id, { column, value }) {
       try {
-        const row = await db.incrementRowColumn({ ...at(table, id), column, value });
+        // The platform takes no change of zero or less.
+        const change = { ...at(table, id), column, value: Math.abs(value) };
+        const row =
+          value < 0 ? await db.decrementRowColumn(change) : await db.incrementRowColumn(change);
         return Number((row as unknown as Record<string, unknown>)[column]);
       } catch (error) {
         // The platform's own answer to a row that is not there.
@@ -233,6 +238,38 @@ export function appwriteFiles(address: AppwriteAddress, key: string): Files {
         secret &&
         `${address.endpoint}/storage/buckets/${bucket.id}/files/${fileId}/download?project=${encodeURIComponent(address.projectId)}&token=${encodeURIComponent(secret)}`
       );
+    },
+  };
+}
+
+export function appwriteIdentities(
+  address: AppwriteAddress,
+  key: string,
+): { identities: Identities; finder: FileFinder } {
+  const client = keyClient(address, key);
+  const users = new Users(client);
+  const storage = new Storage(client);
+  const orNull = (error: unknown): null => {
+    if (isStatus(error, 404)) return null;
+    throw error;
+  };
+  return {
+    identities: {
+      async find(userId) {
+        const user = await users.get({ userId }).catch(orNull);
+        return user && { email: user.email, name: user.name, registeredAt: user.registration };
+      },
+      async remove(userId) {
+        await users.deleteSessions({ userId }).catch(orNull);
+        await users.delete({ userId }).catch(orNull);
+      },
+    },
+    finder: {
+      async idsStartingWith(bucket, prefix) {
+        const queries = [Query.startsWith("$id", prefix), Query.limit(100)];
+        const { files } = await storage.listFiles({ bucketId: bucket.id, queries });
+        return files.map((file) => file.$id);
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { exports } from "#collections/exports.bucket.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
+import { ownedFileId } from "./owned-file.ts";
 import type { Stores } from "./stores.ts";
 
 export interface ExportLink {
@@ -9,16 +10,17 @@ export interface ExportLink {
 }
 
 /**
- * Saves a file for one user and makes a link to it that works for 15 minutes: the file's random id
- * (96 bits) keeps it from being guessed, the token ends it. `linkBase` is the
- * address below which the function that made the file also opens it.
+ * Saves a file for one user and makes a link to it that works for 15 minutes or as long as is said: half of the file's id
+ * is random (48 bits) and keeps it from being guessed, the token ends it; the other half says whose
+ * it is. `linkBase` is the address below which the function that made the file also opens it.
  */
 export async function saveExport(
-  file: { name: string; bytes: Uint8Array; linkBase: string },
+  file: { name: string; bytes: Uint8Array; linkBase: string; ownerId: string; minutes?: number },
   { files, now, newId }: Pick<Stores, "files" | "now" | "newId">,
 ): Promise<ExportLink> {
-  const expiresAt = new Date(now().getTime() + limits.downloadLinkMinutes * 60_000).toISOString();
-  const fileId = newId();
+  const { minutes = limits.downloadLinkMinutes } = file;
+  const expiresAt = new Date(now().getTime() + minutes * 60_000).toISOString();
+  const fileId = ownedFileId(file.ownerId, newId());
   await files.save(exports, fileId, file.name, file.bytes);
   const tokenId = await files.createToken(exports, fileId, expiresAt);
   return {

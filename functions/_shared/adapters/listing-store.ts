@@ -1,25 +1,24 @@
-import { gunzipSync, gzipSync } from "node:zlib";
 import { listingPages } from "#collections/listing-pages.ts";
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
-import {
-  type Listing,
-  type ListingColumn,
-  type ListingWithReceipts,
-  listingColumns,
-  type Receipts,
-} from "#domain/listing.ts";
-import { decodeSnapshot, encodeSnapshot, type Snapshot } from "#domain/snapshot.ts";
+import { type BriefListing, briefJson, fromPage, type PagedListing } from "#domain/receipts.ts";
+import { withoutWithheld } from "#domain/snapshot/withhold.ts";
+import { encodeSnapshot, type Snapshot, type SnapshotContent } from "#domain/snapshot.ts";
 import type { Files } from "./files.ts";
+import { createGzip, gzip } from "./gzip.ts";
+import { shortHash } from "./hash.ts";
+import { loadSnapshot, rebuildSnapshot, unpacked } from "./load-snapshot.ts";
+import { createSnapshotCache, type SnapshotCache } from "./snapshot-cache.ts";
+import { type SuppressionStore, suppressionStore } from "./suppression-store.ts";
 import type { Tables } from "./tables.ts";
 
 /** A tile as it was collected. */
 export interface TilePages {
   path: string;
   sourceUpdatedAt: string;
-  listings: ListingWithReceipts[];
+  listings: BriefListing[];
   /** Elements the source sent from outside the area, as ways that only touch it. */
   outside: number;
   /** Elements that had no place or could not be read. */
@@ -31,17 +30,25 @@ export interface ListingStore {
   savePages: (taskId: string, tile: TilePages) => Promise<void>;
   /** Paths of the tiles whose pages are all there, without reading a single listing. */
   doneTiles: (taskId: string) => Promise<{ path: string; count: number }[]>;
-  readTiles: (taskId: string) => Promise<TilePages[]>;
-  saveSnapshot: (snapshotId: string, snapshot: Snapshot) => Promise<void>;
-  /** The listings of a finished task; kept in memory for the next question. */
+  /** Tiles whose pages are all there, or the one that is named. */
+  readTiles: (taskId: string, path?: string) => Promise<TilePages[]>;
+  saveSnapshot: (snapshotId: string, snapshot: SnapshotContent) => Promise<void>;
+  /**
+   * The listings of a finished task; kept in memory for the next question. A file that is missing or
+   * can't be read is made again from the pages. Whose task it is was checked by whoever has its row.
+   */
   readSnapshot: (task: TaskRow) => Promise<Snapshot>;
+  /** The id of a file that holds exactly what `readSnapshot` gives now. */
+  snapshotFile: (task: TaskRow) => Promise<string>;
 }
 
-const snapshotsKept = 3;
-const cache = new Map<string, Promise<Snapshot>>();
-
-export function listingStore(tables: Tables, files: Files): ListingStore {
-  return {
+export function listingStore(
+  tables: Tables,
+  files: Files,
+  cache: SnapshotCache = createSnapshotCache(limits.snapshotCacheBytes),
+  suppressions: Pick<SuppressionStore, "withheld"> = suppressionStore(tables),
+): ListingStore {
+  const store: ListingStore = {
     async savePages(taskId, tile) {
       const pages = splitPages(tile.listings);
       for (const [page, { body, count }] of pages.entries()) {
@@ -71,81 +78,68 @@ export function listingStore(tables: Tables, files: Files): ListingStore {
       }
       return done;
     },
-    async readTiles(taskId) {
-      const rows = await tables.list(listingPages, { where: { task_id: taskId }, pageSize: 20 });
-      return [...Map.groupBy(rows, (row) => row.tile)].map(([path, pages]) => ({
-        path,
-        sourceUpdatedAt: pages[0]?.source_updated_at ?? "",
-        outside: pages[0]?.outside ?? 0,
-        unreadable: pages[0]?.unreadable ?? 0,
-        listings: pages.sort((a, b) => a.page - b.page).flatMap((row) => listingsIn(row.body)),
-      }));
+    async readTiles(taskId, path) {
+      const where = { task_id: taskId, ...(path === undefined ? {} : { tile: path }) };
+      const rows = await tables.list(listingPages, { where, pageSize: 20 });
+      return [...Map.groupBy(rows, (row) => row.tile)]
+        .filter(([, pages]) => pages.length === pages[0]?.pages)
+        .map(([path, pages]) => ({
+          path,
+          sourceUpdatedAt: pages[0]?.source_updated_at ?? "",
+          outside: pages[0]?.outside ?? 0,
+          unreadable: pages[0]?.unreadable ?? 0,
+          listings: pages.sort((a, b) => a.page - b.page).flatMap((row) => listingsIn(row.body)),
+        }));
     },
-    async saveSnapshot(snapshotId, snapshot) {
-      await files.save(
-        snapshots,
-        snapshotId,
-        `${snapshotId}.gz`,
-        gzipPieces(encodeSnapshot(snapshot)),
-      );
-    },
-    readSnapshot(task) {
+    saveSnapshot: (snapshotId, content) =>
+      files.save(snapshots, snapshotId, `${snapshotId}.gz`, packed(content)),
+    async readSnapshot(task) {
       const snapshotId = task.snapshot_id;
       if (!snapshotId) throw new AppError("preset/being-prepared");
-      const cached = cache.get(snapshotId) ?? load(files, snapshotId);
-      cache.delete(snapshotId);
-      cache.set(snapshotId, cached);
-      for (const oldest of [...cache.keys()].slice(0, -snapshotsKept)) cache.delete(oldest);
-      cached.catch(() => cache.delete(snapshotId));
-      return cached;
+      // A later run, or more facts about the same one, are another snapshot: no answer is old.
+      const whole = cache.get(`${task.$id} ${snapshotId}`, async () => {
+        const loaded = await loadSnapshot(files, snapshotId);
+        if (loaded) return loaded;
+        const content = await rebuildSnapshot(task, await store.readTiles(task.$id), tables);
+        const bytes = packed(content);
+        await replaceFile(files, snapshotId, bytes).catch(() => undefined);
+        return unpacked(bytes);
+      });
+      // The one place where a business that asked to be left out disappears from all that is read.
+      const [snapshot, withheld] = await Promise.all([whole, suppressions.withheld()]);
+      return withoutWithheld(snapshot, withheld);
+    },
+    async snapshotFile(task) {
+      const { listings, meta, withheld } = await store.readSnapshot(task);
+      const snapshotId = task.snapshot_id ?? "";
+      if (!withheld) return snapshotId;
+      // A copy without the businesses that asked to be left out; another list makes another one.
+      const left = shortHash(snapshotId, JSON.stringify(await suppressions.withheld())).slice(0, 8);
+      const fileId = `${task.$id}.m${left}`;
+      await store.saveSnapshot(fileId, { listings: [...listings], meta });
+      return fileId;
     },
   };
+  return store;
 }
 
-async function load(files: Files, snapshotId: string): Promise<Snapshot> {
-  const bytes = await files.read(snapshots, snapshotId);
-  if (!bytes) throw new AppError("preset/being-prepared");
-  try {
-    return decodeSnapshot(gunzipSync(bytes));
-  } catch (cause) {
-    throw new AppError("preset/being-prepared", { cause });
-  }
+/** A file stays what it was first: the broken one has to go. Without it the next reader tries again. */
+async function replaceFile(files: Files, snapshotId: string, bytes: Uint8Array): Promise<void> {
+  await files.remove(snapshots, snapshotId);
+  await files.save(snapshots, snapshotId, `${snapshotId}.gz`, bytes);
 }
 
-/** Compressed parts one after the other are a compressed whole. */
-function gzipPieces(pieces: Iterable<Uint8Array>): Uint8Array {
-  const parts: Uint8Array[] = [];
-  for (const piece of pieces) parts.push(gzipSync(piece));
-  return Buffer.concat(parts);
+function packed(content: SnapshotContent): Uint8Array {
+  const columns = createGzip();
+  const writing = encodeSnapshot(content);
+  let step = writing.next();
+  for (; !step.done; step = writing.next()) columns.add(step.value);
+  return Buffer.concat([gzip(step.value), ...columns.end()]);
 }
 
-/**
- * In a page a listing's receipts say only how each value was found: source, element and time are the
- * listing's own, because a page holds what was read from one element each.
- */
-type PagedListing = Listing & { receipts: Partial<Record<ListingColumn, string>> };
-
-function paged(listing: ListingWithReceipts): PagedListing {
-  const methods: PagedListing["receipts"] = {};
-  for (const column of listingColumns) {
-    const method = listing.receipts[column]?.method;
-    if (method !== undefined) methods[column] = method;
-  }
-  return { ...listing, receipts: methods };
-}
-
-function listingsIn(body: string): ListingWithReceipts[] {
+function listingsIn(body: string): BriefListing[] {
   const listings: PagedListing[] = JSON.parse(body);
-  return listings.map((listing) => {
-    const receipts: Receipts = {};
-    const { source, source_id: ref, collected_at: at } = listing;
-    for (const column in listing.receipts) {
-      const method = listing.receipts[column as ListingColumn];
-      if (method !== undefined) receipts[column as ListingColumn] = { source, ref, at, method };
-    }
-    // In its own place: a copy of so many columns costs more than reading them.
-    return Object.assign(listing, { receipts });
-  });
+  return listings.map(fromPage);
 }
 
 interface Page {
@@ -155,17 +149,21 @@ interface Page {
 }
 
 /** At most 200 listings and 900 kB a page; an empty tile has one empty page: its checkpoint. */
-function splitPages(listings: readonly ListingWithReceipts[]): Page[] {
+function splitPages(listings: readonly BriefListing[]): Page[] {
   const pages: Page[] = [];
   let texts: string[] = [];
   let bytes = 0;
   const end = (): void => {
-    pages.push({ body: `[${texts.join()}]`, count: texts.length });
+    const count = texts.length;
+    // The brackets stand with the first and the last one: the whole is put together only once.
+    texts[0] = `[${texts[0] ?? ""}`;
+    texts.push(`${texts.pop()}]`);
+    pages.push({ body: texts.join(), count });
     texts = [];
     bytes = 0;
   };
   for (const listing of listings) {
-    const text = JSON.stringify(paged(listing));
+    const text = briefJson(listing);
     const size = Buffer.byteLength(text) + 1;
     const isFull = texts.length === limits.listingsPerPage || bytes + size > limits.pageMaxBytes;
     if (isFull && texts.length > 0) end();

@@ -7,6 +7,9 @@ import { type OrderStore, orderStore } from "./order-store.ts";
 import { type PaddleSettings, paddlePayments } from "./paddle.ts";
 import type { Payments } from "./payments.ts";
 import { type QuoteStore, quoteStore } from "./quote-store.ts";
+import { type SiteStore, siteStore } from "./site-store.ts";
+import { snapshotCacheFor } from "./snapshot-cache.ts";
+import { type SuppressionStore, suppressionStore } from "./suppression-store.ts";
 import type { Tables } from "./tables.ts";
 import { type TaskStore, taskStore } from "./task-store.ts";
 import { type UsageStore, usageStore } from "./usage-store.ts";
@@ -17,6 +20,8 @@ export interface Stores {
   ledger: LedgerStore;
   tasks: TaskStore;
   listings: ListingStore;
+  sites: SiteStore;
+  suppressions: SuppressionStore;
   orders: OrderStore;
   webhooks: WebhookStore;
   payments: Payments;
@@ -43,10 +48,13 @@ export function storesFor({
   const tables = appwriteTables(address, key);
   const files = appwriteFiles(address, key);
   const now = () => new Date();
+  const suppressions = suppressionStore(tables, `${address.endpoint} ${address.projectId}`);
   return {
     ledger: ledgerStore(tables, now),
     tasks: taskStore(tables),
-    listings: listingStore(tables, files),
+    listings: listingStore(tables, files, snapshotCacheFor(address), suppressions),
+    sites: siteStore(tables),
+    suppressions,
     orders: orderStore(tables),
     webhooks: webhookStore(tables),
     payments: paddlePayments(env),

@@ -17,7 +17,7 @@ export interface Tables {
   /** Changes the given columns of a row that exists. */
   update: <T extends Table>(table: T, id: string, data: Partial<RowData<T>>) => Promise<void>;
   upsert: <T extends Table>(table: T, id: string, data: RowData<T>) => Promise<void>;
-  /** Adds to a number of a row; returns what it is then, or `null` when there is no such row. */
+  /** Adds to a number of a row, or takes from it where `value` is below 0; returns what it is then, or `null` when there is no such row. */
   increment: <T extends Table>(
     table: T,
     id: string,

@@ -5,7 +5,7 @@ import { type TileRow, tiles } from "#collections/tiles.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
-import type { Tables } from "./tables.ts";
+import { removePastDays, type Tables } from "./tables.ts";
 
 export interface TaskStore {
   get: (taskId: string) => Promise<TaskRow | null>;
@@ -29,13 +29,18 @@ export interface TaskStore {
   reviveTiles: (taskId: string) => Promise<void>;
   /** By epoch, the latest last. */
   claimsOf: (taskId: string) => Promise<ClaimRow[]>;
+  isClaimed: (taskId: string, epoch: number) => Promise<boolean>;
   /** Whether this caller now owns the task's next epoch. */
   claim: (
     taskId: string,
-    claim: { epoch: number; leaseUntil: string; tilesDone: number },
+    claim: { epoch: number; leaseUntilMs: number; tilesDone: number },
   ) => Promise<boolean>;
-  heartbeat: (taskId: string, epoch: number, leaseUntil: string) => Promise<void>;
-  removeClaims: (taskId: string) => Promise<void>;
+  /** Makes the lease longer; returns until when it holds now, `null` when there is none. */
+  extendLease: (taskId: string, epoch: number, byMs: number) => Promise<number | null>;
+  /** Gives the lease back before its time. */
+  endLease: (taskId: string, epoch: number) => Promise<void>;
+  /** Claims made days ago. Younger ones stay: a claim that was taken can't be taken again. */
+  removeOldClaims: (now: Date) => Promise<number>;
 }
 
 export function taskStore(tables: Tables): TaskStore {
@@ -109,20 +114,20 @@ export function taskStore(tables: Tables): TaskStore {
       }
     },
     claimsOf,
-    async claim(taskId, { epoch, leaseUntil, tilesDone }) {
+    isClaimed: async (taskId, epoch) => (await tables.get(claims, `${taskId}.${epoch}`)) !== null,
+    async claim(taskId, { epoch, leaseUntilMs, tilesDone }) {
       const outcome = await tables.create(claims, `${taskId}.${epoch}`, {
         task_id: taskId,
         epoch,
-        lease_until: leaseUntil,
+        lease_until_ms: leaseUntilMs,
         tiles_done: tilesDone,
       });
       return outcome === "created";
     },
-    heartbeat: (taskId, epoch, leaseUntil) =>
-      tables.update(claims, `${taskId}.${epoch}`, { lease_until: leaseUntil }),
-    async removeClaims(taskId) {
-      for (const row of await claimsOf(taskId)) await tables.remove(claims, row.$id);
-    },
+    extendLease: (taskId, epoch, byMs) =>
+      tables.increment(claims, `${taskId}.${epoch}`, { column: "lease_until_ms", value: byMs }),
+    endLease: (taskId, epoch) => tables.update(claims, `${taskId}.${epoch}`, { lease_until_ms: 0 }),
+    removeOldClaims: (now) => removePastDays(tables, claims, now),
   };
 }
 

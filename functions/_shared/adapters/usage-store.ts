@@ -5,15 +5,17 @@ import { removePastDays, type Tables } from "./tables.ts";
 /** What is counted: by whom, and in which minute or day. */
 export interface Use {
   owner: string;
-  kind: "quote" | "overpass";
+  kind: "quote" | "overpass" | "asked" | "model" | "tokens" | "leave" | "proof" | "sites";
   /** `20261121` or the minutes since 1970 */
   period: string;
 }
 
 export interface UsageStore {
-  /** Counts one more; returns how many there are now. */
-  add: (use: Use) => Promise<number>;
+  /** Counts one more, or as many as given; less than none takes back. Returns what it is now. */
+  add: (use: Use, amount?: number) => Promise<number>;
   read: (use: Use) => Promise<number>;
+  /** What was counted minute by minute on this day, by the minute since 1970. */
+  minutesOf: (use: Omit<Use, "period">, now: Date) => Promise<Map<number, number>>;
   /** Rows of past days, 100 at most; returns how many there were. */
   removeOld: (now: Date) => Promise<number>;
 }
@@ -29,19 +31,57 @@ export const overpassQueries = (now: Date): Use => ({
   period: dayOf(now),
 });
 
+/** How much is taken of a counter, and what it may not pass. */
+interface Taking {
+  use: Use;
+  amount: number;
+  max: number;
+}
+
+/**
+ * Adds the amount to each counter, or to none when it would take one of them past what is allowed.
+ * All that ask at once see each other's part, so together they never pass it.
+ */
+export async function takeFrom(
+  usage: Pick<UsageStore, "add">,
+  takings: readonly Taking[],
+): Promise<boolean> {
+  for (const [at, { use, amount, max }] of takings.entries()) {
+    if ((await usage.add(use, amount)) <= max) continue;
+    for (const taken of takings.slice(0, at + 1)) await usage.add(taken.use, -taken.amount);
+    return false;
+  }
+  return true;
+}
+
 const rowId = ({ owner, kind, period }: Use): string => `${kind[0]}.${shortHash(owner)}.${period}`;
 
+const minutesOfDay = 1_440;
+
 export function usageStore(tables: Tables): UsageStore {
-  const increment = (id: string) => tables.increment(usage, id, { column: "count", value: 1 });
   return {
-    async add(use) {
+    async add(use, amount = 1) {
       const id = rowId(use);
-      const count = await increment(id);
+      const increment = () => tables.increment(usage, id, { column: "count", value: amount });
+      if (amount === 0) return (await tables.get(usage, id))?.count ?? 0;
+      const count = await increment();
       if (count !== null) return count;
-      const made = await tables.create(usage, id, { owner: use.owner, count: 1 });
-      return made === "created" ? 1 : ((await increment(id)) ?? 1);
+      const first = Math.max(0, amount);
+      const made = await tables.create(usage, id, { owner: use.owner, count: first });
+      return made === "created" ? first : ((await increment()) ?? first);
     },
     read: async (use) => (await tables.get(usage, rowId(use)))?.count ?? 0,
+    async minutesOf(use, now) {
+      const current = Number(minuteOf(now));
+      const midnight = current - (current % minutesOfDay);
+      const prefix = rowId({ ...use, period: "" });
+      const rows = await tables.list(usage, { where: { owner: use.owner } });
+      const counted = rows
+        .filter(({ $id }) => $id.startsWith(prefix))
+        .map(({ $id, count }): [number, number] => [Number($id.slice(prefix.length)), count])
+        .filter(([minute]) => minute >= midnight && minute < midnight + minutesOfDay);
+      return new Map(counted);
+    },
     removeOld: (now) => removePastDays(tables, usage, now),
   };
 }

@@ -25,8 +25,6 @@ const commaBeforeNumber = new Set("AD BR ES IT PT".split(" "));
 export function addressLine(parts: AddressParts): string | null {
   const { street, house_number: number, city, region, postcode } = parts;
   const country = parts.country ?? "";
-  const joined = (separator: string, ...texts: (string | null)[]): string =>
-    texts.filter((text) => text !== null && text !== "").join(separator);
   const streetLine = numberFirst.has(country)
     ? joined(" ", street && number, street)
     : joined(commaBeforeNumber.has(country) ? ", " : " ", street, street && number);
@@ -59,6 +57,11 @@ export function addressFacts(tags: Tags, pointCountry: string | null): Facts {
   const full = tagFact(tags, "addr:full");
   const isShort = parts.street.value === null && full.value !== null;
   return { ...parts, address: isShort ? full : { value: line, method: addressMethod } };
+}
+
+function joined(separator: string, first: string | null, second: string | null): string {
+  if (!first) return second ?? "";
+  return second ? first + separator + second : first;
 }
 
 export const addressMethod = "built from the tags addr:*";

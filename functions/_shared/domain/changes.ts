@@ -32,8 +32,9 @@ const compared = listingColumns.filter((column) => !notCompared.has(column));
  * Compares two runs. A business drawn twice may be led by either of its elements, so two rows are
  * the same business when they have any source id in common.
  */
-export function changesBetween(before: readonly Listing[], after: readonly Listing[]): Changes {
-  const known = new Map(before.flatMap((row) => sourceIds(row).map((id) => [id, row] as const)));
+export function changesBetween(before: Iterable<Listing>, after: readonly Listing[]): Changes {
+  const earlier = [...before];
+  const known = new Map(earlier.flatMap((row) => sourceIds(row).map((id) => [id, row] as const)));
   const met = new Set<Listing>();
   const added: string[] = [];
   const changed: string[] = [];
@@ -50,7 +51,7 @@ export function changesBetween(before: readonly Listing[], after: readonly Listi
     if (fields.length > 0) changed.push(row.id);
     for (const field of fields) byField[field] = (byField[field] ?? 0) + 1;
   }
-  const gone = before.filter((row) => !met.has(row)).map(({ id }) => id);
+  const gone = earlier.filter((row) => !met.has(row)).map(({ id }) => id);
   return {
     new: listed(added),
     gone: listed(gone),

@@ -55,9 +55,9 @@ export function readAnswer(json: unknown): OsmAnswer | null {
   const counts: number[] = [];
   let dropped = 0;
   for (const sent of parsed.output.elements) {
-    const read = v.safeParse(element, sent);
-    const count = read.success ? null : v.safeParse(countElement, sent);
-    if (read.success) elements.push(read.output);
+    const read = plainElement(sent) ?? elementBySchema(sent);
+    const count = read ? null : v.safeParse(countElement, sent);
+    if (read) elements.push(read);
     else if (count?.success) counts.push(count.output.tags.total);
     else dropped++;
   }
@@ -70,6 +70,47 @@ export function readAnswer(json: unknown): OsmAnswer | null {
   };
 }
 
+export function elementBySchema(sent: unknown): OsmElement | null {
+  const read = v.safeParse(element, sent);
+  return read.success ? read.output : null;
+}
+
+/**
+ * What the schema makes of a usual element, without its cost: it is asked for every element of a
+ * run. `null`: anything else, the schema has to decide.
+ */
+function plainElement(sent: unknown): OsmElement | null {
+  if (typeof sent !== "object" || sent === null) return null;
+  const { type, id, lat, lon, center, tags } = sent as Record<string, unknown>;
+  if (!Number.isSafeInteger(id) || !isPlainTags(tags)) return null;
+  const number = id as number;
+  if (number < 1) return null;
+  if (type === "node") {
+    return isPlace(lat, lon)
+      ? { type, id: number, lat: lat as number, lon: lon as number, tags }
+      : null;
+  }
+  if ((type !== "way" && type !== "relation") || typeof center !== "object" || !center) return null;
+  const { lat: middleLat, lon: middleLon } = center as Record<string, unknown>;
+  if (!isPlace(middleLat, middleLon)) return null;
+  return { type, id: number, center: { lat: middleLat as number, lon: middleLon as number }, tags };
+}
+
+const isPlace = (lat: unknown, lon: unknown): boolean =>
+  typeof lat === "number" && typeof lon === "number" && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+
+function isPlainTags(tags: unknown): tags is Record<string, string> {
+  if (typeof tags !== "object" || tags === null || Array.isArray(tags)) return false;
+  for (const key in tags) {
+    if (unsafeKeys.has(key) || typeof (tags as Record<string, unknown>)[key] !== "string")
+      return false;
+  }
+  return true;
+}
+
+/** The schema leaves them out. */
+const unsafeKeys = new Set(["__proto__", "prototype", "constructor"]);
+
 /** Whether the element has what one of the queries asks for; `a;b` in a tag is a list of values. */
 export const matchesTags = (tags: TagQuery, queries: readonly TagQuery[]): boolean =>
   queries.some((query) => isInUse(query) && fits(tags, query));
@@ -80,25 +121,51 @@ const fits = (tags: TagQuery, query: TagQuery): boolean =>
 /**
  * The same question for many lists of queries at once: which of them an element fits. It looks at
  * the element's tags instead of at every query, because it is asked for every element of a run.
+ * `keys`: of the tags.
  */
-export function matcherFor(lists: readonly (readonly TagQuery[])[]): (tags: TagQuery) => number[] {
-  const byKey = new Map<string, { at: number; query: TagQuery }[]>();
+export function matcherFor(
+  lists: readonly (readonly TagQuery[])[],
+): (tags: TagQuery, keys: readonly string[]) => number[] {
+  const byKey = new Map<string, Asked>();
   for (const [at, queries] of lists.entries()) {
     for (const query of queries.filter(isInUse)) {
-      const [key = ""] = Object.keys(query);
-      const known = byKey.get(key);
-      if (known) known.push({ at, query });
-      else byKey.set(key, [{ at, query }]);
+      const [[key, value] = ["", ""]] = Object.entries(query);
+      const asked = byKey.get(key) ?? { byValue: new Map<string, Query[]>() };
+      byKey.set(key, asked);
+      const known = asked.byValue.get(value) ?? [];
+      asked.byValue.set(value, [
+        ...known,
+        { at, query, isSingle: Object.keys(query).length === 1 },
+      ]);
     }
   }
-  return (tags) => {
-    const found = new Set<number>();
-    for (const key in tags) {
-      for (const { at, query } of byKey.get(key) ?? []) if (fits(tags, query)) found.add(at);
+  return (tags, keys) => {
+    const found: number[] = [];
+    for (const key of keys) {
+      const asked = byKey.get(key);
+      if (!asked) continue;
+      for (const value of valuesOf(tags[key] ?? "")) {
+        for (const { at, query, isSingle } of asked.byValue.get(value) ?? []) {
+          if (!found.includes(at) && (isSingle || fits(tags, query))) found.push(at);
+        }
+      }
     }
-    return [...found].sort((a, b) => a - b);
+    return found.sort((a, b) => a - b);
   };
 }
+
+interface Query {
+  at: number;
+  query: TagQuery;
+  isSingle: boolean;
+}
+/** The queries that begin with a key, by the value they ask of it. */
+interface Asked {
+  byValue: Map<string, Query[]>;
+}
+
+const valuesOf = (tag: string): string[] =>
+  tag.includes(";") ? [tag, ...tag.split(";").map((part) => part.trim())] : [tag];
 
 const hasValue = (tag: string, value: string): boolean =>
   tag === value || (tag.includes(";") && tag.split(";").some((part) => part.trim() === value));

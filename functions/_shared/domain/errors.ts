@@ -63,7 +63,6 @@ export const errorCatalogue = {
     message: "We do not know these business types: {types}. {hint}",
   },
   "tier/unknown": { status: 422, message: "Please choose Tier 1 or Tier 2." },
-  "tier/not-available": { status: 422, message: "Tier 2 is not available yet." },
 
   "credits/insufficient": {
     status: 402,
@@ -120,6 +119,10 @@ export const errorCatalogue = {
     status: 429,
     message: "You are asking very quickly. Please wait {seconds} seconds.",
   },
+  "limit/questions-today": {
+    status: 429,
+    message: "Today's limit is reached. It resets at 00:00 UTC.",
+  },
 
   "question/missing": { status: 400, message: "Please type a question." },
   "question/too-long": {
@@ -130,6 +133,29 @@ export const errorCatalogue = {
   "file/link-expired": {
     status: 401,
     message: "This download link has expired. Please ask again to get a new one.",
+  },
+
+  "opt-out/unreadable": { status: 422, message: "Please check what you entered. {problem}" },
+  "opt-out/too-long": {
+    status: 422,
+    message: "A note can have {note} characters and an address to answer to {contact}.",
+  },
+  "opt-out/not-found": {
+    status: 404,
+    message: "This request was not found. Please begin again with the domain or the number.",
+  },
+  "opt-out/not-proved": {
+    status: 422,
+    message:
+      "The code was found neither at {file} nor in a meta tag on the home page of {domain}. Put it there and try again; a page that is cached may take a while.",
+  },
+  "opt-out/operator-decides": {
+    status: 422,
+    message: "A phone number can't be proved by a web page: the operator looks at this request.",
+  },
+  "limit/opt-outs": {
+    status: 429,
+    message: "There were many requests from your network. Please wait {minutes} minutes.",
   },
 
   "listings/too-many": {

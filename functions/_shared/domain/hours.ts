@@ -1,39 +1,47 @@
 import OpeningHours from "opening_hours";
 import { type Facts, type Tags, tagFact } from "./facts.ts";
 import type { Listing } from "./listing.ts";
-import { plainWeek } from "./plain-hours.ts";
+import { minutesPerDay, plainWeek, splitAtMidnights } from "./plain-hours.ts";
 
 type Week = Listing["hours"];
 
-const minutesPerDay = 1_440;
 const daysPerWeek = 7;
 /** A Monday; rules that are the same in every week are read in this one. */
 const anyMonday = { year: 2024, month: 0, day: 8 } as const;
 /** Rules that follow the sun, and so have no times of their own. */
 const sun = /\b(sunrise|sunset|dawn|dusk)\b/i;
 
+const weekMethod = "tag opening_hours, weekly intervals";
+
 /** `at`: ISO time; of hours that change over the year, the week of that time is given. */
 export function hoursFacts(tags: Tags, at: string): Facts {
   const raw = tagFact(tags, "opening_hours");
   const week = raw.value === null ? null : knownWeek(raw.value, at);
-  const method = `${raw.method}, weekly intervals`;
   return {
     hours_raw: raw,
-    hours_known: { value: week !== null, method },
-    hours: { value: week ?? [], method },
+    hours_known: { value: week !== null, method: weekMethod },
+    hours: { value: week ?? [], method: weekMethod },
   };
 }
 
-/** Reading takes a millisecond and the same hours stand at many doors. */
+/** Reading takes up to milliseconds, and the same hours stand at many doors. */
 const weeksRead = new Map<string, Week | null>();
 const weeksKept = 5_000;
 
 function knownWeek(text: string, at: string): Week | null {
-  const key = `${clockFace(mondayOf(at))} ${text}`;
+  return remembered(text, () => plainWeek(text)) ?? weekOfDay(text, at);
+}
+
+/** The full rules may say something else in another week. */
+const weekOfDay = (text: string, at: string): Week | null =>
+  remembered(`${at.slice(0, isoDayChars)} ${text}`, () => readWeek(text, at));
+const isoDayChars = 10;
+
+function remembered(key: string, read: () => Week | null): Week | null {
   const known = weeksRead.get(key);
   if (known !== undefined) return known;
   if (weeksRead.size >= weeksKept) weeksRead.clear();
-  const week = plainWeek(text) ?? readWeek(text, at);
+  const week = read();
   weeksRead.set(key, week);
   return week;
 }
@@ -44,8 +52,8 @@ function knownWeek(text: string, at: string): Week | null {
  * closing time, "on request", from sunrise, or nothing in this season.
  */
 export function readWeek(text: string, at: string): Week | null {
-  const rules = readRules(text);
-  if (!rules || sun.test(text)) return null;
+  const rules = sun.test(text) ? null : readRules(text);
+  if (!rules) return null;
   const isSameEveryWeek = rules.isWeekStable();
   const monday = isSameEveryWeek ? dayOf(anyMonday) : mondayOf(at);
   const nextMonday = addDays(monday, daysPerWeek);
@@ -69,7 +77,13 @@ export function readWeek(text: string, at: string): Week | null {
 const follows = (start: Date, intervals: readonly [Date, Date, boolean, unknown][]): boolean =>
   intervals.some(([, to, isGuess]) => !isGuess && to.getTime() === start.getTime());
 
+/** The rules; where the text has none, those of the same text with the usual slips put right. */
 export function readRules(text: string): OpeningHours | null {
+  const respelt = withWholeTimes(text);
+  return rulesOf(text) ?? (respelt === text ? null : rulesOf(respelt));
+}
+
+function rulesOf(text: string): OpeningHours | null {
   try {
     // Without a place: with one, a holiday rule fails where the holidays are not known.
     return new OpeningHours(text, null);
@@ -78,17 +92,13 @@ export function readRules(text: string): OpeningHours | null {
   }
 }
 
-/** A day and night or more is given day by day; a night that ends the next day stays whole. */
-function splitAtMidnights(from: number, to: number): [number, number][] {
-  if (to - from <= minutesPerDay) return [[from, to]];
-  const parts: [number, number][] = [];
-  for (let start = from; start < to; ) {
-    const midnight = (Math.floor(start / minutesPerDay) + 1) * minutesPerDay;
-    parts.push([start, Math.min(midnight, to)]);
-    start = midnight;
-  }
-  return parts;
-}
+/** A span that begins or ends in a time and lacks a colon or the minutes: `12:00-15`, `09:00-1300`. */
+const withWholeTimes = (text: string): string =>
+  text
+    .replace(/(\d:\d\d ?- ?\d\d)(?=\d\d(?![\d:]))/g, "$1:")
+    .replace(/(?<![\d:])(\d\d)(\d\d)(?= ?- ?\d{1,2}:\d\d)/g, "$1:$2")
+    .replace(/(\d:\d\d ?- ?\d{1,2})(?![\d:])/g, "$1:00")
+    .replace(/(\d:\d\d) ?& ?(?=\d{1,2}:\d\d)/g, "$1,");
 
 // The rules are evaluated in whatever zone the process has, so all sums are made by the clock face.
 const dayOf = ({ year, month, day }: { year: number; month: number; day: number }): Date =>

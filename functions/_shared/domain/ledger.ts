@@ -26,7 +26,7 @@ export interface LedgerEntry {
   note: string;
 }
 
-const userAccount = (userId: string): string => `user:${userId}`;
+export const userAccount = (userId: string): string => `user:${userId}`;
 const heldAccount = (taskId: string): string => `held:${taskId}`;
 
 export const holdId = (taskId: string): string => `h.${taskId}`;
@@ -104,16 +104,11 @@ export function welcomeEntry(account: {
   amountMicros: number;
 }): LedgerEntry {
   const { userId, emailHash, amountMicros } = account;
-  return checked({
+  return entryBetween("welcome_credit", {
     id: welcomeId(emailHash),
     userId,
     kind: "welcome",
     amountMicros,
-    legs: [
-      ["welcome_credit", -amountMicros],
-      [userAccount(userId), amountMicros],
-    ],
-    taskId: null,
     ref: emailHash,
     note: "Welcome credit",
   });
@@ -126,16 +121,11 @@ export function topUpEntry(purchase: {
   amountMicros: number;
 }): LedgerEntry {
   const { transactionId, userId, amountMicros } = purchase;
-  return checked({
+  return entryBetween("paddle_clearing", {
     id: topUpId(transactionId),
     userId,
     kind: "top_up",
     amountMicros,
-    legs: [
-      ["paddle_clearing", -amountMicros],
-      [userAccount(userId), amountMicros],
-    ],
-    taskId: null,
     ref: transactionId,
     note: `Bought ${formatExact(amountMicros)} of credits`,
   });
@@ -150,16 +140,11 @@ export function clawbackEntry(adjustment: {
   amountMicros: number;
 }): LedgerEntry {
   const { kind, adjustmentId, transactionId, userId, amountMicros } = adjustment;
-  return checked({
+  return entryBetween("paddle_clearing", {
     id: kind === "refund" ? refundId(adjustmentId) : chargebackId(adjustmentId),
     userId,
     kind: "clawback",
     amountMicros: -amountMicros,
-    legs: [
-      [userAccount(userId), -amountMicros],
-      ["paddle_clearing", amountMicros],
-    ],
-    taskId: null,
     ref: transactionId,
     note: kind === "refund" ? "Purchase refunded" : "Purchase disputed with the bank",
   });
@@ -173,16 +158,11 @@ export function reversalEntry(reversal: {
   amountMicros: number;
 }): LedgerEntry {
   const { adjustmentId, transactionId, userId, amountMicros } = reversal;
-  return checked({
+  return entryBetween("paddle_clearing", {
     id: reversalId(adjustmentId),
     userId,
     kind: "reversal",
     amountMicros,
-    legs: [
-      ["paddle_clearing", -amountMicros],
-      [userAccount(userId), amountMicros],
-    ],
-    taskId: null,
     ref: transactionId,
     note: "Refund or dispute undone",
   });
@@ -196,20 +176,26 @@ export function correctionEntry(correction: {
   reason: string;
 }): LedgerEntry {
   const { ticket, userId, amountMicros, reason } = correction;
-  return checked({
+  return entryBetween("refund_loss", {
     id: correctionId(ticket),
     userId,
     kind: "correction",
     amountMicros,
-    legs: [
-      ["refund_loss", -amountMicros],
-      [userAccount(userId), amountMicros],
-    ],
-    taskId: null,
     ref: ticket,
     note: reason,
   });
 }
+
+/** An entry that moves money between the user and one other account, whichever way. */
+const entryBetween = (other: string, entry: Omit<LedgerEntry, "legs" | "taskId">): LedgerEntry =>
+  checked({
+    ...entry,
+    legs: [
+      [other, -entry.amountMicros],
+      [userAccount(entry.userId), entry.amountMicros],
+    ],
+    taskId: null,
+  });
 
 function checked(entry: LedgerEntry): LedgerEntry {
   const sum = entry.legs.reduce((total, [, micros]) => total + micros, 0);

@@ -76,6 +76,36 @@ export const limits = {
   retryBaseMs: 1_000,
   retryMaxMs: 60_000,
 
+  /** Pages read of one site, its home page included. */
+  sitePagesMax: 6,
+  pageFetchMaxBytes: 2_097_152,
+  /** So much is read of a page that goes on beyond that. */
+  endlessPageBytes: 262_144,
+  /** For one site from its first request on, robots.txt and waiting included. */
+  siteBudgetMs: 10_000,
+  siteRedirectsMax: 3,
+  /** Between two requests to one host. */
+  hostGapMs: 1_000,
+  sitesAtOnce: 20,
+  robotsMaxBytes: 512_000,
+  robotsBudgetMs: 5_000,
+  /** Sites in one row of `site_pages`: the checkpoint of the enrichment. */
+  sitesPerPage: 50,
+  /** So long what one task has read of a site serves others. */
+  siteCacheDays: 7,
+  siteCacheRunsMax: 50,
+  /** An area that touches more whole degrees than this asks every site itself. */
+  siteCacheCellsMax: 80,
+  siteCachePagesKept: 8,
+  /** A business that asked to be left out is in no answer after twice this. */
+  suppressionsKeptMs: 30_000,
+  /** From one network address in an hour: requests, and looks for their proof. */
+  optOutsPerHour: 20,
+  optOutLooksPerHour: 40,
+  optOutsPerDay: 2_000,
+  optOutNoteMaxChars: 500,
+  optOutContactMaxChars: 320,
+
   twinDistanceM: 30,
   /** Ids kept of what is new, gone or changed since the run before; the counts are whole. */
   changeIdsMax: 100,
@@ -89,10 +119,18 @@ export const limits = {
   typeWordsMax: 8,
 
   questionMaxChars: 1_000,
+  questionsPerMinute: 20,
+  questionsPerDay: 300,
+  /** One question from end to end; the platform cuts it at 30 s. */
+  questionMs: 20_000,
+  /** Of it, what is kept for running a plan and writing the answer. */
+  answerMs: 2_000,
+  /** Snapshots kept in memory by one function, with what questions make of them. */
+  snapshotCacheBytes: 201_326_592,
   rowsShown: 20,
   rowsOnTheWire: 200,
+  mapPointsMax: 500,
   csvOfferedFromRows: 50,
-  questionsPerMinute: 20,
   downloadLinkMinutes: 15,
   exportKeptDays: 7,
 
@@ -120,6 +158,45 @@ export const limits = {
   sweepBudgetMs: 15_000,
   ledgerEntriesPerRead: 200,
   ledgerEntriesPerReadDefault: 50,
+
+  /** One question: all its calls to a model, one call, and a try that failed. */
+  modelMs: 14_000,
+  modelCallMs: 8_000,
+  modelRetryMs: 500,
+  modelRetryMaxMs: 2_000,
+  modelCallsMax: 3,
+  /** In and out, all calls of one question. */
+  modelTokensMax: 6_000,
+  modelAnswerTokens: 600,
+  modelAnswerMaxBytes: 131_072,
+  /** One person's questions in a day. */
+  modelTokensPerDay: 300_000,
+  /** What a token is reckoned at, in and out: $10 a million, more than most providers take. */
+  modelMicrosPerToken: 10,
+  /** All questions and all sites in a day, where the operator says nothing. */
+  modelUsdPerDayDefault: 5,
+  /** What the models' reading of sites may cost one task, at that reckoning: $0.50. */
+  modelMicrosPerTask: 500_000,
+  /** Of one site's pages, what a model is shown, and how long all its calls may take. */
+  modelSiteChars: 4_000,
+  modelSiteMs: 12_000,
+  modelSiteRepairsMax: 1,
+  modelSitesAtOnce: 4,
+  /** What is taken of an answer about a site; the rest is dropped. */
+  modelSnippetMaxChars: 160,
+  modelServicesMax: 8,
+  modelDescriptionMaxChars: 400,
+  /** So many failures in this time, and the model is left alone for as long. */
+  modelFailuresMax: 3,
+  modelRestMs: 60_000,
+
+  /** What one request deletes before it leaves the rest to the sweeper. */
+  deletionRequestBudgetMs: 20_000,
+  deletionsPerSweep: 10,
+  /** A person's own data: listings stand in the file up to this size, larger ones behind a link. */
+  accountFileMaxBytes: 4_000_000,
+  accountFileBudgetMs: 10_000,
+  accountFileLinkHours: 24,
 
   welcomeCreditUsdDefault: 0,
   microsPerCredit: 1_000_000,

@@ -57,6 +57,51 @@ export interface Listing {
   licence: string;
 }
 
+/** A business of which nothing is known yet: what every listing begins with. */
+export const nothingKnown: Omit<
+  Listing,
+  "id" | "source_id" | "tier" | "source" | "source_updated_at" | "collected_at" | "licence"
+> = {
+  merged_source_ids: [],
+  name: null,
+  category: "",
+  categories: [],
+  address: null,
+  street: null,
+  house_number: null,
+  suburb: null,
+  city: null,
+  region: null,
+  postcode: null,
+  country: null,
+  lat: 0,
+  lon: 0,
+  phone: null,
+  phone_source: null,
+  phone_osm: null,
+  phone_web: null,
+  phones: [],
+  website: null,
+  emails: [],
+  hours_raw: null,
+  hours_known: false,
+  hours: [],
+  rating: null,
+  review_count: null,
+  socials: [],
+  description: null,
+  price_level: null,
+  price_range: null,
+  payments: [],
+  currencies: [],
+  services: [],
+  areas: [],
+  founded_year: null,
+  founders: [],
+  fit: null,
+  fit_reason: null,
+};
+
 /** Where one value comes from. */
 export interface Receipt {
   source: string;
@@ -67,6 +112,13 @@ export interface Receipt {
 }
 export type Receipts = Partial<Record<keyof Listing, Receipt>>;
 export type ListingWithReceipts = Listing & { receipts: Receipts };
+
+/** Listings one after the other: an array is one, and so is a snapshot that has not made any yet. */
+export interface ListingRows<L extends Listing = ListingWithReceipts> extends Iterable<L> {
+  readonly length: number;
+  at: (row: number) => L | undefined;
+  slice: (start: number, end: number) => L[];
+}
 
 export const listingColumns = [
   "id",

@@ -3,6 +3,7 @@ import { fold } from "./fold.ts";
 import { limits } from "./limits.ts";
 import type { Listing, ListingColumn, ListingWithReceipts } from "./listing.ts";
 import { isUnknown, tagCountOf } from "./normalise.ts";
+import { type CollectedListing, withReceipts } from "./receipts.ts";
 
 /** Columns that only make sense together are filled together, when the first one is missing. */
 const groups: readonly (readonly [ListingColumn, ...ListingColumn[]])[] = [
@@ -30,78 +31,111 @@ const groups: readonly (readonly [ListingColumn, ...ListingColumn[]])[] = [
  * without a name are never twins. The order of the input does not matter; the result is in the
  * order of the source ids. `merged`: how many went into another one.
  */
-export function mergeTwins(
-  listings: readonly ListingWithReceipts[],
-  tagCount: (listing: ListingWithReceipts) => number = tagCountOf,
-): { listings: ListingWithReceipts[]; merged: number } {
-  const inOrder = eachOnce(listings)
-    .map((listing) => ({ ...candidateOf(listing), tags: tagCount(listing) }))
-    .sort(bySourceId);
-  const grid = Map.groupBy(inOrder, ({ row, name }) => cellOf(row, name));
-  const taken = new Set<Candidate>();
-  const result: Candidate[] = [];
-  // A stable sort: of two with as many tags the lower source id leads.
-  for (const leader of inOrder.toSorted((a, b) => b.tags - a.tags)) {
-    if (taken.has(leader)) continue;
-    taken.add(leader);
-    const twins = nearby(grid, leader).filter(
-      (other) => !taken.has(other) && isTwin(leader, other),
-    );
-    for (const twin of twins) taken.add(twin);
-    result.push({ ...leader, listing: twins.map(listingOf).reduce(absorb, leader.listing) });
-  }
+export function mergeTwins<L extends CollectedListing>(
+  listings: readonly L[],
+  tagCount: (listing: L) => number = tagCountOf,
+): { listings: (L | ListingWithReceipts)[]; merged: number } {
+  const inOrder = eachOnce(listings).map(candidateOf).sort(bySourceId);
+  const twins = leadersOfTwins(inOrder, tagCount);
   return {
-    listings: result.sort(bySourceId).map(listingOf),
-    merged: inOrder.length - result.length,
+    listings: inOrder.flatMap((candidate) => {
+      if (candidate.isTaken) return [];
+      const led = twins.get(candidate) ?? [];
+      return led.reduce<L | ListingWithReceipts>(absorb, candidate.listing);
+    }),
+    merged: inOrder.reduce((sum, { isTaken }) => sum + Number(isTaken), 0),
   };
 }
 
 /** A listing with what the comparison needs, worked out once. */
-interface Candidate {
-  listing: ListingWithReceipts;
+interface Candidate<L extends CollectedListing> {
+  listing: L;
   /** Folded; empty when it has none. */
   name: string;
-  row: number;
   kind: string;
   number: number;
+  /** Whether it went into another one. */
+  isTaken: boolean;
 }
 
-/** Latitude rows a little higher than the distance, so that twins lie in neighbouring rows. */
-const rowDegrees = (limits.twinDistanceM * 1.01) / (limits.kmPerDegreeLatitude * 1000);
-
-function candidateOf(listing: ListingWithReceipts): Candidate {
-  const [kind = "", number = ""] = listing.source_id.split("/");
+function candidateOf<L extends CollectedListing>(listing: L): Candidate<L> {
+  const { source_id: sourceId } = listing;
+  const slash = sourceId.indexOf("/");
   return {
     listing,
     name: fold(listing.name ?? ""),
-    row: Math.floor(listing.lat / rowDegrees),
-    kind,
-    number: Number(number),
+    kind: slash < 0 ? sourceId : sourceId.slice(0, slash),
+    number: slash < 0 ? 0 : Number(sourceId.slice(slash + 1)),
+    isTaken: false,
   };
 }
 
-const listingOf = ({ listing }: Candidate): ListingWithReceipts => listing;
-
 /** node, relation, way; within a kind by number. */
-function bySourceId(a: Candidate, b: Candidate): number {
+function bySourceId<L extends CollectedListing>(a: Candidate<L>, b: Candidate<L>): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   return a.number - b.number || (a.listing.source_id < b.listing.source_id ? -1 : 1);
 }
 
-/** What shares name and row is few, wherever on the earth it lies. */
-const cellOf = (row: number, name: string): string => `${row} ${name}`;
+/** Each candidate that leads others, with those; they are marked as taken. */
+function leadersOfTwins<L extends CollectedListing>(
+  inOrder: readonly Candidate<L>[],
+  tagCount: (listing: L) => number,
+): Map<Candidate<L>, L[]> {
+  const found = new Map<Candidate<L>, L[]>();
+  for (const namesakes of sameNames(inOrder)) {
+    const tags = new Map(namesakes.map((each) => [each, tagCount(each.listing)]));
+    // A stable sort: of two with as many tags the lower source id leads.
+    const leaders = namesakes.toSorted((a, b) => (tags.get(b) ?? 0) - (tags.get(a) ?? 0));
+    const done = new Set<Candidate<L>>();
+    const grid = Map.groupBy(namesakes, ({ listing }) => rowOf(listing));
+    for (const leader of leaders) {
+      if (done.has(leader)) continue;
+      done.add(leader);
+      const row = rowOf(leader.listing);
+      const twins = [row - 1, row, row + 1]
+        .flatMap((each) => grid.get(each) ?? [])
+        .filter((other) => !done.has(other) && isTwin(leader, other));
+      for (const twin of twins) {
+        done.add(twin);
+        twin.isTaken = true;
+      }
+      if (twins.length > 0)
+        found.set(
+          leader,
+          twins.map(({ listing }) => listing),
+        );
+    }
+  }
+  return found;
+}
 
-const nearby = (grid: ReadonlyMap<string, readonly Candidate[]>, { row, name }: Candidate) =>
-  name === "" ? [] : [row - 1, row, row + 1].flatMap((each) => grid.get(cellOf(each, name)) ?? []);
+/** Those that share their name with another one; most don't and need no comparing. */
+function sameNames<L extends CollectedListing>(inOrder: readonly Candidate<L>[]): Candidate<L>[][] {
+  const byName = new Map<string, Candidate<L>[]>();
+  for (const candidate of inOrder) {
+    if (candidate.name === "") continue;
+    const known = byName.get(candidate.name);
+    if (known) known.push(candidate);
+    else byName.set(candidate.name, [candidate]);
+  }
+  return [...byName.values()].filter(({ length }) => length > 1);
+}
 
-const isTwin = (a: Candidate, b: Candidate): boolean =>
+/** Latitude rows a little higher than the distance, so that twins lie in neighbouring rows. */
+const rowDegrees = (limits.twinDistanceM * 1.01) / (limits.kmPerDegreeLatitude * 1000);
+const rowOf = ({ lat }: Point): number => Math.floor(lat / rowDegrees);
+
+const isTwin = (
+  a: Pick<Candidate<CollectedListing>, "listing" | "name">,
+  b: Pick<Candidate<CollectedListing>, "listing" | "name">,
+): boolean =>
   a.name !== "" &&
   a.name === b.name &&
   a.listing.categories.some((category) => b.listing.categories.includes(category)) &&
   distanceM(a.listing, b.listing) <= limits.twinDistanceM;
 
 /** The rule by which two listings are one business; it is the same in both directions. */
-export const areTwins = (a: ListingWithReceipts, b: ListingWithReceipts): boolean =>
+export const areTwins = (a: CollectedListing, b: CollectedListing): boolean =>
   isTwin(candidateOf(a), candidateOf(b));
 
 const earthRadiusM = 6_371_008.8;
@@ -118,8 +152,8 @@ export function distanceM(a: Point, b: Point): number {
 }
 
 /** The newest of each source id; of two equally new ones always the same. */
-function eachOnce(listings: readonly ListingWithReceipts[]): ListingWithReceipts[] {
-  const byId = new Map<string, ListingWithReceipts>();
+function eachOnce<L extends CollectedListing>(listings: readonly L[]): L[] {
+  const byId = new Map<string, L>();
   for (const listing of listings) {
     const known = byId.get(listing.source_id);
     if (!known || isNewer(listing, known)) byId.set(listing.source_id, listing);
@@ -127,14 +161,15 @@ function eachOnce(listings: readonly ListingWithReceipts[]): ListingWithReceipts
   return [...byId.values()];
 }
 
-function isNewer(a: ListingWithReceipts, b: ListingWithReceipts): boolean {
-  const age = (listing: ListingWithReceipts): string =>
+function isNewer(a: CollectedListing, b: CollectedListing): boolean {
+  const age = (listing: Listing): string =>
     `${listing.source_updated_at ?? ""} ${listing.collected_at}`;
   if (age(a) !== age(b)) return age(a) > age(b);
-  return JSON.stringify(a) > JSON.stringify(b);
+  return JSON.stringify(withReceipts(a)) > JSON.stringify(withReceipts(b));
 }
 
-function absorb(leader: ListingWithReceipts, twin: ListingWithReceipts): ListingWithReceipts {
+function absorb(first: CollectedListing, second: CollectedListing): ListingWithReceipts {
+  const [leader, twin] = [withReceipts(first), withReceipts(second)];
   const merged: ListingWithReceipts = {
     ...leader,
     merged_source_ids: [

@@ -4,14 +4,18 @@ import { matcherFor, type OsmElement, positionOf, sourceIdOf } from "./element.t
 import { cleanText, type Facts, type Tags, tagFact } from "./facts.ts";
 import { hoursFacts } from "./hours.ts";
 import { limits, type Tier } from "./limits.ts";
-import {
-  type Listing,
-  type ListingColumn,
-  type ListingWithReceipts,
-  listingColumns,
-  type Receipts,
-} from "./listing.ts";
+import { type Listing, nothingKnown } from "./listing.ts";
 import { phoneFacts } from "./phone.ts";
+import {
+  type BriefListing,
+  briefly,
+  type CollectedListing,
+  clearMethods,
+  methodOf,
+  noMethods,
+  receiptIndexOf,
+  setMethod,
+} from "./receipts.ts";
 import { websiteFacts } from "./website.ts";
 
 export const openStreetMap = {
@@ -33,52 +37,59 @@ export interface ElementContext {
 }
 
 /** The listing of a map element; `null` when it is of none of the types. */
-export function toListing(
-  element: OsmElement,
-  context: ElementContext,
-): ListingWithReceipts | null {
+export function toListing(element: OsmElement, context: ElementContext): BriefListing | null {
   const { tags } = element;
-  const categories = fittingTypes(context.types)(tags);
+  const keys = Object.keys(tags);
+  const categories = fittingTypes(context.types)(tags, keys);
   const [category] = categories;
   if (category === undefined) return null;
   const { lat, lon } = positionOf(element);
   const country = context.countryAt(lat, lon);
-  const facts: Facts = {
-    ...placeFacts(element),
-    category: { value: category, method: "first type whose tags fit" },
-    categories: { value: [...new Set(categories)], method: "types whose tags fit" },
-    name: tagFact(tags, "name"),
-    ...addressFacts(tags, country),
-    ...phoneFacts(tags, country),
-    ...websiteFacts(tags),
-    ...hoursFacts(tags, context.collectedAt),
-    ...paymentFacts(tags),
-    description: descriptionFact(tags),
-    founded_year: foundedFact(tags, context.collectedAt),
-  };
-  return withReceipts(sourceIdOf(element), facts, context);
+  const facts: Facts[] = [
+    placeFacts(element, keys.length),
+    {
+      category: { value: category, method: "first type whose tags fit" },
+      categories: { value: categories, method: "types whose tags fit" },
+      name: tagFact(tags, "name"),
+    },
+    addressFacts(tags, country),
+    phoneFacts(tags, country),
+    websiteFacts(tags, keys),
+    hoursFacts(tags, context.collectedAt),
+    paymentFacts(tags, keys),
+    { description: descriptionFact(tags), founded_year: foundedFact(tags, context.collectedAt) },
+  ];
+  return listingOf(sourceIdOf(element), facts, context);
 }
 
 type Types = ElementContext["types"];
 
-const matchers = new WeakMap<Types, (tags: Tags) => string[]>();
+type Fitting = (tags: Tags, keys: readonly string[]) => string[];
+const matchers = new WeakMap<Types, Fitting>();
 
 /** A run asks the same types of all its elements: they are taken apart once. */
-function fittingTypes(types: Types): (tags: Tags) => string[] {
+function fittingTypes(types: Types): Fitting {
   const known = matchers.get(types);
   if (known) return known;
   const match = matcherFor(types.map((type) => type.tags));
-  const fitting = (tags: Tags): string[] => match(tags).flatMap((at) => types[at]?.type ?? []);
+  const single = types.map(({ type }) => [type]);
+  const fitting: Fitting = (tags, keys) => {
+    const found = match(tags, keys);
+    const [at] = found;
+    // Most are of one type, and share the list of it.
+    if (at !== undefined && found.length === 1) return single[at] ?? [];
+    return [...new Set(found.map((each) => types[each]?.type ?? ""))];
+  };
   matchers.set(types, fitting);
   return fitting;
 }
 
-function withReceipts(
+function listingOf(
   sourceId: string,
-  facts: Facts,
+  facts: readonly Facts[],
   context: ElementContext,
-): ListingWithReceipts {
-  const listing: Listing = {
+): BriefListing {
+  const listing: BriefListing = {
     ...blank,
     id: context.hashHex(sourceId).slice(0, idHexDigits),
     source_id: sourceId,
@@ -86,23 +97,16 @@ function withReceipts(
     source_updated_at: context.sourceUpdatedAt,
     collected_at: context.collectedAt,
   };
-  const receipts: Receipts = {};
-  for (const column in facts) {
-    if (!isColumn(column)) continue;
-    const method = put(listing, facts, column);
-    if (method === null) continue;
-    receipts[column] = {
-      source: openStreetMap.source,
-      ref: sourceId,
-      at: context.collectedAt,
-      method,
-    };
+  clearMethods(listing);
+  for (const part of facts) {
+    for (const column in part) {
+      const at = receiptIndexOf(column);
+      // Every column of a fact has receipts: the type of the keys is lost in the loop only.
+      if (at !== undefined) setMethod(listing, at, put(listing, part, column as keyof Listing));
+    }
   }
-  return Object.assign(listing, { receipts });
+  return listing;
 }
-
-const columns = new Set<string>(listingColumns);
-const isColumn = (name: string): name is ListingColumn => columns.has(name);
 
 /** Sets what is known about the column and returns how; `null` when nothing is. */
 function put<K extends keyof Listing>(listing: Listing, facts: Facts, column: K): string | null {
@@ -118,72 +122,41 @@ export const isUnknown = (value: Listing[keyof Listing]): boolean =>
 
 const idHexDigits = 20;
 
-const blank: Omit<Listing, "id" | "source_id" | "tier" | "source_updated_at" | "collected_at"> = {
-  merged_source_ids: [],
-  name: null,
-  category: "",
-  categories: [],
-  address: null,
-  street: null,
-  house_number: null,
-  suburb: null,
-  city: null,
-  region: null,
-  postcode: null,
-  country: null,
-  lat: 0,
-  lon: 0,
-  phone: null,
-  phone_source: null,
-  phone_osm: null,
-  phone_web: null,
-  phones: [],
-  website: null,
-  emails: [],
-  hours_raw: null,
-  hours_known: false,
-  hours: [],
-  rating: null,
-  review_count: null,
-  socials: [],
-  description: null,
-  price_level: null,
-  price_range: null,
-  payments: [],
-  currencies: [],
-  services: [],
-  areas: [],
-  founded_year: null,
-  founders: [],
-  fit: null,
-  fit_reason: null,
+const blank = {
+  ...nothingKnown,
   ...openStreetMap,
+  ...briefly(noMethods()),
 };
 
-function placeFacts(element: OsmElement): Facts {
+function placeFacts(element: OsmElement, tagCount: number): Facts {
   const { lat, lon } = positionOf(element);
   const method = element.type === "node" ? "position of the node" : "middle of the element's box";
   return {
     source_id: {
       value: sourceIdOf(element),
-      method: `element with ${Object.keys(element.tags).length} tags`,
+      method: countMethod(tagCount),
     },
     lat: { value: lat, method },
     lon: { value: lon, method },
   };
 }
 
-/** How many tags the element of a listing has, by its receipt. */
-export const tagCountOf = ({ receipts }: Pick<ListingWithReceipts, "receipts">): number =>
-  Number(receipts.source_id?.method.match(/\d+/)?.[0] ?? 0);
+const countMethods: string[] = [];
+/** One text for each number, however many listings have it. */
+function countMethod(tags: number): string {
+  countMethods[tags] ??= `element with ${tags} tags`;
+  return countMethods[tags];
+}
 
-function paymentFacts(tags: Tags): Facts {
-  const isAny = Object.keys(tags).some(
-    (key) => key.startsWith("payment:") || key.startsWith("currency:"),
-  );
+/** How many tags the element of a listing has, by its receipt. */
+export const tagCountOf = (listing: CollectedListing): number =>
+  Number(methodOf(listing, "source_id")?.match(/\d+/)?.[0] ?? 0);
+
+function paymentFacts(tags: Tags, keys: readonly string[]): Facts {
+  const isAny = keys.some((key) => key.startsWith("payment:") || key.startsWith("currency:"));
   if (!isAny) return {};
   const yesKeys = (prefix: string): string[] =>
-    Object.keys(tags)
+    keys
       .filter((key) => key.startsWith(prefix) && tags[key] === "yes")
       .flatMap((key) => cleanText(key.slice(prefix.length)) ?? [])
       .sort()

@@ -3,9 +3,10 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
-import { type Facts, listOf, type Tags } from "./facts.ts";
+import { type Facts, listOf, type Tags, tagMethod } from "./facts.ts";
 import { limits } from "./limits.ts";
 import type { Listing } from "./listing.ts";
+import { plainNumber } from "./plain-phone.ts";
 
 const sources = [
   { key: "phone", label: "main" },
@@ -30,26 +31,28 @@ interface Found {
  * number can be read it is `null` and the text stays in `phones` under "other".
  */
 export function phoneFacts(tags: Tags, country: string | null): Facts {
-  if (!sources.some(({ key }) => tags[key] !== undefined)) return {};
-  const found = sources.flatMap(({ key, label }) =>
-    listOf(tags[key]).flatMap((text) =>
-      readNumbers(text, country).map((read): Found => ({ key, label, ...read })),
-    ),
-  );
+  const found: Found[] = [];
+  for (const { key, label } of sources) {
+    if (tags[key] === undefined) continue;
+    for (const text of listOf(tags[key])) {
+      for (const read of readNumbers(text, country)) found.push({ key, label, ...read });
+    }
+  }
+  if (found.length === 0) return {};
   const dialled = found.filter(({ number, label }) => number !== null && label !== "fax");
   const main = dialled.find(({ isValid }) => isValid) ?? dialled[0];
-  const phones = labelled(found, main);
-  const phone = { value: main?.number ?? null, method: `tag ${main?.key}, E.164` };
+  const phone = { value: main?.number ?? null, method: numberMethod(main?.key ?? "") };
   return {
     phone,
     phone_osm: phone,
     phone_source: { value: main ? "osm" : null, method: phone.method },
-    phones: {
-      value: phones,
-      method: `tag ${[...new Set(found.map(({ key }) => key))].join(", ")}, E.164`,
-    },
+    phones: { value: labelled(found, main), method: numberMethod(keysOf(found)) },
   };
 }
+
+const numberMethod = (keys: string): string => tagMethod(`${keys}, E.164`);
+const keysOf = (found: readonly Found[]): string =>
+  found.length === 1 ? (found[0]?.key ?? "") : [...new Set(found.map(({ key }) => key))].join(", ");
 
 /** The main number first; a second one under the same tag is "other". Each number once. */
 function labelled(found: readonly Found[], main: Found | undefined): Listing["phones"] {
@@ -76,6 +79,8 @@ export function readNumbers(text: string, country: string | null): Read[] {
 
 /** A number that is possible but not in use by any plan we know still counts as read. */
 function readNumber(text: string, country: string | null): Read {
+  const plain = plainNumber(text);
+  if (plain) return { ...plain, text };
   const defaultCountry = countryCode(country);
   const parsed = parsePhoneNumberFromString(text, defaultCountry ? { defaultCountry } : {});
   const number = parsed?.isPossible() ? parsed.number : null;

@@ -18,6 +18,16 @@ export function chargeMicros(price: number, doneM2: number, totalM2: number): nu
   return Number((BigInt(price) * BigInt(doneM2)) / BigInt(totalM2));
 }
 
+/**
+ * Of a charge for Tier 2, what is left when only `read` of `total` sites were read: Tier 1's part is
+ * for the map, the rest for the sites. Where there is no site at all Tier 1's part is charged.
+ */
+export function chargeForSites(charged: number, read: number, total: number): number {
+  const { 1: tier1, 2: tier2 } = limits.microsPerKm2;
+  const forSites = Number((BigInt(charged) * BigInt(tier2 - tier1)) / BigInt(tier2));
+  return charged - forSites + (total === 0 ? 0 : chargeMicros(forSites, read, total));
+}
+
 /** Money on the wire: credits (1 credit = 1 US dollar) with at most 6 decimals. */
 export const creditsOf = (micros: number): number => micros / limits.microsPerCredit;
 

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import type { ListingWithReceipts } from "./listing.ts";
+import type { ListingRows } from "./listing.ts";
+import type { CollectedListing } from "./receipts.ts";
+import { lineEnd, parsedLine, readLines } from "./snapshot/json-lines.ts";
+import { aligned, alignment, type Section, sectionArrays } from "./snapshot/layout.ts";
+import { sectionsIn } from "./snapshot/sections.ts";
+import { SnapshotError } from "./snapshot/snapshot-error.ts";
+import { storedColumns } from "./snapshot/stored-columns.ts";
+import { storedListings } from "./snapshot/stored-listings.ts";
+import { writeColumns } from "./snapshot/write-columns.ts";
 import type { CoverageReport } from "./task.ts";
 
 /** What a preset's data says about itself; it travels in the snapshot's first line. */
@@ -13,24 +21,21 @@ export interface PresetMeta {
 }
 
 export interface Snapshot {
-  listings: ListingWithReceipts[];
+  listings: ListingRows;
+  meta: PresetMeta;
+  /** Businesses that are not among them because they asked to be left out. */
+  withheld?: number;
+}
+
+/** What a snapshot is made of: receipts may still be in brief. */
+export interface SnapshotContent {
+  listings: readonly CollectedListing[];
   meta: PresetMeta;
 }
 
-/** `newer`: written by a later version of the product. `corrupt`: anything else that can't be read. */
-export class SnapshotError extends Error {
-  readonly reason: "corrupt" | "newer";
-
-  constructor(reason: "corrupt" | "newer", detail: string, cause?: unknown) {
-    super(`snapshot is ${reason}: ${detail}`, { cause });
-    this.name = "SnapshotError";
-    this.reason = reason;
-  }
-}
-
 const format = "areascout-snapshot";
-const version = 1;
-const lineFeed = 0x0a;
+/** 1: a listing a line, as JSON. 2: in columns. */
+const version = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const idList = v.object({ count, ids: v.array(v.string()) });
@@ -38,6 +43,17 @@ const changes = v.object({
   new: idList,
   gone: idList,
   changed: v.object({ ...idList.entries, byField: v.record(v.string(), count) }),
+});
+const siteCoverage = v.object({
+  found: count,
+  allowed: count,
+  answered: count,
+  withEmail: count,
+  refused: count,
+  dead: count,
+  blocked: count,
+  unread: count,
+  refined: v.exactOptional(count),
 });
 const coverageReport = v.object({
   tiles: v.object({ total: count, done: count, dead: count }),
@@ -52,6 +68,7 @@ const coverageReport = v.object({
   sourceUpdatedAt: v.nullable(v.string()),
   source: v.string(),
   changes: v.optional(v.nullable(changes), null),
+  sites: v.optional(v.nullable(siteCoverage), null),
 }) satisfies v.GenericSchema<unknown, CoverageReport>;
 const presetMeta = v.object({
   taskId: v.string(),
@@ -61,85 +78,76 @@ const presetMeta = v.object({
   coverage: v.nullable(coverageReport),
 }) satisfies v.GenericSchema<unknown, PresetMeta>;
 const anyHeader = v.object({ format: v.literal(format), version: count });
-const header = v.object({ version: v.literal(version), rows: count, meta: presetMeta });
+const linesHeader = v.object({ version: v.literal(1), rows: count, meta: presetMeta });
+const sectionKinds = Object.keys(sectionArrays) as Section[0][];
+const columnsHeader = v.object({
+  version: v.literal(version),
+  rows: count,
+  meta: presetMeta,
+  /** Of all sections together. */
+  bytes: count,
+  sections: v.record(v.string(), v.tuple([v.picklist(sectionKinds), count, count])),
+});
 
 /**
- * A preset's content, not compressed: a header line, then one listing a line. It comes in pieces, so
- * that a large one never stands in memory as a whole.
+ * A preset's content, not compressed: first the columns, in parts, so that a large preset never
+ * stands in memory as a whole; at the end comes the header, which stands before them in the file.
  */
-export function* encodeSnapshot({ listings, meta }: Snapshot): Generator<Uint8Array, undefined> {
-  const encoder = new TextEncoder();
-  const header = { format, version, rows: listings.length, meta };
-  yield encoder.encode(`${JSON.stringify(header)}\n`);
-  for (let start = 0; start < listings.length; start += listingsPerPiece) {
-    const piece = listings.slice(start, start + listingsPerPiece);
-    yield encoder.encode(piece.map((listing) => `${JSON.stringify(listing)}\n`).join(""));
-  }
-  return undefined;
+export function* encodeSnapshot({
+  listings,
+  meta,
+}: SnapshotContent): Generator<Uint8Array, Uint8Array> {
+  const { sections, bytes } = yield* writeColumns(listings);
+  const header = JSON.stringify({ format, version, rows: listings.length, meta, bytes, sections });
+  const line = new TextEncoder().encode(`${header}\n`);
+  const padded = new Uint8Array(aligned(line.length)).fill(0x20);
+  padded.set(line.subarray(0, -1));
+  padded[padded.length - 1] = 0x0a;
+  return padded;
 }
 
-const listingsPerPiece = 500;
-
-/** The content back; throws `SnapshotError` unless it is whole and of a version known here. */
+/**
+ * The content back; throws `SnapshotError` unless it is whole and of a version known here. Columns
+ * are views of `bytes`, which must not change any more.
+ */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {
-  const lines = linesOf(bytes);
-  const { value: first, done } = lines.next();
-  if (done) throw new SnapshotError("corrupt", "it is empty");
-  const { rows, meta } = readHeader(first);
-  const listings: ListingWithReceipts[] = [];
-  for (const line of lines) listings.push(rowOf(line, listings.length + 1));
-  if (listings.length !== rows) {
-    throw new SnapshotError("corrupt", `${listings.length} of ${rows} rows are there`);
-  }
-  return { listings, meta };
-}
-
-function readHeader(line: string): { rows: number; meta: PresetMeta } {
-  const content = parsed(line, 0);
+  if (bytes.length === 0) throw new SnapshotError("corrupt", "it is empty");
+  const end = lineEnd(bytes, 0);
+  const content = parsedLine(bytes.subarray(0, end), 0);
   const known = v.safeParse(anyHeader, content);
   if (!known.success) throw new SnapshotError("corrupt", "the first line is no snapshot header");
   if (known.output.version > version) {
     throw new SnapshotError("newer", `version ${known.output.version}`);
   }
-  const result = v.safeParse(header, content);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new SnapshotError("corrupt", `header ${v.getDotPath(issue) ?? ""}: ${issue.message}`);
+  const body = bytes.subarray(end + 1);
+  if (known.output.version === version) {
+    const header = checked(columnsHeader, content);
+    return { listings: storedIn(body, header), meta: header.meta };
   }
-  return result.output;
+  const { rows, meta } = checked(linesHeader, content);
+  return { listings: readLines(body, rows), meta };
 }
 
-/** Every line after the header was written by `encodeSnapshot` from a checked listing. */
-function rowOf(line: string, row: number): ListingWithReceipts {
-  const content = parsed(line, row);
-  if (typeof content !== "object" || content === null || !("id" in content)) {
-    throw new SnapshotError("corrupt", `row ${row} is no listing`);
-  }
-  return content as ListingWithReceipts;
+function checked<S extends v.GenericSchema>(schema: S, content: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, content);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new SnapshotError("corrupt", `header ${v.getDotPath(issue) ?? ""}: ${issue.message}`);
 }
 
-function parsed(line: string, row: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (cause) {
-    throw new SnapshotError("corrupt", `line ${row} is not JSON`, cause);
+function storedIn(
+  body: Uint8Array,
+  { rows, bytes, sections }: v.InferOutput<typeof columnsHeader>,
+): ListingRows {
+  if (body.length !== bytes) {
+    throw new SnapshotError("corrupt", `${body.length} of ${bytes} bytes are there`);
   }
-}
-
-/** Line by line: 100,000 listings in one string would come near the longest string there can be. */
-function* linesOf(bytes: Uint8Array): Generator<string, undefined> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let start = 0;
-  while (start < bytes.length) {
-    const found = bytes.indexOf(lineFeed, start);
-    const end = found === -1 ? bytes.length : found;
-    try {
-      yield decoder.decode(bytes.subarray(start, end));
-    } catch (cause) {
-      if (cause instanceof TypeError) throw new SnapshotError("corrupt", "it is not UTF-8", cause);
-      throw cause;
+  for (const [name, [kind, at, length]] of Object.entries(sections)) {
+    const end = at + length * sectionArrays[kind].BYTES_PER_ELEMENT;
+    if (at % alignment !== 0 || end > bytes) {
+      throw new SnapshotError("corrupt", `section ${name} is not inside`);
     }
-    start = end + 1;
   }
-  return undefined;
+  const inPlace = body.byteOffset % alignment === 0 ? body : body.slice();
+  return storedListings(storedColumns(sectionsIn(inPlace, sections), rows));
 }

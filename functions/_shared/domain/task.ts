@@ -1,4 +1,5 @@
 import type { Changes } from "./changes.ts";
+import type { SiteCoverage } from "./enrichment/site-result.ts";
 
 /** A task's life: queued → collecting → enriching → success | failed | canceled. */
 export const taskStatuses = [
@@ -30,4 +31,6 @@ export interface CoverageReport {
   source: string;
   /** Against the run this one repeats; `null` for a first run. */
   changes: Changes | null;
+  /** What became of the businesses' own sites; `null` where none was to be read. */
+  sites: SiteCoverage | null;
 }

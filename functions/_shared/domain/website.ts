@@ -1,11 +1,12 @@
-import { cleanText, type Facts, listOf, type Tags } from "./facts.ts";
+import { cleanText, type Facts, listOf, type Tags, tagMethod } from "./facts.ts";
 import { limits } from "./limits.ts";
 import type { Listing } from "./listing.ts";
 
-export const websiteFacts = (tags: Tags): Facts => ({
+/** `keys`: of the tags. */
+export const websiteFacts = (tags: Tags, keys: readonly string[]): Facts => ({
   website: firstWebsite(tags),
   emails: emailsOf(tags),
-  socials: socialsOf(tags),
+  socials: socialsOf(tags, keys),
 });
 
 const websiteKeys = ["website", "contact:website", "url"];
@@ -13,16 +14,24 @@ const websiteKeys = ["website", "contact:website", "url"];
 function firstWebsite(tags: Tags): NonNullable<Facts["website"]> {
   for (const key of websiteKeys) {
     if (tags[key] === undefined) continue;
+    if (isPlainUrl(tags[key])) return { value: tags[key], method: tagMethod(key) };
     for (const text of tags[key].split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
       // A semicolon may belong to an address; only where the whole is none it parts two of them.
       for (const part of [text, text.split(";")[0]]) {
         const value = readUrl(cleanText(part, limits.urlMaxChars) ?? "");
-        if (value !== null) return { value, method: `tag ${key}` };
+        if (value !== null) return { value, method: tagMethod(key) };
       }
     }
   }
   return { value: null, method: "" };
 }
+
+/** One address as most are written: it stays as it is, and need not be taken apart to know so. */
+export const isPlainUrl = (text: string): boolean =>
+  text.length <= limits.urlMaxChars && plainUrl.test(text) && !text.includes("xn--");
+
+/** No port, no name and no semicolon, and no host that ends in a number. */
+const plainUrl = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][!-:<-~]*)?$/;
 
 /** The address as it was written, with a scheme; `null` unless it is a web address. */
 export function readUrl(text: string): string | null {
@@ -49,7 +58,7 @@ function emailsOf(tags: Tags): NonNullable<Facts["emails"]> {
     role: generalNames.test(address.split("@")[0] ?? "") ? "info" : "other",
     value: address,
   }));
-  return { value, method: `tag ${keys.join(", ")}` };
+  return { value, method: tagMethod(keys.join(", ")) };
 }
 
 function readEmail(text: string): string[] {
@@ -76,10 +85,10 @@ const keysOf = ({ network }: Network): string[] =>
 const networkKeys = networks.flatMap((network) => keysOf(network).map((key) => ({ network, key })));
 const socialKeys = new Set(networkKeys.map(({ key }) => key));
 
-function socialsOf(tags: Tags): NonNullable<Facts["socials"]> {
+function socialsOf(tags: Tags, keys: readonly string[]): NonNullable<Facts["socials"]> {
   const used: string[] = [];
   const value: Listing["socials"] = [];
-  if (!Object.keys(tags).some((key) => socialKeys.has(key))) return { value, method: "" };
+  if (!keys.some((key) => socialKeys.has(key))) return { value, method: "" };
   for (const { network, key } of networkKeys) {
     if (tags[key] === undefined) continue;
     const urls = listOf(tags[key]).flatMap((text) => profileUrl(text, network) ?? []);
@@ -87,7 +96,7 @@ function socialsOf(tags: Tags): NonNullable<Facts["socials"]> {
     value.push(...urls.map((url) => ({ network: network.network, url })));
   }
   const once = value.filter(({ url }, at) => value.findIndex((other) => other.url === url) === at);
-  return { value: once.slice(0, limits.listingValuesMax), method: `tag ${used.join(", ")}` };
+  return { value: once.slice(0, limits.listingValuesMax), method: tagMethod(used.join(", ")) };
 }
 
 /** `@cafe.example`, `cafe.example` or an address of the network // => the profile's address */

@@ -48,23 +48,7 @@ interface EndpointOptions {
 export const endpoint = (
   method: "GET" | "POST" | "DELETE",
   path: string,
-  handle: (call: Call) => Promise<Reply>,
-  options: EndpointOptions = {},
-): Endpoint => ({
-  method,
-  path,
-  session: true,
-  ...options,
-  answer: async (call) =>
-    handle({ ...call, caller: await requireCaller(call.address, call.headers), body: undefined }),
-});
-
-/** The same with a JSON body, parsed by its schema before the handler sees it. */
-export const endpointWithBody = <S extends v.GenericSchema>(
-  method: "POST",
-  path: string,
-  schema: S,
-  handle: (call: Call<v.InferOutput<S>>) => Promise<Reply>,
+  handle: (call: Call, context: FunctionContext) => Promise<Reply>,
   options: EndpointOptions = {},
 ): Endpoint => ({
   method,
@@ -73,7 +57,25 @@ export const endpointWithBody = <S extends v.GenericSchema>(
   ...options,
   answer: async (call, context) => {
     const caller = await requireCaller(call.address, call.headers);
-    return handle({ ...call, caller, body: parseBody(schema, context.req) });
+    return handle({ ...call, caller, body: undefined }, context);
+  },
+});
+
+/** The same with a JSON body, parsed by its schema before the handler sees it. */
+export const endpointWithBody = <S extends v.GenericSchema>(
+  method: "POST",
+  path: string,
+  schema: S,
+  handle: (call: Call<v.InferOutput<S>>, context: FunctionContext) => Promise<Reply>,
+  options: EndpointOptions = {},
+): Endpoint => ({
+  method,
+  path,
+  session: true,
+  ...options,
+  answer: async (call, context) => {
+    const caller = await requireCaller(call.address, call.headers);
+    return handle({ ...call, caller, body: parseBody(schema, context.req) }, context);
   },
 });
 
@@ -84,6 +86,19 @@ export const openEndpoint = (
   handle: (call: Omit<Call, "caller" | "body">) => Promise<Reply>,
   options: EndpointOptions = {},
 ): Endpoint => ({ method, path, session: false, ...options, answer: handle });
+
+/** The same with a JSON body. */
+export const openEndpointWithBody = <S extends v.GenericSchema>(
+  method: "POST",
+  path: string,
+  schema: S,
+  handle: (call: Omit<Call, "caller" | "body"> & { body: v.InferOutput<S> }) => Promise<Reply>,
+): Endpoint => ({
+  method,
+  path,
+  session: false,
+  answer: (call, { req }) => handle({ ...call, body: parseBody(schema, req) }),
+});
 
 /** An endpoint whose caller proves itself by a signature over the body as it came. */
 export const signedEndpoint = (

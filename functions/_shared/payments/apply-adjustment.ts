@@ -85,7 +85,7 @@ async function giveBack(
   return { state: "done", reason: outcome };
 }
 
-/** The latest dispute of the transaction that is not undone yet. */
+/** The service does not name the dispute that was decided; a payment normally has one. */
 async function undoDispute(
   adjustment: PaymentAdjustment,
   order: OrderRow,
@@ -102,9 +102,10 @@ async function undoDispute(
     if (order.clawable_micros === 0) return { state: "done", reason: "nothing-taken" };
     return tooEarly(adjustment, "its dispute is not here yet");
   }
-  const open = disputes.filter((id) => !ids.has(reversalId(id)));
-  const [original] = open;
+  const [original] = disputes.filter((id) => !ids.has(reversalId(id)));
   if (original === undefined) return { state: "done", reason: "already-recorded" };
+  // The event doesn't say which: it may be the first one's reversal, told once more.
+  if (disputes.length > 1) return review(adjustment, "the payment was disputed twice", deps);
   return giveBack(original, adjustment, order, deps);
 }
 

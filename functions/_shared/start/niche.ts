@@ -4,8 +4,7 @@ import { fold } from "#domain/fold.ts";
 import { limits, type Tier } from "#domain/limits.ts";
 
 export function tierOf(sent: number): Tier {
-  if (sent === 2) throw new AppError("tier/not-available");
-  if (sent !== 1) throw new AppError("tier/unknown");
+  if (sent !== 1 && sent !== 2) throw new AppError("tier/unknown");
   return sent;
 }
 
@@ -36,7 +35,18 @@ export const knownTypes = (niche: readonly string[]): TypeTags[] =>
     return match ? [{ sent: type, type: match.label, tags: match.tags }] : [];
   });
 
-/** The same, where at least one must be known. */
+/** For each known type, the wider one to offer where it is rare, unless that was asked for, too. */
+export function broaderTypes(known: readonly TypeTags[]): Record<string, string[]> {
+  const asked = new Set(known.map(({ type }) => type));
+  return Object.fromEntries(
+    known.map(({ sent }) => {
+      const wider = matchType(sent)?.broader?.label;
+      return [sent, wider === undefined || asked.has(wider) ? [] : [wider]];
+    }),
+  );
+}
+
+/** The same as `knownTypes`, where at least one must be known. */
 export function requireKnownTypes(niche: readonly string[]): TypeTags[] {
   const matched = knownTypes(niche);
   if (matched.length > 0) return matched;

@@ -19,7 +19,9 @@ import {
   updateUser,
 } from "../users/store.ts";
 import { signedIn } from "./caller.ts";
+import { requireOwnAddress } from "./identities.ts";
 import { hourly } from "./limits.ts";
+import { oauth2Routes } from "./oauth2-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { deleteSessions, findSession } from "./sessions.ts";
 import { tokenRoutes } from "./token-routes.ts";
@@ -32,6 +34,7 @@ async function create(context: ServiceContext, { body }: ApiRequest): Promise<Ap
   const email = emailParameter(body);
   const password = passwordParameter(body);
   const name = optionalText(body, "name", 128);
+  requireOwnAddress(context, email, userId);
   const user = await insertUser(context, { userId, email, password, name, accessed: true });
   const model = accountModel(user);
   context.publish({ name: `users.${userId}.create`, payload: model, userId });
@@ -59,6 +62,7 @@ async function updateEmail(context: ServiceContext, request: ApiRequest): Promis
   const { user } = signedIn(context, request);
   if (user.password && !(await isPassword(password, user.password)))
     throw apiError("user_invalid_credentials");
+  requireOwnAddress(context, email, user.$id);
   return changedReply(
     context,
     updateUser(context, user, { email, emailVerification: false }),
@@ -153,6 +157,7 @@ export function accountRoutes(context: ServiceContext): Route[] {
       handle: (request) => createJwt(context, request),
     },
     ...sessionRoutes(context),
+    ...oauth2Routes(context),
     ...tokenRoutes(context),
   ];
 }

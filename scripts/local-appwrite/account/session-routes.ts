@@ -1,7 +1,14 @@
 import { apiError } from "../errors.ts";
+import { verifyJwt } from "../jwt.ts";
 import { emailParameter, idParameter, passwordParameter, textParameter } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
-import { findUser, findUserByEmail, isPassword, type StoredUser } from "../users/store.ts";
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  isPassword,
+  type StoredUser,
+} from "../users/store.ts";
 import { clientIp, signedIn } from "./caller.ts";
 import { signInHeaders, signOutHeaders } from "./cookies.ts";
 import { hourly } from "./limits.ts";
@@ -17,21 +24,37 @@ import {
 } from "./sessions.ts";
 import { consumeToken } from "./tokens.ts";
 
-function signIn(
+/** A provider's token comes wrapped with the provider's name. */
+const SECRET_MAX_CHARS = 1024;
+
+interface SignIn {
+  user: StoredUser;
+  provider: string;
+  providerUid: string;
+  factor: string;
+}
+
+/** Opens a session for the browser that asks, and tells of it; `value` is what its cookie carries. */
+export function openSession(
   context: ServiceContext,
   request: ApiRequest,
-  given: { user: StoredUser; provider: string; providerUid: string; factor: string },
-): ApiReply {
-  const { user, provider, providerUid, factor } = given;
+  { user, provider, providerUid, factor }: SignIn,
+): { session: StoredSession; value: string } {
   if (!user.status) throw apiError("user_blocked");
-  const { session, value } = createSession(context, {
+  const opened = createSession(context, {
     userId: user.$id,
     provider,
     providerUid,
     factor,
     ip: clientIp(request),
+    agent: request.headers["user-agent"] ?? "",
   });
-  publishSession(context, session, "create", true);
+  publishSession(context, opened.session, "create", true);
+  return opened;
+}
+
+function signIn(context: ServiceContext, request: ApiRequest, given: SignIn): ApiReply {
+  const { session, value } = openSession(context, request, given);
   const secret = request.caller.kind === "key" ? value : "";
   return {
     status: 201,
@@ -73,11 +96,39 @@ async function createEmailSession(context: ServiceContext, request: ApiRequest):
 function createTokenSession(context: ServiceContext, request: ApiRequest): ApiReply {
   requireSignedOut(request);
   const userId = idParameter(request.body, "userId");
-  const secret = textParameter(request.body, "secret", 256);
+  const secret = textParameter(request.body, "secret", SECRET_MAX_CHARS);
   const user = findUser(context, userId);
-  if (!user || !consumeToken(context, { userId, purpose: "sign-in", secret }))
-    throw apiError("user_invalid_token");
-  return signIn(context, request, { user, provider: "token", providerUid: "", factor: "token" });
+  const provider = user && spendToken(context, userId, secret);
+  if (!user || !provider) throw apiError("user_invalid_token");
+  const factor = provider === "token" ? "token" : "email";
+  return signIn(context, request, { user, provider, providerUid: "", factor });
+}
+
+/** How the token's person came: by a token as such, or from the provider its secret names. */
+function spendToken(context: ServiceContext, userId: string, secret: string): string | null {
+  if (consumeToken(context, { userId, purpose: "sign-in", secret })) return "token";
+  const wrapped = verifyJwt(secret, context.jwtSecret);
+  if (!wrapped.ok) return null;
+  const { secret: inner, provider } = wrapped.claims;
+  if (typeof inner !== "string" || typeof provider !== "string") return null;
+  return consumeToken(context, { userId, purpose: "oauth2", secret: inner }) ? provider : null;
+}
+
+/** A person without address or password, known by this session alone. */
+async function createAnonymousSession(
+  context: ServiceContext,
+  request: ApiRequest,
+): Promise<ApiReply> {
+  requireSignedOut(request);
+  const user = await insertUser(context, {
+    userId: context.newId(),
+    email: "",
+    password: "",
+    name: "",
+    accessed: true,
+  });
+  const provider = "anonymous";
+  return signIn(context, request, { user, provider, providerUid: "", factor: provider });
 }
 
 /** The session a path names: an id, or `current`. */
@@ -109,6 +160,13 @@ export function sessionRoutes(context: ServiceContext): Route[] {
       scope: ["sessions.write"],
       limit: { ...hourly(10, "ip:{ip},userId:{param-userId}"), resetOn: [201] },
       handle: (request) => createTokenSession(context, request),
+    },
+    {
+      method: "POST",
+      path: "/account/sessions/anonymous",
+      scope: ["sessions.write"],
+      limit: hourly(50, "ip:{ip}"),
+      handle: (request) => createAnonymousSession(context, request),
     },
     {
       method: "GET",

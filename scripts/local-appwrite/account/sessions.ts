@@ -3,6 +3,7 @@ import { isoDate } from "../clock.ts";
 import { statement } from "../database.ts";
 import { isRecord, parseOrNull } from "../parameters.ts";
 import type { ServiceContext } from "../service.ts";
+import { type DeviceFacts, deviceFacts } from "./user-agent.ts";
 
 const SESSION_LIFETIME_S = 31_536_000;
 const SECRET_BYTES = 128;
@@ -18,6 +19,7 @@ export interface StoredSession {
   providerUid: string;
   ip: string;
   factors: string[];
+  device: DeviceFacts;
 }
 
 export function hashSecret(secret: string): string {
@@ -47,6 +49,8 @@ export function createSession(
     providerUid: string;
     factor: string;
     ip: string;
+    /** The browser's `User-Agent`. */
+    agent?: string;
     lifetimeS?: number;
   },
 ): { session: StoredSession; value: string } {
@@ -62,6 +66,7 @@ export function createSession(
     providerUid: given.providerUid,
     ip: given.ip,
     factors: [given.factor],
+    device: deviceFacts(given.agent ?? ""),
   };
   statement(
     context.db,
@@ -170,22 +175,8 @@ export function sessionModel(
   return {
     ...{ $id, $createdAt, $updatedAt, userId, expire, provider, providerUid },
     ...{ providerAccessToken: "", providerAccessTokenExpiry: "", providerRefreshToken: "", ip },
-    ...{
-      osCode: "",
-      osName: "",
-      osVersion: "",
-      clientType: "",
-      clientCode: "",
-      clientName: "",
-      clientVersion: "",
-    },
-    ...{
-      clientEngine: "",
-      clientEngineVersion: "",
-      deviceName: "",
-      deviceBrand: "",
-      deviceModel: "",
-    },
+    // Sessions that older data folders hold know no device.
+    ...(session.device ?? deviceFacts("")),
     ...{
       countryCode: "--",
       countryName: "Unknown",

@@ -4,7 +4,7 @@ import { statement } from "../database.ts";
 import type { ServiceContext } from "../service.ts";
 import { hashSecret } from "./sessions.ts";
 
-export type TokenPurpose = "verification" | "recovery" | "sign-in";
+export type TokenPurpose = "verification" | "recovery" | "sign-in" | "oauth2";
 
 export interface StoredToken {
   $id: string;

@@ -1,4 +1,5 @@
 import { ApiError, errorBody } from "../errors.ts";
+import type { Variables } from "../project/variables.ts";
 import type { FunctionCall, FunctionReply, Route, ServiceContext } from "../service.ts";
 import {
   createExecutor,
@@ -7,13 +8,10 @@ import {
   type FunctionDeps,
   SYNCHRONOUS_S,
 } from "./execute.ts";
-import { functionRoutes, synchronousTimeout } from "./execution-routes.ts";
+import { executionRoutes, synchronousTimeout } from "./execution-routes.ts";
 import { createExecutionTables } from "./execution-store.ts";
-import {
-  createRegistry,
-  type FunctionRegistry,
-  type RegisteredFunction,
-} from "./function-registry.ts";
+import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
+import { functionRoutes } from "./function-routes.ts";
 import { createScheduler } from "./scheduler.ts";
 
 const HOP_BY_HOP = ["connection", "content-length", "keep-alive", "transfer-encoding", "upgrade"];
@@ -84,10 +82,14 @@ async function callDomain(
   }
 }
 
-/** The functions of `appwrite.json`, their executions, their domains and their schedules. */
-export function createFunctions(context: ServiceContext, deps: FunctionDeps): Functions {
+/** Functions, their executions, their domains and their schedules. */
+export function createFunctions(
+  context: ServiceContext,
+  registry: FunctionRegistry,
+  variables: Variables,
+  deps: FunctionDeps,
+): Functions {
   createExecutionTables(context.db, context.now());
-  const registry = createRegistry(context);
   const executor = createExecutor(context, deps);
 
   async function runScheduled(fn: RegisteredFunction): Promise<void> {
@@ -105,7 +107,10 @@ export function createFunctions(context: ServiceContext, deps: FunctionDeps): Fu
 
   const scheduler = createScheduler(registry.all, runScheduled, context.options.scheduleIntervalMs);
   return {
-    routes: functionRoutes(context, registry, executor),
+    routes: [
+      ...functionRoutes(context, registry, variables),
+      ...executionRoutes(context, registry, executor),
+    ],
     call: (call) => callDomain(registry, executor, call),
     async start() {
       scheduler.start();
@@ -113,7 +118,7 @@ export function createFunctions(context: ServiceContext, deps: FunctionDeps): Fu
     async close() {
       scheduler.close();
       const settled = executor.close();
-      await Promise.all(registry.all.map((fn) => fn.process.close()));
+      await Promise.all(registry.all().map((fn) => fn.process.close()));
       await settled;
     },
   };

@@ -8,11 +8,7 @@ import {
   findExecution,
   listExecutions,
 } from "./execution-store.ts";
-import {
-  type FunctionRegistry,
-  functionModel,
-  type RegisteredFunction,
-} from "./function-registry.ts";
+import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
 
 const MAX_BODY_CHARS = 10_485_760;
 const MAX_PATH_CHARS = 2048;
@@ -119,7 +115,7 @@ async function createExecution(
   };
 }
 
-export function functionRoutes(
+export function executionRoutes(
   context: ServiceContext,
   registry: FunctionRegistry,
   executor: Executor,
@@ -170,25 +166,11 @@ export function functionRoutes(
     return { status: 204 };
   }
 
-  function listFunctions(): ApiReply {
-    return {
-      status: 200,
-      body: { total: registry.all.length, functions: registry.all.map(functionModel) },
-    };
-  }
-
   const executions = "/functions/:functionId/executions";
   const one = `${executions}/:executionId`;
   const read = ["executions.read", "execution.read"];
   const write = ["executions.write", "execution.write"];
   return [
-    { method: "GET", path: "/functions", scope: ["functions.read"], handle: listFunctions },
-    {
-      method: "GET",
-      path: "/functions/:functionId",
-      scope: ["functions.read"],
-      handle: (request) => ({ status: 200, body: functionModel(functionOf(request)) }),
-    },
     {
       method: "POST",
       path: executions,

@@ -172,6 +172,10 @@ export function deleteExecution(db: DatabaseSync, id: string): void {
   statement(db, "DELETE FROM executions WHERE id = ?").run(id);
 }
 
+export function deleteExecutionsOf(db: DatabaseSync, functionId: string): void {
+  statement(db, "DELETE FROM executions WHERE functionId = ?").run(functionId);
+}
+
 const ATTRIBUTES = {
   $id: "id",
   $createdAt: "createdAt",

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
 
@@ -14,17 +13,23 @@ const KEPT_STDERR_CHARS = 10_000;
 export type CallResult = Omit<ReplyMessage, "id">;
 export type FunctionInput = Omit<CallMessage, "id">;
 
+/** What a function runs at the moment. */
+export interface FunctionCode {
+  /** The file with the function. */
+  entrypoint: string;
+  /** Another text means other code or other variables, and so another process. */
+  version: string;
+}
+
 /** One function's process: started at its first call, replaced when it died or its code changed. */
 export interface FunctionProcess {
-  /** Milliseconds of the code's last change; null when there is no code. */
-  codeTime: () => number | null;
   run: (call: FunctionInput) => Promise<CallResult>;
   close: () => Promise<void>;
 }
 
 interface Running {
   child: ChildProcess;
-  codeTime: number;
+  version: string;
   isRetired: boolean;
   pending: Map<number, (result: CallResult) => void>;
   stderr: string;
@@ -35,7 +40,7 @@ function crashed(errors: string): CallResult {
   return { status: 500, headers: {}, body: Buffer.alloc(0), logs: "", errors, isTimedOut: false };
 }
 
-function start(entrypoint: string, codeTime: number, env: Record<string, string>): Running {
+function start({ entrypoint, version }: FunctionCode, env: Record<string, string>): Running {
   const child = fork(RUNNER, [entrypoint], {
     cwd: dirname(entrypoint),
     env,
@@ -46,7 +51,7 @@ function start(entrypoint: string, codeTime: number, env: Record<string, string>
   const { promise, resolve } = Promise.withResolvers<void>();
   const running: Running = {
     child,
-    codeTime,
+    version,
     isRetired: false,
     pending: new Map(),
     stderr: "",
@@ -90,24 +95,18 @@ function retire(running: Running): void {
 }
 
 export function createFunctionProcess(
-  folder: string,
-  entry: string,
+  code: () => FunctionCode | null,
   env: () => Record<string, string>,
 ): FunctionProcess {
-  const entrypoint = join(folder, entry);
   const all = new Set<Running>();
   let current: Running | null = null;
   let lastId = 0;
 
-  function codeTime(): number | null {
-    return statSync(entrypoint, { throwIfNoEntry: false })?.mtimeMs ?? null;
-  }
-
   function fresh(): Running {
-    const time = codeTime() ?? 0;
-    if (current && !current.isRetired && current.codeTime === time) return current;
+    const wanted = code() ?? { entrypoint: "", version: "" };
+    if (current && !current.isRetired && current.version === wanted.version) return current;
     if (current) retire(current);
-    const started = start(entrypoint, time, env());
+    const started = start(wanted, env());
     all.add(started);
     void started.ended.then(() => all.delete(started));
     current = started;
@@ -115,19 +114,20 @@ export function createFunctionProcess(
   }
 
   return {
-    codeTime,
     run(call) {
       const running = fresh();
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
+        let isStuck = false;
         const stuck = setTimeout(() => {
+          isStuck = true;
           running.stderr = "Execution timed out.";
           running.child.kill("SIGKILL");
         }, call.timeoutMs + STUCK_AFTER_MS);
         running.pending.set(id, (result) => {
           clearTimeout(stuck);
-          resolve(result);
+          resolve(isStuck ? { ...result, isTimedOut: true } : result);
         });
         running.child.send({ ...call, id }, () => undefined);
       });

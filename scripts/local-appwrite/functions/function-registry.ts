@@ -1,130 +1,122 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { ApiError, SERVER_VERSION } from "../errors.ts";
-import type { ConfigFunction, ServiceContext } from "../service.ts";
-import { createFunctionProcess, type FunctionProcess } from "./function-process.ts";
+import type { DeploymentStore } from "../deployments/deployment-store.ts";
+import { ApiError } from "../errors.ts";
+import type { Variables } from "../project/variables.ts";
+import type { ServiceContext } from "../service.ts";
+import {
+  createFunctionProcess,
+  type FunctionCode,
+  type FunctionProcess,
+} from "./function-process.ts";
+import { createFunctionStore, type FunctionStore, type StoredFunction } from "./function-store.ts";
+import { processVariables } from "./process-variables.ts";
 
-const CPUS = "1";
-const MEMORY_MB = "512";
-
-/** A function of `appwrite.json` with the process its code runs in. */
+/** A function with the process its code runs in. */
 export interface RegisteredFunction {
-  config: ConfigFunction;
-  createdAt: string;
+  readonly config: StoredFunction;
   process: FunctionProcess;
-  /** Names the code as it lies on disk now; null when there is none. */
+  /** Names the code that answers now; null when there is none. */
   deploymentId: () => string | null;
 }
 
 export interface FunctionRegistry {
-  all: readonly RegisteredFunction[];
+  all: () => readonly RegisteredFunction[];
   /** Throws when there is none or it is switched off. */
   requireEnabled: (id: string) => RegisteredFunction;
   require: (id: string) => RegisteredFunction;
+  find: (id: string) => RegisteredFunction | undefined;
+  save: (config: StoredFunction) => RegisteredFunction;
+  remove: (id: string) => Promise<void>;
 }
 
-function runtimeParts(runtime: string): { name: string; version: string } {
-  const [name = "", version = ""] = runtime.split("-");
-  return { name: name === "node" ? "Node.js" : name, version };
+interface Parts {
+  context: ServiceContext;
+  deployments: DeploymentStore;
+  variables: Variables;
 }
 
-/** Only these reach the process; nothing of the server's own environment but PATH and TZ. */
-function environment(
-  context: ServiceContext,
-  config: ConfigFunction,
-  deploymentId: string,
-): Record<string, string> {
-  const { options } = context;
-  const runtime = runtimeParts(config.runtime);
-  const { PATH, TZ } = process.env;
+/** What was deployed answers; before that the folder the configuration names. */
+function codeOf({ context, deployments }: Parts, config: StoredFunction): FunctionCode | null {
+  const { deploymentId } = config;
+  if (deploymentId !== "") {
+    const parent = deployments.parentOf("functions", config.$id);
+    const entrypoint = deployments.all.find(deploymentId, parent)?.entrypoint || config.entrypoint;
+    return {
+      entrypoint: join(deployments.folderOf(deploymentId), entrypoint),
+      version: deploymentId,
+    };
+  }
+  if (config.origin === "request") return null;
+  const entrypoint = join(context.options.functionsRoot, config.path, config.entrypoint);
+  const time = statSync(entrypoint, { throwIfNoEntry: false })?.mtimeMs;
+  if (time === undefined) return null;
+  const digest = createHash("sha256").update(`${config.$id}:${time}`).digest("hex");
+  return { entrypoint, version: digest.slice(0, 20) };
+}
+
+function register(parts: Parts, store: FunctionStore, kept: StoredFunction): RegisteredFunction {
+  const { context, variables } = parts;
+  const { $id: id } = kept;
+  // A call that outlives its function ends with the settings it began with.
+  const configOf = (): StoredFunction => store.find(id) ?? kept;
+  const deploymentId = (): string | null => codeOf(parts, configOf())?.version ?? null;
+  const code = (): FunctionCode | null => {
+    const found = codeOf(parts, configOf());
+    const values = JSON.stringify(variables.valuesFor("function", id));
+    return found && { ...found, version: `${found.version} ${values}` };
+  };
   return {
-    ...options.functionVariables,
-    APPWRITE_FUNCTION_API_ENDPOINT: options.endpoint,
-    APPWRITE_FUNCTION_ID: config.$id,
-    APPWRITE_FUNCTION_NAME: config.name,
-    APPWRITE_FUNCTION_DEPLOYMENT: deploymentId,
-    APPWRITE_FUNCTION_PROJECT_ID: options.config.projectId,
-    APPWRITE_FUNCTION_RUNTIME_NAME: runtime.name,
-    APPWRITE_FUNCTION_RUNTIME_VERSION: runtime.version,
-    APPWRITE_FUNCTION_CPUS: CPUS,
-    APPWRITE_FUNCTION_MEMORY: MEMORY_MB,
-    APPWRITE_VERSION: SERVER_VERSION,
-    APPWRITE_REGION: "default",
-    ...(PATH === undefined ? {} : { PATH }),
-    ...(TZ === undefined ? {} : { TZ }),
+    get config() {
+      return configOf();
+    },
+    process: createFunctionProcess(code, () =>
+      processVariables(
+        context,
+        configOf(),
+        deploymentId() ?? "",
+        variables.valuesFor("function", id),
+      ),
+    ),
+    deploymentId,
   };
 }
 
-function register(context: ServiceContext, config: ConfigFunction): RegisteredFunction {
-  const folder = join(context.options.functionsRoot, config.path);
-  const deploymentId = (): string | null => {
-    const time = functionProcess.codeTime();
-    return time === null
-      ? null
-      : createHash("sha256").update(`${config.$id}:${time}`).digest("hex").slice(0, 20);
-  };
-  const functionProcess = createFunctionProcess(folder, config.entrypoint, () =>
-    environment(context, config, deploymentId() ?? ""),
+export function createRegistry(parts: Parts): FunctionRegistry {
+  const store = createFunctionStore(parts.context);
+  const registered = new Map(
+    store.list().map((kept) => [kept.$id, register(parts, store, kept)] as const),
   );
-  return { config, createdAt: context.now(), process: functionProcess, deploymentId };
-}
-
-export function createRegistry(context: ServiceContext): FunctionRegistry {
-  const all = context.options.config.functions.map((config) => register(context, config));
-  const notFound = (): ApiError =>
-    new ApiError(404, "function_not_found", "Function with the requested ID could not be found.");
   const required = (id: string): RegisteredFunction => {
-    const found = all.find(({ config }) => config.$id === id);
-    if (!found) throw notFound();
-    return found;
+    const found = registered.get(id);
+    if (found) return found;
+    throw new ApiError(
+      404,
+      "function_not_found",
+      "Function with the requested ID could not be found.",
+    );
   };
   return {
-    all,
+    all: () => [...registered.values()],
+    find: (id) => registered.get(id),
     require: required,
     requireEnabled(id) {
       const found = required(id);
-      if (!found.config.enabled) throw notFound();
+      if (!found.config.enabled) required("");
       return found;
     },
-  };
-}
-
-export function functionModel({
-  config,
-  createdAt,
-  deploymentId,
-}: RegisteredFunction): Record<string, unknown> {
-  const id = deploymentId() ?? "";
-  return {
-    $id: config.$id,
-    $createdAt: createdAt,
-    $updatedAt: createdAt,
-    execute: config.execute,
-    name: config.name,
-    enabled: config.enabled,
-    live: id !== "",
-    logging: config.logging,
-    runtime: config.runtime,
-    deploymentRetention: 0,
-    deploymentId: id,
-    deploymentCreatedAt: createdAt,
-    latestDeploymentId: id,
-    latestDeploymentCreatedAt: createdAt,
-    latestDeploymentStatus: id === "" ? "" : "ready",
-    scopes: config.scopes,
-    vars: [],
-    events: config.events,
-    schedule: config.schedule,
-    timeout: config.timeout,
-    entrypoint: config.entrypoint,
-    commands: config.commands,
-    version: "v5",
-    installationId: "",
-    providerRepositoryId: "",
-    providerBranch: "",
-    providerRootDirectory: "",
-    providerSilentMode: false,
-    buildSpecification: "s-1vcpu-512mb",
-    runtimeSpecification: "s-1vcpu-512mb",
+    save(config) {
+      store.save(config);
+      const known = registered.get(config.$id) ?? register(parts, store, config);
+      registered.set(config.$id, known);
+      return known;
+    },
+    async remove(id) {
+      const known = required(id);
+      registered.delete(id);
+      await known.process.close();
+      store.remove(id);
+    },
   };
 }

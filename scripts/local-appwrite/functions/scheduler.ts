@@ -13,13 +13,15 @@ export interface Scheduler {
  * that often. A function whose last scheduled run is still under way is left out.
  */
 export function createScheduler(
-  functions: readonly RegisteredFunction[],
+  functions: () => readonly RegisteredFunction[],
   run: (fn: RegisteredFunction) => Promise<void>,
   intervalMs: number | undefined,
 ): Scheduler {
-  const scheduled = functions
-    .filter(({ config }) => config.enabled && config.schedule !== "")
-    .map((fn) => ({ fn, schedule: parseCron(fn.config.schedule) }));
+  const scheduled = (): RegisteredFunction[] =>
+    functions().filter(
+      ({ config, deploymentId }) =>
+        config.enabled && config.schedule !== "" && deploymentId() !== null,
+    );
   const busy = new Set<RegisteredFunction>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +37,7 @@ export function createScheduler(
     timer = setTimeout(
       () => {
         const nowMs = Date.now();
-        for (const { fn, schedule } of scheduled) if (isDue(schedule, nowMs)) launch(fn);
+        for (const fn of scheduled()) if (isDue(parseCron(fn.config.schedule), nowMs)) launch(fn);
         waitForNextMinute();
       },
       MINUTE_MS - (Date.now() % MINUTE_MS),
@@ -43,12 +45,11 @@ export function createScheduler(
   }
 
   function launchAll(): void {
-    for (const { fn } of scheduled) launch(fn);
+    for (const fn of scheduled()) launch(fn);
   }
 
   return {
     start() {
-      if (scheduled.length === 0) return;
       if (intervalMs === undefined) return waitForNextMinute();
       launchAll();
       timer = setInterval(launchAll, intervalMs);

@@ -47,8 +47,12 @@ function parsed(request: IncomingMessage, parser: busboy.Busboy): Promise<void> 
   });
 }
 
-/** Reads a multipart request; the part `file` goes straight to disk. Any other body is a form without parts. */
-export async function readForm(request: IncomingMessage, bytes: ByteStore): Promise<Form> {
+/** Reads a multipart request; the one named part goes straight to disk. Any other body is a form without parts. */
+export async function readForm(
+  request: IncomingMessage,
+  bytes: ByteStore,
+  partName = "file",
+): Promise<Form> {
   const fields: Record<string, unknown> = {};
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
     return { fields, file: null };
@@ -56,7 +60,7 @@ export async function readForm(request: IncomingMessage, bytes: ByteStore): Prom
   const file = { received: Promise.resolve<Form["file"]>(null), isKnown: false, isTooLarge: false };
   parser.on("field", (name, value) => addField(fields, name, value));
   parser.on("file", (part, stream, info) => {
-    if (part !== "file" || file.isKnown) return void stream.resume();
+    if (part !== partName || file.isKnown) return void stream.resume();
     file.isKnown = true;
     stream.on("limit", () => {
       file.isTooLarge = true;

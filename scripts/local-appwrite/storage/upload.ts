@@ -23,7 +23,7 @@ const CHUNK_BYTES = 5 * 1024 * 1024;
 /** Larger files are neither compressed nor encrypted. */
 const MAX_PROCESSED_BYTES = 20_000_000;
 
-interface Chunk {
+export interface Chunk {
   /** Counted from 1. */
   number: number;
   chunksTotal: number;
@@ -56,7 +56,7 @@ function invalidContentRange(): ApiError {
 }
 
 /** The unit is not looked at, and an end equal to the total passes, as in Appwrite. */
-function readChunk(contentRange: string | undefined, bodyBytes: number): Chunk {
+export function readChunk(contentRange: string | undefined, bodyBytes: number): Chunk {
   if (!contentRange) return { number: 1, chunksTotal: 1, fileBytes: bodyBytes, isRanged: false };
   const match = /^\S+ (\d+)-(\d+)\/(\d+)$/.exec(contentRange);
   if (!match) throw invalidContentRange();

@@ -1,4 +1,5 @@
-import type { Column, Table } from "./schema.ts";
+import type { ConfigColumn, ConfigIndex } from "../service.ts";
+import { type Column, type Table, toColumn } from "./schema.ts";
 
 const MAX_ROW_BYTES = 65_535;
 /** Row header as Appwrite counts it. */
@@ -21,43 +22,50 @@ function typeFields(column: Column): Record<string, unknown> {
   return { type: config.type, ...size, default: fallback, encrypt: config.encrypt ?? false };
 }
 
-export function columnModel(column: Column, $createdAt: string): Record<string, unknown> {
+/** A column as the API answers it. */
+export function columnModel(table: Table, config: ConfigColumn): Record<string, unknown> {
+  const column = toColumn(config);
   return {
     key: column.key,
-    status: "available",
-    error: "",
+    ...typeFields(column),
+    status: config.status ?? "available",
+    error: config.error ?? "",
     required: column.required,
     array: column.array,
-    $createdAt,
-    $updatedAt: $createdAt,
-    ...typeFields(column),
+    $createdAt: config.$createdAt ?? table.$createdAt,
+    $updatedAt: config.$updatedAt ?? table.$createdAt,
+  };
+}
+
+/** An index as the API answers it. */
+export function indexModel(table: Table, index: ConfigIndex): Record<string, unknown> {
+  return {
+    $id: `${table.sequence}_${index.key}`,
+    $createdAt: index.$createdAt ?? table.$createdAt,
+    $updatedAt: index.$updatedAt ?? table.$createdAt,
+    key: index.key,
+    type: index.type,
+    status: index.status ?? "available",
+    error: index.error ?? "",
+    columns: index.columns,
+    lengths: index.lengths ?? index.columns.map(() => 0),
+    orders: index.orders ?? [],
   };
 }
 
 export function tableModel(table: Table): Record<string, unknown> {
-  const { config, $createdAt } = table;
+  const { config, $createdAt, $updatedAt } = table;
   return {
     $id: config.$id,
     $createdAt,
-    $updatedAt: $createdAt,
+    $updatedAt,
     $permissions: config.$permissions,
     databaseId: config.databaseId,
     name: config.name,
     enabled: config.enabled,
     rowSecurity: config.rowSecurity,
-    columns: [...table.columns.values()].map((column) => columnModel(column, $createdAt)),
-    indexes: config.indexes.map((index) => ({
-      $id: `${config.databaseId}_${config.$id}_${index.key}`,
-      $createdAt,
-      $updatedAt: $createdAt,
-      key: index.key,
-      type: index.type,
-      status: "available",
-      error: "",
-      columns: index.columns,
-      lengths: index.columns.map(() => 0),
-      orders: index.orders ?? [],
-    })),
+    columns: config.columns.map((column) => columnModel(table, column)),
+    indexes: config.indexes.map((index) => indexModel(table, index)),
     bytesMax: MAX_ROW_BYTES,
     bytesUsed: BASE_ROW_BYTES,
   };

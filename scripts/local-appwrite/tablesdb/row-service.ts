@@ -2,11 +2,17 @@ import type { ApiRequest, Caller, ServiceContext } from "../service.ts";
 import { findTable } from "./access.ts";
 import type { Row } from "./rows.ts";
 import type { Catalog, Table } from "./schema.ts";
+import type { SchemaStore } from "./schema-store.ts";
 
 /** What every row route is built from. */
 export interface RowService {
   context: ServiceContext;
   catalog: Catalog;
+}
+
+/** What the routes that change tables are built from. */
+export interface SchemaService extends RowService {
+  schema: SchemaStore;
 }
 
 export function tableOf({ catalog }: RowService, { caller, params }: ApiRequest): Table {

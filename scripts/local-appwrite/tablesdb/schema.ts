@@ -1,5 +1,5 @@
 import { quoteName } from "../database.ts";
-import type { ConfigColumn, ConfigTable } from "../service.ts";
+import type { ConfigColumn, ConfigIndex, ConfigTable } from "../service.ts";
 
 export type ValueKind =
   | "text"
@@ -40,15 +40,23 @@ export interface Table {
   rowsName: string;
   /** Quoted name of the SQLite table with who may read which row. */
   readersName: string;
+  /** The database's and the table's number, as they stand in the ids of indexes. */
+  sequence: string;
   $createdAt: string;
+  $updatedAt: string;
 }
 
-/** Databases and tables served, as provisioned. */
+export interface Database {
+  $id: string;
+  name: string;
+  enabled: boolean;
+  $createdAt: string;
+  $updatedAt: string;
+}
+
+/** Databases and tables served. */
 export interface Catalog {
-  databases: ReadonlyMap<
-    string,
-    { $id: string; name: string; enabled: boolean; $createdAt: string }
-  >;
+  databases: ReadonlyMap<string, Database>;
   tables: ReadonlyMap<string, Table>;
 }
 
@@ -131,17 +139,26 @@ export function toColumn(config: ConfigColumn): Column {
   };
 }
 
-export function toTable(config: ConfigTable, $createdAt: string): Table {
+const isAvailable = ({ status = "available" }: ConfigColumn | ConfigIndex): boolean =>
+  status === "available";
+
+/** Rows know only what is available of a table. */
+export function toTable(
+  config: ConfigTable,
+  stored: Pick<Table, "$createdAt" | "$updatedAt" | "sequence">,
+): Table {
   const name = `${config.databaseId}/${config.$id}`;
-  const fulltext = config.indexes.filter((index) => index.type === "fulltext");
+  const fulltext = config.indexes.filter((one) => one.type === "fulltext" && isAvailable(one));
   return {
     config,
     databaseId: config.databaseId,
     tableId: config.$id,
-    columns: new Map(config.columns.map((column) => [column.key, toColumn(column)])),
+    columns: new Map(
+      config.columns.filter(isAvailable).map((column) => [column.key, toColumn(column)]),
+    ),
     searchable: new Set(fulltext.flatMap((index) => index.columns)),
     rowsName: quoteName(`rows:${name}`),
     readersName: quoteName(`readers:${name}`),
-    $createdAt,
+    ...stored,
   };
 }

@@ -150,7 +150,7 @@ export function checkStageable(
   const row = findRow(context, table, rowId);
   const state = stagedState(context, table, transactionId, rowId);
   if (state.kind === "created") return;
-  if (action === "upsert" && !row) {
+  if (action === "upsert" && (!row || state.kind === "deleted")) {
     if (!mayCreate) throw apiError("user_unauthorized");
     return;
   }

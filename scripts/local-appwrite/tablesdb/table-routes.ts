@@ -1,58 +1,152 @@
-import { apiErrorAbout } from "../errors.ts";
-import type { ApiRequest, Route } from "../service.ts";
-import { columnModel, tableModel } from "./models.ts";
-import { type RowService, tableOf } from "./row-service.ts";
-import type { Table } from "./schema.ts";
+import { ApiError, apiError } from "../errors.ts";
+import { listItems } from "../memory-list.ts";
+import { isGiven, isRecord, newIdParameter, textParameter } from "../parameters.ts";
+import { readPermissions } from "../permissions.ts";
+import type {
+  ApiReply,
+  ApiRequest,
+  ConfigColumn,
+  ConfigIndex,
+  ConfigTable,
+  Route,
+} from "../service.ts";
+import { COLUMN_TYPES, readNewColumn } from "./column-parameters.ts";
+import { databaseOf, flag, MAX_NAME_CHARS } from "./database-routes.ts";
+import { readNewIndex } from "./index-routes.ts";
+import { tableModel } from "./models.ts";
+import { type SchemaService, tableOf } from "./row-service.ts";
 
-const READ_DATABASES = ["databases.read"];
 const READ_TABLES = ["tables.read", "collections.read"];
+const WRITE_TABLES = ["tables.write", "collections.write"];
+const INLINE_TYPES = [
+  "string",
+  "integer",
+  "bigint",
+  "double",
+  "boolean",
+  "datetime",
+  "point",
+  "line",
+  "polygon",
+];
 
-/** Reading what the configuration provisioned; the schema changes only there. */
-export function tableRoutes(service: RowService): Route[] {
-  const { catalog } = service;
-  const database = ({ params }: ApiRequest): Record<string, unknown> => {
-    const databaseId = params.databaseId ?? "";
-    const found = catalog.databases.get(databaseId);
-    if (!found) throw apiErrorAbout("database_not_found", databaseId);
-    return { ...found, $updatedAt: found.$createdAt, type: "tablesdb" };
+/** A column that comes with its table is told by its type as the API shows it, not as a path names it. */
+function inlineColumn(sent: unknown, now: string): ConfigColumn {
+  const column = isRecord(sent) ? sent : {};
+  const type = String(column.type ?? "");
+  if (!INLINE_TYPES.includes(type)) {
+    throw apiError(
+      "general_argument_invalid",
+      `Invalid type for attribute '${String(column.key ?? "")}': ${type}`,
+    );
+  }
+  const format = String(column.format ?? "");
+  const path = type === "double" ? "float" : format in COLUMN_TYPES ? format : type;
+  const made = readNewColumn(path, { required: false, ...column }, now);
+  // Four bytes wide, unless asked for otherwise.
+  return path === "integer" && made.min === undefined && made.max === undefined
+    ? { ...made, size: 4 }
+    : made;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function createTable(service: SchemaService, request: ApiRequest): ApiReply {
+  const { body } = request;
+  const $id = newIdParameter(body, "tableId", service.context.newId);
+  const name = textParameter(body, "name", MAX_NAME_CHARS);
+  const permissions = readPermissions(body.permissions, "table") ?? [];
+  const { $id: databaseId } = databaseOf(service, request);
+  const now = service.context.now();
+  const columns = listOf(body.columns).map((column) => inlineColumn(column, now));
+  const indexes: ConfigIndex[] = listOf(body.indexes).map((index) =>
+    readNewIndex(isRecord(index) ? index : {}, now),
+  );
+  if (service.schema.tables.has(`${databaseId}/${$id}`)) {
+    throw new ApiError(
+      409,
+      "table_already_exists",
+      `A table with the requested ID '${$id}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
+    );
+  }
+  const config: ConfigTable = {
+    $id,
+    databaseId,
+    name,
+    enabled: flag(request, "enabled", true),
+    rowSecurity: flag(request, "rowSecurity", false),
+    $permissions: permissions,
+    columns,
+    indexes,
   };
-  const tablesOf = (request: ApiRequest): Table[] => {
-    const { $id } = database(request);
-    return [...catalog.tables.values()].filter((table) => table.databaseId === $id);
+  // The answer shows the table as it was before its columns: those are made afterwards.
+  return {
+    status: 201,
+    body: { ...tableModel(service.schema.saveTable(config)), columns: [], indexes: [] },
   };
-  const path = "/tablesdb/:databaseId";
+}
+
+function updateTable(service: SchemaService, request: ApiRequest): ApiReply {
+  const table = tableOf(service, request);
+  const { body } = request;
+  const { config } = table;
+  const saved = service.schema.saveTable({
+    ...config,
+    name: isGiven(body.name) ? textParameter(body, "name", MAX_NAME_CHARS) : config.name,
+    $permissions: readPermissions(body.permissions, "table") ?? config.$permissions,
+    rowSecurity: flag(request, "rowSecurity", config.rowSecurity),
+    enabled: flag(request, "enabled", config.enabled),
+  });
+  return { status: 200, body: tableModel(saved) };
+}
+
+/** Tables themselves; columns, indexes and rows have routes of their own. */
+export function tableRoutes(service: SchemaService): Route[] {
+  const { schema } = service;
+
+  function listTables(request: ApiRequest): ApiReply {
+    const { $id } = databaseOf(service, request);
+    const models = [...schema.tables.values()]
+      .filter(({ databaseId }) => databaseId === $id)
+      .map(tableModel);
+    const { total, page } = listItems(models, request.query, [
+      "$id",
+      "name",
+      "enabled",
+      "rowSecurity",
+    ]);
+    return { status: 200, body: { total, tables: page } };
+  }
+
+  const tables = "/tablesdb/:databaseId/tables";
+  const table = `${tables}/:tableId`;
   return [
     {
-      method: "GET",
-      path,
-      scope: READ_DATABASES,
-      handle: (request) => ({ status: 200, body: database(request) }),
+      method: "POST",
+      path: tables,
+      scope: WRITE_TABLES,
+      handle: (request) => createTable(service, request),
     },
+    { method: "GET", path: tables, scope: READ_TABLES, handle: listTables },
     {
       method: "GET",
-      path: `${path}/tables`,
-      scope: READ_TABLES,
-      handle: (request) => {
-        const tables = tablesOf(request).map(tableModel);
-        return { status: 200, body: { total: tables.length, tables } };
-      },
-    },
-    {
-      method: "GET",
-      path: `${path}/tables/:tableId`,
+      path: table,
       scope: READ_TABLES,
       handle: (request) => ({ status: 200, body: tableModel(tableOf(service, request)) }),
     },
     {
-      method: "GET",
-      path: `${path}/tables/:tableId/columns`,
-      scope: [...READ_TABLES, "columns.read", "attributes.read"],
+      method: "PUT",
+      path: table,
+      scope: WRITE_TABLES,
+      handle: (request) => updateTable(service, request),
+    },
+    {
+      method: "DELETE",
+      path: table,
+      scope: WRITE_TABLES,
       handle: (request) => {
-        const table = tableOf(service, request);
-        const columns = [...table.columns.values()].map((column) =>
-          columnModel(column, table.$createdAt),
-        );
-        return { status: 200, body: { total: columns.length, columns } };
+        schema.dropTable(tableOf(service, request));
+        return { status: 204 };
       },
     },
   ];

@@ -97,6 +97,7 @@ export async function insertUser(
     name: string;
     phone?: string;
     accessed: boolean;
+    emailVerification?: boolean;
   },
 ): Promise<StoredUser> {
   const password = given.password ? await hashPassword(given.password) : "";
@@ -112,7 +113,7 @@ export async function insertUser(
     passwordUpdate: password ? now : "",
     email: given.email,
     phone: given.phone ?? "",
-    emailVerification: false,
+    emailVerification: given.emailVerification ?? false,
     phoneVerification: false,
     prefs: {},
     targetId: context.newId(),
@@ -153,9 +154,10 @@ export function updateUser(
   return changed;
 }
 
-/** Sessions and tokens go with the person; rows and files stay, as in Appwrite. */
+/** Sessions, tokens and identities go with the person; rows and files stay, as in Appwrite. */
 export function deleteUser(context: ServiceContext, userId: string): void {
   statement(context.db, "DELETE FROM users WHERE id = ?").run(userId);
   statement(context.db, "DELETE FROM sessions WHERE userId = ?").run(userId);
   statement(context.db, "DELETE FROM tokens WHERE userId = ?").run(userId);
+  statement(context.db, "DELETE FROM identities WHERE userId = ?").run(userId);
 }

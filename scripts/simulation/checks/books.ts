@@ -13,6 +13,8 @@ import type { Change, StoredRow } from "../platform/row-store.ts";
 export interface BookEntry {
   row: LedgerEntryRow;
   legs: readonly Leg[];
+  /** When it was written, in the order of all requests. */
+  at: number;
 }
 
 export interface BookClaim {
@@ -94,7 +96,7 @@ export function post(
   for (const { table, id, before, after } of changes) {
     if (table.id === ledgerEntries.id && after && !before) {
       const row = typed(ledgerEntries, after);
-      entries.push({ row, legs: JSON.parse(row.legs) });
+      entries.push({ row, legs: JSON.parse(row.legs), at: process.lastLook });
     }
     if (table.id === accounts.id && after) {
       books.balances.set(id, typed(accounts, after).balance_micros);

@@ -17,15 +17,22 @@ const keyHoldsOnce: Invariant = {
   },
   afterAnswer: (answer, books) => {
     if (answer.kind !== "scrape") return null;
-    const held = [...(books.heldByKey.get(`${answer.process.userId} ${answer.process.key}`) ?? [])];
-    if (answer.status === 202) {
-      return held.includes(answer.taskId) ? null : `202 for ${answer.taskId}, which holds nothing`;
-    }
-    return held.length > 0 && [402, 409, 429].includes(answer.status)
-      ? `${answer.status} for a key that holds ${held[0]}`
+    const { process, status, taskId } = answer;
+    const held = [...(books.heldByKey.get(`${process.userId} ${process.key}`) ?? [])];
+    if (status === 202) return held.includes(taskId) ? null : `202 for ${taskId}, not held`;
+    const seen = held.find((id) => wasHeld(id, process, books));
+    return seen && [402, 409, 429].includes(status)
+      ? `${status} for a key that holds ${seen}`
       : null;
   },
 };
+
+/**
+ * Before the process last looked. What comes while the answer is on its way nobody can know: then
+ * the refusal was true, and the same request once more is answered with the task.
+ */
+const wasHeld = (taskId: string, { lastLook }: Process, books: Books): boolean =>
+  books.holds.get(taskId)?.some(({ at }) => at < lastLook) ?? false;
 
 const holdMeansTask: Invariant = {
   id: "I9",
@@ -111,7 +118,7 @@ function oneLiveEpoch(): Invariant {
 
 /** By its owner's own clock, as the owner sees it. */
 const isLive = ({ row, owner }: BookClaim, now: number): boolean =>
-  owner.alive && Date.parse(row.lease_until) >= now + owner.skewMs;
+  owner.alive && row.lease_until_ms >= now + owner.skewMs;
 
 function overtaken(process: BookClaim["owner"], taskId: string, books: Books): Problem {
   const epochs = [...(books.claims.get(taskId)?.values() ?? [])];
@@ -140,7 +147,9 @@ const refusedMeansUnchanged: Invariant = {
   afterAnswer: (answer, books) => {
     if (answer.kind !== "scrape" || answer.status !== 402) return null;
     if (answer.process.writes > 0) return `402 after ${answer.process.writes} writes`;
-    return books.holds.has(answer.taskId) ? `402, and ${answer.taskId} is held` : null;
+    return wasHeld(answer.taskId, answer.process, books)
+      ? `402, and ${answer.taskId} is held`
+      : null;
   },
 };
 

@@ -122,7 +122,7 @@ export const settleMutants: readonly Mutant[] = [
           claimsOf: async (taskId) =>
             (await store.claimsOf(taskId)).map((row) => ({
               ...row,
-              lease_until: new Date(0).toISOString(),
+              lease_until_ms: 0,
             })),
         };
       },

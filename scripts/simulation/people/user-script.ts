@@ -66,7 +66,7 @@ function request(name: string, world: World): ScrapeRequest {
   const [south, west] = [random.between(-2, 2), random.between(1, 9)];
   const side = random.pick(sides);
   const bounds = { south, west, north: south + side, east: west + side };
-  return { name, niche: ["restaurant"], tier: 1, bounds };
+  return { name, niche: ["restaurant"], tier: random.chance(0.3) ? 2 : 1, bounds };
 }
 
 /** The same key again, now and then for another request, or no key at all. */

@@ -8,7 +8,7 @@ const bounds = (side: number) => ({ south: 1, west: 3, north: 1 + side, east: 3 
 const sent = (name: string, side: number) => ({
   name,
   niche: ["restaurant"],
-  tier: 1,
+  tier: 2,
   bounds: bounds(side),
 });
 

@@ -1,5 +1,5 @@
 import type { Bounds } from "#domain/area.ts";
-import type { OsmElement } from "#domain/element.ts";
+import { type OsmElement, positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 import type { Send } from "./memory-tables.ts";
@@ -7,8 +7,37 @@ import type { World } from "./world.ts";
 
 const failures = ["busy", "unreachable", "malformed", "too-big"] as const;
 
-/** A map whose every box holds the same few businesses at every look; some boxes have too many. */
-export function mapSource(world: World, send: Send, onTile: () => void): ListingSource {
+/** What a map holds in a box, the same at every look; a crowded box has too many for one tile. */
+interface Content {
+  elementsIn: (bounds: Bounds) => OsmElement[];
+  isCrowded: (bounds: Bounds) => boolean;
+}
+
+/** A map whose every box holds a few businesses of its own. */
+export const mapSource = (world: World, send: Send, onTile: () => void): ListingSource =>
+  sourceOver({ elementsIn, isCrowded }, { world, send, onTile });
+
+/** A map of these businesses, where no tile holds more than `most` of them. */
+export const mapOf =
+  (elements: readonly OsmElement[], most: number) =>
+  (world: World, send: Send, onTile: () => void): ListingSource => {
+    const within = (bounds: Bounds): OsmElement[] =>
+      elements.filter((element) => touches(bounds, positionOf(element)));
+    const content = {
+      elementsIn: within,
+      isCrowded: (bounds: Bounds) => within(bounds).length > most,
+    };
+    return sourceOver(content, { world, send, onTile });
+  };
+
+/** What stands on an edge is sent with both boxes, as the map service does. */
+const touches = (bounds: Bounds, { lat, lon }: { lat: number; lon: number }): boolean =>
+  lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east;
+
+function sourceOver(
+  { elementsIn, isCrowded }: Content,
+  { world, send, onTile }: { world: World; send: Send; onTile: () => void },
+): ListingSource {
   const ask = <T>(name: string, run: () => T): Promise<T> =>
     send({
       name,
@@ -53,6 +82,10 @@ function elementsIn(bounds: Bounds): OsmElement[] {
     id: number * 3 + index + 1,
     lat: (bounds.north + bounds.south) / 2,
     lon: bounds.west + ((bounds.east - bounds.west) * (index + 1)) / 4,
-    tags: { amenity: "restaurant", name: `Restaurant ${number} ${index}` },
+    tags: {
+      amenity: "restaurant",
+      name: `Restaurant ${number} ${index}`,
+      website: `https://restaurant-${number % 100}-${index}.example/`,
+    },
   }));
 }

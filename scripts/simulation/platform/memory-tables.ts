@@ -68,7 +68,9 @@ export function memoryTables(
         name: `increment ${table.id}`,
         writes: true,
         run: () => {
-          const operation = { action: "increment", table, rowId, data: change } as const;
+          const action = change.value < 0 ? "decrement" : "increment";
+          const data = { ...change, value: Math.abs(change.value) };
+          const operation = { action, table, rowId, data } as const;
           const { changes } = write(store.commit([operation]));
           const after = changes[0]?.after;
           return after ? Number(after[change.column]) : null;

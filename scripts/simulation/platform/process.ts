@@ -17,6 +17,8 @@ export interface Process {
   requests: number;
   /** Requests that changed rows. */
   writes: number;
+  /** When its last request took effect, in the order of all requests. */
+  lastLook: number;
 }
 
 export type Ending<T> =

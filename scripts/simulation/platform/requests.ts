@@ -40,7 +40,7 @@ interface Arrival {
 /** Between the processes and the platform: here requests are late, lost and overtaken. */
 export function createRequests(surroundings: Surroundings): Requests {
   const { random, faults, log, inside } = surroundings;
-  const counts = { steps: 0, sent: 0, newest: 0, underWay: 0 };
+  const counts = { steps: 0, sent: 0, newest: 0, underWay: 0, carriedOut: 0 };
 
   const arrive = (arrival: Arrival): void => {
     const { process, request, number, order } = arrival;
@@ -68,6 +68,8 @@ export function createRequests(surroundings: Surroundings): Requests {
           number: process.requests,
           order: counts.sent,
           carryOut() {
+            counts.carriedOut += 1;
+            process.lastLook = counts.carriedOut;
             try {
               const value = request.run();
               return () => resolve(value);

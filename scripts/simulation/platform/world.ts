@@ -130,6 +130,7 @@ function createProcesses({ random, faults, skewMaxMs }: WorldOptions, now: () =>
       skewMs: isAhead ? random.between(-skewMaxMs / 2, skewMaxMs / 2) : 0,
       requests: 0,
       writes: 0,
+      lastLook: 0,
     };
     return new Promise((resolve) => {
       const close = (): void => {

@@ -66,7 +66,7 @@ function websiteTags(name: string, random: Random): Tags {
   const slug = slugOf(name) || `shop-${random.between(100, 999)}`;
   const style = random.next();
   const key = random.chance(0.13) ? "contact:website" : "website";
-  if (style < 0.78) return { [key]: `https://${slug}.sample-town.example/` };
+  if (style < 0.78) return { [key]: `https://${slug}-ellory.example/` };
   if (style < 0.86) return { [key]: `www.${slug}.example` };
   if (style < 0.91) return { [key]: `http://www.${slug}.example/` };
   if (style < 0.95) return { [key]: `${slug}.example/port-ellory` };

@@ -61,6 +61,42 @@ test("a lease that was alive when it was read is not taken, however late the ans
   expect((await take(slow)).kind).toBe("taken");
 });
 
+test("an extension that arrives late does not shorten the lease of a worker that goes on", async () => {
+  const { clock, store, take, heartbeat } = surroundings();
+  const late: (() => Promise<unknown>)[] = [];
+  let isLate = true;
+  const taken = await take({
+    ...store,
+    async extendLease(...extension) {
+      if (!isLate) return store.extendLease(...extension);
+      late.push(() => store.extendLease(...extension));
+      throw new Error("no answer");
+    },
+  });
+  clock.ms += leaseMs / 4;
+  await heartbeat();
+  isLate = false;
+  clock.ms += leaseMs / 4;
+  await heartbeat();
+  for (const arrive of late) await arrive();
+  clock.ms += leaseMs;
+  expect(taken.kind === "owned" && taken.lease.lost()).toBe(false);
+  clock.ms += leaseMs / 3;
+  expect((await take()).kind).toBe("taken");
+});
+
+test("a lease that was given back can be taken at once, and its epoch never again", async () => {
+  const { store, take } = surroundings();
+  const first = await take();
+  if (first.kind !== "owned") throw new Error("not owned");
+  await first.lease.giveBack();
+  expect(first.lease.lost()).toBe(true);
+  const second = await take();
+  expect(second.kind === "owned" && second.lease.epoch).toBe(1);
+  const again = await store.claim("t1", { epoch: 0, leaseUntilMs: 0, tilesDone: 0 });
+  expect(again).toBe(false);
+});
+
 test("a lease is free a third of its length after its end, and not before", async () => {
   const { clock, take } = surroundings();
   await take();

@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Bounds, contains } from "#domain/area.ts";
 import { areTwins } from "#domain/merge.ts";
-import { toListing } from "#domain/normalise.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
-import { allTypes, sourceOf } from "../../../scripts/bench/collection-run.ts";
-import { answersOver } from "../../../scripts/bench/map-answers.ts";
+import { allTypes, sourceOf } from "../../../scripts/collection/collection-run.ts";
+import { answersOver } from "../../../scripts/collection/map-answers.ts";
 import type { MapElement } from "../../../scripts/stand-ins/map-element.ts";
 import { createRandom } from "../../../scripts/stand-ins/sample-town/random.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
-import { contextOf } from "../../steps/map-element.ts";
+import { contextOf, listingOf } from "../../steps/map-element.ts";
 import { sharedFile } from "../../steps/shared-data.ts";
 
 const places = ["monaco-2026-07", "london-2020-07", "porto-2020-07", "andorra-2020-05"];
@@ -97,14 +96,14 @@ function wrongMerges(
   elements: readonly MapElement[],
 ): string[] {
   const byId = new Map(elements.map((element) => [idOf(element), element]));
-  const listingOf = (id: string) => {
+  const listingFor = (id: string) => {
     const element = byId.get(id);
-    return element ? toListing(element, contextOf({ types: allTypes })) : null;
+    return element ? listingOf(element, contextOf({ types: allTypes })) : null;
   };
   return rows.flatMap((row) => {
-    const leader = listingOf(row.source_id);
+    const leader = listingFor(row.source_id);
     return row.merged_source_ids.filter((id) => {
-      const twin = listingOf(id);
+      const twin = listingFor(id);
       return !leader || !twin || !areTwins(leader, twin);
     });
   });

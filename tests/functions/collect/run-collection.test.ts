@@ -7,7 +7,7 @@ import { countIdOf } from "#shared/adapters/quote-store.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 import { retryDeadTiles } from "../../../functions/collect/retry-dead-tiles.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
-import { allTypes } from "../../../scripts/bench/collection-run.ts";
+import { allTypes } from "../../../scripts/collection/collection-run.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
 import { node } from "../../steps/map-element.ts";
 
@@ -109,6 +109,30 @@ describe("a collection", () => {
     await world.queue("t", bounds);
     await runCollection("t", world.deps);
     expect([(await world.task("t")).status, world.tables.rows(tiles)]).toEqual(["success", []]);
+  });
+});
+
+describe("a worker that stood still before it got the lease", () => {
+  test("leaves a task alone that another one has ended meanwhile", async () => {
+    const { source } = map();
+    const world = collectionWorld(source);
+    await world.queue("t", bounds);
+    const read = world.deps.tasks.get;
+    let isFirst = true;
+    const get: typeof read = async (taskId) => {
+      const task = await read(taskId);
+      if (isFirst) {
+        isFirst = false;
+        await runCollection("t", world.deps);
+      }
+      return task;
+    };
+    const end = await runCollection("t", { ...world.deps, tasks: { ...world.deps.tasks, get } });
+    expect(end).toEqual({ outcome: "not-mine" });
+    expect([(await world.task("t")).status, kindsOf(world)]).toEqual([
+      "success",
+      ["hold", "settle"],
+    ]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Tables } from "#shared/adapters/tables.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
-import { collectionDeps, queueTask, sourceOf } from "../../../scripts/bench/collection-run.ts";
 import { mapOfSize } from "../../../scripts/bench/listings-of-size.ts";
-import { answersOver, realElements } from "../../../scripts/bench/map-answers.ts";
+import { collectionDeps, queueTask, sourceOf } from "../../../scripts/collection/collection-run.ts";
+import { answersOver, realElements } from "../../../scripts/collection/map-answers.ts";
 import { memoryFiles } from "../../../scripts/simulation/platform/memory-files.ts";
 import { memoryTables } from "../../fakes/memory-tables.ts";
 

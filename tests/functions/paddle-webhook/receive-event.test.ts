@@ -227,6 +227,19 @@ describe("refunds and disputes", () => {
     expect(await world.deps.ledger.accountOf("ada")).toMatchObject({ frozen: true });
   });
 
+  test("a reversal told again gives nothing of a second dispute back: a person decides", async () => {
+    const world = await bought();
+    const dispute = { transactionId: "txn_1", total: 1_000, type: "partial" };
+    await world.send(adjustmentEvent("chargeback", { ...dispute, id: "adj_1" }));
+    const reversal = { ...dispute, id: "adj_2" };
+    await world.send(adjustmentEvent("chargeback_reverse", reversal));
+    await world.send(adjustmentEvent("chargeback", { ...dispute, id: "adj_3" }));
+    const again = adjustmentEvent("chargeback_reverse", reversal);
+    await world.send(again);
+    expect(world.balance("ada")).toBe(10_000_000);
+    expect(world.event(again.event_id)).toMatchObject({ state: "review" });
+  });
+
   test("a chargeback after a full refund takes nothing more but still freezes", async () => {
     const world = await bought();
     await world.send(refund("adj_1", 2_000));

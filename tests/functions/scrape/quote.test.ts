@@ -65,6 +65,23 @@ describe("a quote", () => {
     expect(reply).toMatchObject({ areaKm2: 4.923639, price: 0.004924 });
   });
 
+  test("offers the wider type of each narrow one, as a type that can be sent itself, unless it was", async () => {
+    const { ask } = desk();
+    const niche = ["barber", "Sushirestaurant", "Bakery", "qwxzqwxz"];
+    const reply = await ask(niche);
+    if (!("broader" in reply)) throw new Error("the quote is pending");
+    expect(reply.broader).toEqual({
+      barber: ["Hair Salon"],
+      Sushirestaurant: ["Restaurant"],
+      Bakery: [],
+    });
+    const wider = Object.values(reply.broader).flat();
+    expect(await ask(wider)).toMatchObject({ unmatched: [], tags: { "Hair Salon": [{}] } });
+    expect(await ask(["barber", "Friseur"])).toMatchObject({
+      broader: { barber: [], Friseur: [] },
+    });
+  });
+
   test("of words we all don't know asks nothing and counts nothing", async () => {
     const { ask, asked } = desk();
     expect(await ask(["qwxzqwxz"])).toMatchObject({

@@ -3,6 +3,8 @@ import { taskSlots } from "#collections/task-slots.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
+import { siteStore } from "#shared/adapters/site-store.ts";
+import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -19,6 +21,8 @@ async function queued() {
     tasks: taskStore(tables),
     quotes: quoteStore(tables),
     usage: usageStore(tables),
+    sites: siteStore(tables),
+    suppressions: suppressionStore(tables),
     now,
     startCollect: async () => {},
   };
@@ -61,6 +65,8 @@ async function queued() {
       listingsMax: 100_000,
       progressEveryMs: 0,
       source: { count: never, countEach: never, collect: never },
+      openCrawler: never,
+      openRefiner: never,
       countryAt: () => null,
       hashHex: () => "",
       every: () => () => {},

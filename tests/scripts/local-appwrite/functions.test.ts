@@ -1,20 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Functions as WebFunctions, ExecutionMethod as WebMethod } from "appwrite";
 import { Account, Client, ExecutionMethod, Functions, Storage, Users } from "node-appwrite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { isoDate } from "../../../scripts/local-appwrite/clock.ts";
-import { openDatabase } from "../../../scripts/local-appwrite/database.ts";
-import { isDue, parseCron } from "../../../scripts/local-appwrite/functions/cron.ts";
-import {
-  createExecutionTables,
-  type Execution,
-  insertExecution,
-} from "../../../scripts/local-appwrite/functions/execution-store.ts";
 import {
   bucket,
   fn,
@@ -40,31 +29,6 @@ beforeAll(async () => {
   });
   return () => server[Symbol.asyncDispose]();
 });
-
-const BARE_EXECUTION: Omit<Execution, "$id" | "functionId" | "$createdAt"> = {
-  $updatedAt: "",
-  deploymentId: "",
-  ownerId: "",
-  trigger: "http",
-  status: "completed",
-  requestMethod: "GET",
-  requestPath: "/",
-  requestHeaders: {},
-  responseStatusCode: 200,
-  responseHeaders: {},
-  logs: "",
-  errors: "",
-  duration: 0,
-};
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What `/echo` tells about the request it got. */
 interface Echo {
@@ -245,6 +209,19 @@ describe("executions", () => {
       domain["x-appwrite-event"],
     ]).toEqual(["", "", undefined]);
   });
+
+  test("functions are listed with their code's deployment, for keys only", async () => {
+    const { total, functions } = await byKey().list();
+    expect([total, functions.map((one) => one.$id)]).toEqual([3, ["probe", "open", "broken"]]);
+    expect(await byKey().get({ functionId: "probe" })).toMatchObject({
+      live: true,
+      timeout: 15,
+      scopes: ["files.read"],
+    });
+    await expect(new Functions((await signUp(server)).node).list()).rejects.toMatchObject({
+      code: 401,
+    });
+  });
 });
 
 describe("the runtime", () => {
@@ -401,161 +378,4 @@ describe("a function's own domain", () => {
     expect((await fromDomain("/", {}, "nosuch")).status).toBe(404);
     expect(await fromDomain("/bare-error")).toMatchObject({ status: 418, body: Buffer.alloc(0) });
   });
-});
-
-describe("starting and stopping", () => {
-  test("a scheduled function runs at the start and again after the interval, as nobody", async () => {
-    const scheduled = fn({ $id: "probe", schedule: "0 3 * * *" });
-    await using own = await startServer({
-      functions: [scheduled],
-      options: { scheduleIntervalMs: 50 },
-    });
-    const list = async () => (await byKey(own).listExecutions({ functionId: "probe" })).executions;
-    await vi.waitUntil(
-      async () => (await list()).filter(({ status }) => status !== "processing").length >= 3,
-      { timeout: 20_000 },
-    );
-    expect((await list())[0]).toMatchObject({
-      trigger: "schedule",
-      requestPath: "/",
-      requestMethod: "POST",
-      $permissions: [],
-    });
-  });
-
-  test("a scheduled run that is still under way is not joined by another", async () => {
-    const root = await mkdtemp(join(tmpdir(), "functions-"));
-    await writeFile(join(root, "main.mjs"), "export default () => new Promise(() => undefined);");
-    const never = fn({
-      $id: "never",
-      path: ".",
-      entrypoint: "main.mjs",
-      schedule: "* * * * *",
-      timeout: 900,
-    });
-    const other = fn({ $id: "probe", schedule: "* * * * *" });
-    const functionsRoot = join(import.meta.dirname, "fixtures/functions");
-    await cp(join(functionsRoot, "probe"), join(root, "probe"), { recursive: true });
-    await writeFile(join(root, "package.json"), '{ "type": "module" }');
-    await using own = await startServer({
-      functions: [never, other],
-      options: { functionsRoot: root, scheduleIntervalMs: 20 },
-    });
-    const count = async (functionId: string) =>
-      (await byKey(own).listExecutions({ functionId })).total;
-    await vi.waitUntil(async () => (await count("probe")) >= 3, { timeout: 20_000 });
-    expect(await count("never")).toBe(1);
-    await rm(root, { recursive: true });
-  });
-
-  test("what runs when the server stops is failed at the next start, and its process is gone", async () => {
-    await using own = await startServer({ functions: [PROBE] });
-    const { pid } = JSON.parse(
-      (await byKey(own).createExecution({ functionId: "probe", xpath: "/process" })).responseBody,
-    );
-    const { $id } = await byKey(own).createExecution({
-      functionId: "probe",
-      xpath: "/never",
-      async: true,
-    });
-    await own.stop();
-    expect(isAlive(pid)).toBe(false);
-    await using again = await startServer({ functions: [PROBE] }, own.dataDir);
-    expect(
-      await byKey(again).getExecution({ functionId: "probe", executionId: $id }),
-    ).toMatchObject({ status: "failed" });
-  });
-
-  test("an execution a killed server left running is failed at the next start", async () => {
-    await using own = await startServer({ functions: [PROBE] });
-    const { $id } = await byKey(own).createExecution({ functionId: "probe", xpath: "/process" });
-    await own.stop();
-    const db = openDatabase(own.dataDir);
-    db.exec("UPDATE executions SET status = 'processing'");
-    db.close();
-    await using again = await startServer({ functions: [PROBE] }, own.dataDir);
-    expect(
-      await byKey(again).getExecution({ functionId: "probe", executionId: $id }),
-    ).toMatchObject({ status: "failed" });
-  });
-
-  test("a function's process ends by itself when the server is killed", async () => {
-    const module = JSON.stringify(
-      new URL("../../../scripts/local-appwrite/functions/function-process.ts", import.meta.url)
-        .href,
-    );
-    const folder = JSON.stringify(join(import.meta.dirname, "fixtures/functions/probe"));
-    const script = `import { createFunctionProcess } from ${module};
-      const probe = createFunctionProcess(${folder}, "main.js", () => ({}));
-      const call = { method: "GET", path: "/process", headers: {}, body: new Uint8Array(), timeoutMs: 9000, isLogged: true };
-      const { body } = await probe.run(call);
-      console.log(Buffer.from(body).toString());
-      setInterval(() => undefined, 1000);`;
-    const parent = spawn(process.execPath, ["--input-type=module", "--eval", script], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const [line] = await once(parent.stdout, "data");
-    const { pid }: { pid: number } = JSON.parse(String(line));
-    parent.kill("SIGKILL");
-    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
-  });
-
-  test("of each function the newest 5,000 executions are kept, and none older than two weeks", () => {
-    const db = new DatabaseSync(":memory:");
-    createExecutionTables(db, "2026-11-21T00:00:00.000+00:00");
-    const add = (functionId: string, index: number, createdAt: string): void => {
-      const id = `${functionId}${index}`;
-      insertExecution(db, { ...BARE_EXECUTION, $id: id, functionId, $createdAt: createdAt });
-    };
-    add("old", 1, isoDate(Date.now() - 15 * 86_400_000));
-    const now = isoDate(Date.now());
-    for (let index = 0; index < 5150; index += 1) {
-      add("busy", index, now);
-      add("other", index, now);
-    }
-    const count = db
-      .prepare(
-        "SELECT functionId, COUNT(*) AS kept FROM executions GROUP BY functionId ORDER BY functionId",
-      )
-      .all();
-    expect(count.map(({ functionId }) => functionId)).toEqual(["busy", "other"]);
-    for (const { kept } of count) expect(Number(kept)).toBeLessThan(5100);
-    db.close();
-  });
-
-  test("functions are listed with their code's deployment, for keys only", async () => {
-    const { total, functions } = await byKey().list();
-    expect([total, functions.map((one) => one.$id)]).toEqual([3, ["probe", "open", "broken"]]);
-    expect(await byKey().get({ functionId: "probe" })).toMatchObject({
-      live: true,
-      timeout: 15,
-      scopes: ["files.read"],
-    });
-    await expect(new Functions((await signUp(server)).node).list()).rejects.toMatchObject({
-      code: 401,
-    });
-  });
-});
-
-describe("cron text", () => {
-  test.each([
-    ["* * * * *", "2026-11-21T07:17:16Z", true],
-    ["*/15 * * * *", "2026-11-21T07:45:00Z", true],
-    ["*/15 * * * *", "2026-11-21T07:46:00Z", false],
-    ["0 3,5-7 * * *", "2026-11-21T06:00:00Z", true],
-    ["0 3,5-7 * * *", "2026-11-21T04:00:00Z", false],
-    ["5-59/20 * * * *", "2026-11-21T04:25:00Z", true],
-    ["0 0 1 * 6", "2026-11-21T00:00:00Z", true],
-    ["0 0 1 * 5", "2026-11-21T00:00:00Z", false],
-    ["0 0 * * 7", "2026-11-22T00:00:00Z", true],
-  ])("%s at %s: %s", (text, moment, expected) => {
-    expect(isDue(parseCron(text), Date.parse(moment))).toBe(expected);
-  });
-
-  test.each(["* * * *", "60 * * * *", "5-1 * * * *", "*/0 * * * *", "often"])(
-    "%s is refused at the start",
-    (text) => {
-      expect(() => parseCron(text)).toThrow();
-    },
-  );
 });

@@ -1,9 +1,12 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { startsDark } from "../../../web/src/lib/theme.tsx";
+import { useTheme } from "../../../web/src/lib/theme.tsx";
 
-test("a stored theme wins over the system's; with none stored the system decides", () => {
-  expect(startsDark("dark", false)).toBe(true);
-  expect(startsDark("light", true)).toBe(false);
-  expect(startsDark(null, true)).toBe(true);
-  expect(startsDark(null, false)).toBe(false);
+const Outside = () => createElement("p", null, String(useTheme().isDark));
+
+test("the theme used outside its provider is an error that says so", () => {
+  expect(() => renderToString(createElement(Outside))).toThrow(
+    "useTheme must be used within a ThemeProvider",
+  );
 });

@@ -1,7 +1,16 @@
-import { Account, AppwriteException, Client, ID, type Models, Realtime } from "appwrite";
+import {
+  Account,
+  AppwriteException,
+  Client,
+  ID,
+  type Models,
+  OAuthProvider,
+  Realtime,
+} from "appwrite";
 import { databaseId } from "#collections/schema.ts";
 import { loadConfig } from "./config.ts";
-import { deviceStorage, forgetPerson, storageKeys } from "./storage.ts";
+import { RequestFailure } from "./failure.ts";
+import { deviceStorage, forgetSession, storageKeys } from "./storage.ts";
 
 /** The signed-in person, as the identity provider knows them. */
 export interface User {
@@ -9,6 +18,8 @@ export interface User {
   name: string;
   email: string;
   isVerified: boolean;
+  /** Not for somebody who only ever came by Google. */
+  hasPassword: boolean;
 }
 
 const userOf = (account: Models.User<Models.Preferences>): User => ({
@@ -16,6 +27,7 @@ const userOf = (account: Models.User<Models.Preferences>): User => ({
   name: account.name,
   email: account.email,
   isVerified: account.emailVerification,
+  hasPassword: Boolean(account.passwordUpdate),
 });
 
 let opened: Account | undefined;
@@ -30,7 +42,19 @@ async function client(): Promise<Client> {
   return new Client().setEndpoint(endpoint).setProject(projectId);
 }
 
-export const readUser = async (): Promise<User> => userOf(await (await account()).get());
+/** A refusal that says that nobody is signed in; anything else is passed on as it is. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof AppwriteException && error.code === 401
+    ? new RequestFailure(401, "Please log in again.")
+    : error;
+
+export async function readUser(): Promise<User> {
+  try {
+    return userOf(await (await account()).get());
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
 
 export async function createAccount(person: {
   name: string;
@@ -40,21 +64,43 @@ export async function createAccount(person: {
   await (await account()).create({ userId: ID.unique(), ...person });
 }
 
-/** Opens a session; one that is still open, of anybody, is ended first and leaves nothing. */
-export async function openSession(credentials: { email: string; password: string }): Promise<void> {
+export const openSession = (credentials: { email: string; password: string }): Promise<void> =>
+  open((sdk) => sdk.createEmailPasswordSession(credentials));
+
+/** By what Google's sign-in has brought to this page; it works once, for a minute. */
+export const openGoogleSession = (token: { userId: string; secret: string }): Promise<void> =>
+  open((sdk) => sdk.createSession(token));
+
+/** Opens a session; one that is still open, of anybody, is ended first. */
+async function open(create: (sdk: Account) => Promise<Models.Session>): Promise<void> {
   const sdk = await account();
   if (deviceStorage.read(storageKeys.session)) await closeSession();
-  forgetPerson();
+  forgetSession();
+  const { userId } = await createInstead(sdk, create);
+  deviceStorage.write(storageKeys.session, userId);
+}
+
+async function createInstead(
+  sdk: Account,
+  create: (sdk: Account) => Promise<Models.Session>,
+): Promise<Models.Session> {
   try {
-    await sdk.createEmailPasswordSession(credentials);
+    return await create(sdk);
   } catch (error) {
     const isTaken =
       error instanceof AppwriteException && error.type === "user_session_already_exists";
     if (!isTaken) throw error;
     await sdk.deleteSession({ sessionId: "current" });
-    await sdk.createEmailPasswordSession(credentials);
+    return create(sdk);
   }
-  deviceStorage.write(storageKeys.session, "yes");
+}
+
+/** Leaves the site for Google's page, which leads to `success` or to `failure`. */
+export async function leaveForGoogle(pages: { success: string; failure: string }): Promise<void> {
+  // Google's sign-in would be added to whoever is still signed in.
+  if (deviceStorage.read(storageKeys.session)) await closeSession();
+  forgetSession();
+  (await account()).createOAuth2Token({ provider: OAuthProvider.Google, ...pages });
 }
 
 /** A session that is already gone counts as closed. */
@@ -66,6 +112,87 @@ export async function closeSession(): Promise<void> {
   }
 }
 
+export interface SessionInfo {
+  id: string;
+  isCurrent: boolean;
+  /** `Chrome on Windows`, or what is known of it. */
+  device: string;
+  isPhone: boolean;
+  /** `Tunisia`; null where nobody knows. */
+  place: string | null;
+  openedAt: string;
+  usedAt: string;
+  byGoogle: boolean;
+}
+
+/** Where the person is signed in: this device first, then by last use. */
+export async function listSessions(): Promise<SessionInfo[]> {
+  const { sessions } = await (await account()).listSessions();
+  return sessions
+    .map((session) => ({
+      id: session.$id,
+      isCurrent: session.current,
+      device: deviceIn(session),
+      isPhone: ["smartphone", "tablet"].includes(session.deviceName),
+      place: session.countryCode && session.countryCode !== "--" ? session.countryName : null,
+      openedAt: session.$createdAt,
+      usedAt: session.$updatedAt,
+      byGoogle: session.provider === OAuthProvider.Google,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt.localeCompare(a.usedAt));
+}
+
+const deviceIn = ({ clientName, osName }: Models.Session): string =>
+  [clientName, osName].filter(Boolean).join(" on ") || "Unknown device";
+
+/** Another device's session; one that is gone already counts as ended. */
+export async function endSession(sessionId: string): Promise<void> {
+  try {
+    await (await account()).deleteSession({ sessionId });
+  } catch (error) {
+    if (!(error instanceof AppwriteException && error.code === 404)) throw error;
+  }
+}
+
+export async function endAllSessions(): Promise<void> {
+  await (await account()).deleteSessions();
+}
+
+/** The list of sessions says when each was last used: this one says so itself, a few times a day. */
+export async function noteUse(): Promise<void> {
+  const usedAt = Number(deviceStorage.read(storageKeys.sessionUsed) ?? 0);
+  if (Date.now() - usedAt < noteUseEveryMs) return;
+  deviceStorage.write(storageKeys.sessionUsed, String(Date.now()));
+  await (await account()).updateSession({ sessionId: "current" });
+}
+
+const noteUseEveryMs = 6 * 3_600_000;
+
+/** `current` is empty for somebody who has no password yet. */
+export async function changePassword(change: { current: string; next: string }): Promise<void> {
+  await (await account()).updatePassword({
+    password: change.next,
+    ...(change.current ? { oldPassword: change.current } : {}),
+  });
+}
+
+/** Sends the mail whose link leads to `url`; an address nobody has is no failure, to tell nobody. */
+export async function requestRecovery(email: string, url: string): Promise<void> {
+  try {
+    await (await account()).createRecovery({ email, url });
+  } catch (error) {
+    if (!(error instanceof AppwriteException && error.type === "user_not_found")) throw error;
+  }
+}
+
+export async function confirmRecovery(link: {
+  userId: string;
+  secret: string;
+  password: string;
+}): Promise<void> {
+  await (await account()).updateRecovery(link);
+}
+
 /** Sends the mail whose link leads to `url`. */
 export async function requestVerification(url: string): Promise<void> {
   await (await account()).createEmailVerification({ url });
@@ -75,7 +202,13 @@ export async function confirmVerification(link: { userId: string; secret: string
   await (await account()).updateEmailVerification(link);
 }
 
-export const createJwt = async (): Promise<string> => (await (await account()).createJWT()).jwt;
+export async function createJwt(): Promise<string> {
+  try {
+    return (await (await account()).createJWT()).jwt;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
 
 /** Tables whose rows their person may read, and so hear of. */
 export type LiveTable = "tasks" | "accounts";
@@ -95,6 +228,12 @@ let isRefused = false;
 
 /** Whether changes of rows are heard of at the moment. */
 export const hearsRowChanges = (): boolean => isConnected;
+
+/** Whoever ends the account need not hear of it row by row. */
+export function stopListening(): void {
+  listeners.clear();
+  hangUp();
+}
 
 /**
  * Calls back when a row the person may read changes, or any such row of the table (`"*"`), and

@@ -1,41 +1,61 @@
 import {
+  type AccountExport,
   paths as apiPaths,
   type BalanceReply,
   type CreateLinkReply,
   type CreateLinkRequest,
+  type DeletionReply,
+  type ExportReply,
+  type ExportRequest,
   type LedgerReply,
+  type OptOutReply,
+  type OptOutRequest,
   type QueryReply,
   type QueryRequest,
   type QuoteReply,
   type QuoteRequest,
   type ScrapeReply,
   type ScrapeRequest,
+  type SnapshotReply,
   type Task,
+  type TileReply,
+  type TilesReply,
 } from "#domain/contract.ts";
-import { loadConfig } from "./config.ts";
+import { apiAddress, loadConfig } from "./config.ts";
 import { RequestFailure } from "./failure.ts";
+import { reportSessionEnd, untilLogOut } from "./session-end.ts";
 import { parseJson } from "./storage.ts";
 import { bearerToken, dropToken } from "./token.ts";
 
 interface Call {
   path: string;
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "DELETE";
   body?: object;
   headers?: Record<string, string>;
+  credentials?: "include";
   signal?: AbortSignal;
 }
 
-/** One call of our own backend. A 401 is tried once more with a new token. */
+/** One call of our own backend. A 401 is tried once more with a new token; after that it counts. */
 async function call(request: Call): Promise<Response> {
-  const response = await send(request);
-  if (response.status !== 401) return response;
-  dropToken();
-  return send(request);
+  const loggedOut = untilLogOut();
+  try {
+    const response = await send(request);
+    if (response.status !== 401) return response;
+    dropToken();
+    const again = await send(request);
+    if (again.status === 401) reportSessionEnd();
+    return again;
+  } catch (error) {
+    // Whoever asked is gone; there is nobody to tell of a failure.
+    if (loggedOut.aborted) return new Promise(() => {});
+    if (error instanceof RequestFailure && error.status === 401) reportSessionEnd();
+    throw error;
+  }
 }
 
-async function send({ path, body, method, headers, signal }: Call): Promise<Response> {
-  const { apiOrigin } = await loadConfig();
-  return fetch(apiOrigin + path, {
+async function send({ path, body, method, headers, credentials, signal }: Call): Promise<Response> {
+  return fetch(apiAddress(await loadConfig(), path), {
     method: method ?? (body ? "POST" : "GET"),
     headers: {
       "Content-Type": "application/json",
@@ -43,7 +63,8 @@ async function send({ path, body, method, headers, signal }: Call): Promise<Resp
       ...headers,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
-    ...(signal ? { signal } : {}),
+    ...(credentials ? { credentials } : {}),
+    signal: AbortSignal.any([untilLogOut(), ...(signal ? [signal] : [])]),
   });
 }
 
@@ -57,7 +78,10 @@ async function failureOf(response: Response): Promise<RequestFailure> {
   const sent = parseJson(text);
   const detail =
     typeof sent === "object" && sent !== null && "detail" in sent ? String(sent.detail) : text;
-  return new RequestFailure(response.status, detail || `Server responded with ${response.status}`);
+  return new RequestFailure(
+    response.status,
+    detail || `The server could not answer (${response.status}). Please try again.`,
+  );
 }
 
 async function ask<Reply>(request: Call): Promise<Reply> {
@@ -87,12 +111,42 @@ export const readLedger = (page: { cursor?: string | null; limit: number }): Pro
     })}`,
   });
 
+/** All we hold of the person. */
+export const readAccountExport = (): Promise<AccountExport> =>
+  ask<AccountExport>({ path: apiPaths.accountExport });
+
+export const deleteAccount = (): Promise<DeletionReply> =>
+  ask<DeletionReply>({ path: apiPaths.me, method: "DELETE", credentials: "include" });
+
 export const createLink = (request: CreateLinkRequest): Promise<CreateLinkReply> =>
   ask<CreateLinkReply>({ path: apiPaths.createLink, body: request });
 
 /** Asks for the end of a running preset; it ends a moment later. */
 export const cancelTask = (taskId: string): Promise<Task> =>
   ask<Task>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/cancel`, method: "POST" });
+
+/** Where all businesses of a finished preset can be read, for some minutes. */
+export const readSnapshotLink = (taskId: string, signal: AbortSignal): Promise<SnapshotReply> =>
+  ask<SnapshotReply>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/snapshot`, signal });
+
+/** Makes a file of the businesses that a filter finds. */
+export const exportListings = (taskId: string, request: ExportRequest): Promise<ExportReply> =>
+  ask<ExportReply>({
+    path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/exports`,
+    body: request,
+  });
+
+export const readTask = (taskId: string): Promise<Task> =>
+  ask<Task>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}` });
+
+/** How far a collection is. */
+export const readTiles = (taskId: string): Promise<TilesReply> =>
+  ask<TilesReply>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/tiles` });
+
+export const readTile = (taskId: string, path: string): Promise<TileReply> =>
+  ask<TileReply>({
+    path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/tiles/${encodeURIComponent(path)}`,
+  });
 
 export const listTasks = (): Promise<Task[]> => ask<Task[]>({ path: apiPaths.tasks });
 
@@ -112,5 +166,24 @@ export const rerunTask = (taskId: string, key: string): Promise<ScrapeReply> =>
 export const startCollection = (request: ScrapeRequest, key: string): Promise<ScrapeReply> =>
   ask<ScrapeReply>({ path: apiPaths.scrape, body: request, headers: { "Idempotency-Key": key } });
 
-export const askQuestion = (request: QueryRequest): Promise<QueryReply> =>
-  ask<QueryReply>({ path: apiPaths.queryDatabase, body: request });
+export const askQuestion = (request: QueryRequest, signal: AbortSignal): Promise<QueryReply> =>
+  ask<QueryReply>({ path: apiPaths.queryDatabase, body: request, signal });
+
+/** For whoever has no account. */
+async function askOpenly<Reply>(path: string, body: object): Promise<Reply> {
+  const response = await fetch(apiAddress(await loadConfig(), path), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw await failureOf(response);
+  return replyOf<Reply>(response);
+}
+
+/** A business asks to be left out of every preset. */
+export const requestOptOut = (request: OptOutRequest): Promise<OptOutReply> =>
+  askOpenly<OptOutReply>(apiPaths.optOut, request);
+
+/** Looks whether the proof is on the site now. */
+export const confirmOptOut = (id: string): Promise<OptOutReply> =>
+  askOpenly<OptOutReply>(apiPaths.optOutConfirm, { id });

@@ -1,10 +1,14 @@
 import { type Bounds, edges } from "#domain/area.ts";
+import { limits } from "#domain/limits.ts";
+import { readSettings } from "./site-settings.ts";
 
 /** What surrounds the site: `/config.json`, written where it is served. */
 export interface SiteConfig {
   endpoint: string;
   projectId: string;
   apiOrigin: string;
+  /** Where the paths below one are answered instead: each function may have a domain of its own. */
+  apiOrigins: Record<string, string>;
   geocoder: { kind: "nominatim" | "photon"; url: string };
   placeAliases: Record<string, string>;
   tiles: { url: string; attribution: string };
@@ -15,21 +19,23 @@ export interface SiteConfig {
     /** The script of a checkout that moves no money; only ever for one's own machine. */
     standIn?: string;
   };
-  sample: boolean;
+  /** Who runs the site; an empty text where nobody has been named. */
+  operator: { name: string; address: string; supportEmail: string };
+  /** Whose language model reads what the rules can't; an empty text where there is none. */
+  modelHost: string;
+  /** The largest area of one preset; the product's own number unless the operator has another. */
+  areaMaxKm2: number;
   /** The part of the map to start with. */
   sampleBounds?: Bounds;
+  /** A place that the search knows, where it knows only one town. */
+  samplePlace?: string;
 }
 
 let loading: Promise<SiteConfig> | undefined;
 
 /** Read once. */
 export function loadConfig(): Promise<SiteConfig> {
-  loading ??= fetch("/config.json")
-    .then((response) => {
-      if (!response.ok) throw new Error(`The settings could not be read (${response.status}).`);
-      return response.json();
-    })
-    .then(parseConfig);
+  loading ??= readSettings().then(parseConfig);
   return loading;
 }
 
@@ -39,20 +45,28 @@ export function parseConfig(sent: unknown): SiteConfig {
     endpoint,
     projectId,
     apiOrigin,
+    apiOrigins,
     geocoder,
     placeAliases,
     tiles,
-    sample,
+    operatorName,
+    operatorAddress,
+    supportEmail,
+    modelHost,
+    areaMaxKm2,
     sampleBounds,
+    samplePlace,
     paddle,
   } = part(sent, "/config.json");
   const place = part(geocoder, "geocoder");
   const map = part(tiles, "tiles");
   const aliases = Object.entries(part(placeAliases ?? {}, "placeAliases"));
+  const origins = Object.entries(part(apiOrigins ?? {}, "apiOrigins"));
   return {
     endpoint: text(endpoint, "endpoint"),
     projectId: text(projectId, "projectId"),
     apiOrigin: text(apiOrigin, "apiOrigin"),
+    apiOrigins: Object.fromEntries(origins.map(([path, at]) => [path, text(at, path)])),
     geocoder: {
       kind: place.kind === "photon" ? "photon" : "nominatim",
       url: text(place.url, "url"),
@@ -60,9 +74,23 @@ export function parseConfig(sent: unknown): SiteConfig {
     placeAliases: Object.fromEntries(aliases.map(([from, to]) => [from, text(to, from)])),
     tiles: { url: text(map.url, "url"), attribution: text(map.attribution, "attribution") },
     paddle: payments(part(paddle, "paddle")),
-    sample: sample === true,
+    operator: {
+      name: text(operatorName ?? "", "operatorName"),
+      address: text(operatorAddress ?? "", "operatorAddress"),
+      supportEmail: text(supportEmail ?? "", "supportEmail"),
+    },
+    modelHost: text(modelHost ?? "", "modelHost"),
+    areaMaxKm2: Number(areaMaxKm2) > 0 ? Number(areaMaxKm2) : limits.areaMaxKm2Default,
     ...(sampleBounds === undefined ? {} : { sampleBounds: box(sampleBounds) }),
+    ...(samplePlace === undefined ? {} : { samplePlace: text(samplePlace, "samplePlace") }),
   };
+}
+
+/** `/api/tasks/abc` // => https://tasks.example.org/api/tasks/abc */
+export function apiAddress({ apiOrigin, apiOrigins }: SiteConfig, path: string): string {
+  const [plain = ""] = path.split("?");
+  const own = Object.keys(apiOrigins).find((at) => plain === at || plain.startsWith(`${at}/`));
+  return (own === undefined ? apiOrigin : apiOrigins[own]) + path;
 }
 
 function payments(sent: Record<string, unknown>): SiteConfig["paddle"] {
@@ -93,3 +121,7 @@ function box(sent: unknown): Bounds {
   }
   return { north: Number(north), south: Number(south), east: Number(east), west: Number(west) };
 }
+
+/** OpenStreetMap's own Nominatim forbids searching while a person types. */
+export const allowsTypeAhead = ({ geocoder }: Pick<SiteConfig, "geocoder">): boolean =>
+  new URL(geocoder.url, "https://localhost").hostname !== "nominatim.openstreetmap.org";

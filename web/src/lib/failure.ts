@@ -18,3 +18,11 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   if (isNetworkFailure(error)) return "Network request failed";
   return error instanceof Error && error.message ? error.message : otherwise;
 }
+
+/** The answer's status, of our own endpoints and of the identity SDK (its `code`); 0 = no answer. */
+export function statusOf(error: unknown): number {
+  if (error instanceof RequestFailure) return error.status;
+  return error instanceof Error && "code" in error && typeof error.code === "number"
+    ? error.code
+    : 0;
+}

@@ -6,6 +6,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
+      // What failed a moment before the connection went counts as fresh otherwise.
+      refetchOnReconnect: "always",
       retry: (failures, error) =>
         failures < 2 && !(error instanceof RequestFailure && error.status < 500),
     },

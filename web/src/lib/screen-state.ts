@@ -6,9 +6,26 @@ const field = (state: unknown, name: string): unknown =>
     ? (state as Record<string, unknown>)[name]
     : undefined;
 
+/** What another screen may have to say on the one it leads to. */
+const arrivals = [
+  "verificationSuccess",
+  "passwordReset",
+  "passwordUpdated",
+  "accountDeleted",
+  "signedOutEverywhere",
+  "googleFailed",
+  "newLinkNeeded",
+] as const;
+export type Arrival = (typeof arrivals)[number];
+
+/** The state that tells the next screen of it. */
+export const arriving = (arrival: Arrival): Partial<Record<Arrival, true>> => ({ [arrival]: true });
+export const arrivalIn = (state: unknown): Arrival | null =>
+  arrivals.find((arrival) => field(state, arrival) === true) ?? null;
+
 /** Set by the verify page. */
 export const wasJustVerified = (state: unknown): boolean =>
-  field(state, "verificationSuccess") === true;
+  arrivalIn(state) === "verificationSuccess";
 
 /** Set where money is missing for a preset that waits in the wizard. */
 export const fromPreset = { fromPreset: true };

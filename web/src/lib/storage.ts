@@ -1,14 +1,27 @@
 /** The names under which the browser keeps things for us. */
 export const storageKeys = {
   theme: "theme",
+  /** "off" for who does not want single keys to do anything. */
+  shortcuts: "shortcuts",
   token: "appwrite_jwt",
-  /** Says that this browser has been signed in, so that public pages ask who it is. */
+  /** Says that this browser has been signed in (by whom), so that public pages ask who it is. */
   session: "hasSession",
   /** The provider's SDK keeps its session here where the browser refuses its cookie. */
   cookieFallback: "cookieFallback",
   currentConversation: "currentConversationId",
   conversations: "chatConversations",
   presetDraft: "presetDraft",
+  /** A question that is typed and not yet sent. */
+  questionDraft: "questionDraft",
+  selectAreaDraft: "selectAreaDraft",
+  /** The start of a collection whose answer has not come yet. */
+  startAttempt: "startAttempt",
+  /** Whose drafts and copies these are; they outlive a session that merely ran out. */
+  person: "person",
+  /** When this session was last told that it is in use. */
+  sessionUsed: "sessionUsed",
+  /** The page that asked for a log-in, while Google is asked. */
+  origin: "loginOrigin",
   /** A payment whose credits have not been seen yet. */
   payment: "payment",
 } as const;
@@ -49,14 +62,43 @@ const safe = (area: () => Storage): TextStorage => ({
 export const deviceStorage = safe(() => localStorage);
 export const tabStorage = safe(() => sessionStorage);
 
-/** What the next person on this browser must not find. */
-export function forgetPerson(): void {
+/** The session is over; what the person was typing stays for when they are back. */
+export function forgetSession(): void {
   deviceStorage.remove(storageKeys.token);
   deviceStorage.remove(storageKeys.session);
+  deviceStorage.remove(storageKeys.sessionUsed);
   deviceStorage.remove(storageKeys.cookieFallback);
+}
+
+/** What the next person on this browser must not find. */
+export function forgetPerson(): void {
+  forgetSession();
+  forgetCopies();
+  forgetDrafts();
+}
+
+/** Notes who is signed in; what somebody else has left behind goes. */
+export function keepOnlyOf(userId: string): void {
+  const isOthers = (left: string | null): boolean => left !== null && left !== userId;
+  if (isOthers(deviceStorage.read(storageKeys.person))) forgetCopies();
+  if (isOthers(tabStorage.read(storageKeys.person))) forgetDrafts();
+  deviceStorage.write(storageKeys.person, userId);
+  tabStorage.write(storageKeys.person, userId);
+}
+
+function forgetCopies(): void {
+  deviceStorage.remove(storageKeys.person);
   deviceStorage.remove(storageKeys.currentConversation);
   deviceStorage.remove(storageKeys.conversations);
+}
+
+function forgetDrafts(): void {
+  tabStorage.remove(storageKeys.person);
+  tabStorage.remove(storageKeys.origin);
   tabStorage.remove(storageKeys.presetDraft);
+  tabStorage.remove(storageKeys.questionDraft);
+  tabStorage.remove(storageKeys.selectAreaDraft);
+  tabStorage.remove(storageKeys.startAttempt);
   tabStorage.remove(storageKeys.payment);
 }
 

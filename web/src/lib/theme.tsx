@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { deviceStorage, storageKeys } from "./storage.ts";
 
 interface Theme {
@@ -8,28 +8,25 @@ interface Theme {
 
 const ThemeContext = createContext<Theme | null>(null);
 
-/** The stored theme wins; with nothing stored the operating system decides. */
-export const startsDark = (stored: string | null, systemPrefersDark: boolean): boolean =>
-  stored ? stored === "dark" : systemPrefersDark;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The page's root says what is shown; the script in index.html has set it before the first paint. */
+const rootIsDark = () => document.documentElement.classList.contains("dark");
+const builtPageIsDark = () => false;
+
+function toggle(): void {
+  const isDark = document.documentElement.classList.toggle("dark");
+  deviceStorage.write(storageKeys.theme, isDark ? "dark" : "light");
+  for (const listener of listeners) listener();
+}
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [isDark, setDark] = useState(() =>
-    startsDark(
-      deviceStorage.read(storageKeys.theme),
-      matchMedia("(prefers-color-scheme: dark)").matches,
-    ),
-  );
-  const theme = useMemo(
-    () => ({
-      isDark,
-      toggle() {
-        document.documentElement.classList.toggle("dark", !isDark);
-        deviceStorage.write(storageKeys.theme, isDark ? "light" : "dark");
-        setDark(!isDark);
-      },
-    }),
-    [isDark],
-  );
+  const isDark = useSyncExternalStore(subscribe, rootIsDark, builtPageIsDark);
+  const theme = useMemo(() => ({ isDark, toggle }), [isDark]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 

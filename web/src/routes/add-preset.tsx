@@ -1,20 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { House } from "lucide-react";
-import { use } from "react";
-import { Link, useNavigate } from "react-router";
+import { use, useState } from "react";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { customAreaName } from "#domain/area-name.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
-import { areaText, customAreaName } from "../features/area/edge-bounds.ts";
+import { areaText } from "../features/area/edge-bounds.ts";
+import { farOut, wizardFraming } from "../features/area/framing.ts";
+import { TierChoice } from "../features/area/tier-choice.tsx";
 import { balanceKey } from "../features/credits/query-keys.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
-import { TierChoice } from "../features/preset-wizard/tier-choice.tsx";
+import { handedOver } from "../features/preset-wizard/handed-over.ts";
 import { useWizard } from "../features/preset-wizard/use-wizard.ts";
 import { Wizard } from "../features/preset-wizard/wizard.tsx";
 import { tasksKey } from "../features/tasks/use-tasks.ts";
-import { loadConfig } from "../lib/config.ts";
+import { withoutArea } from "../lib/area-address.ts";
+import { loadConfig, type SiteConfig } from "../lib/config.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { useUser } from "./protected.tsx";
+
+const search = {
+  label: "Location",
+  placeholder: "Enter a location or drag points on the map...",
+  placesShown: 6,
+  isRanked: false,
+};
 
 export default function AddPreset() {
   usePageTitle("Add Preset");
@@ -22,16 +33,22 @@ export default function AddPreset() {
   const config = use(loadConfig());
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [parameters] = useSearchParams();
+  const [brought] = useState(() => handedOver(parameters));
+  const [home] = useState(() => homeOf(config));
   const { micros: balanceMicros } = useBalance(user);
   const controls = useWizard({
     userId: user.id,
+    handedOver: brought,
     onStarted() {
       void queries.invalidateQueries({ queryKey: balanceKey(user.id) });
       void queries.invalidateQueries({ queryKey: tasksKey(user.id) });
       void navigate(paths.presets);
     },
-    onSignedOut: () => void navigate(paths.login, { state: { from: paths.addPreset } }),
+    onSignedOut: () => void navigate(paths.login, { state: { from: `${paths.addPreset}?step=3` } }),
   });
+  const arrival = useArrival(controls.leftAt);
+  if (arrival !== null) return <Navigate to={`?${arrival}`} replace />;
   const { area, place, tier } = controls.wizard;
 
   return (
@@ -52,6 +69,14 @@ export default function AddPreset() {
             place={place}
             tier={tier}
             balanceMicros={balanceMicros}
+            search={search}
+            framing={wizardFraming}
+            cost={{
+              heading: `Estimated cost, Tier ${tier}`,
+              decimals: 4,
+              line: (price) => price,
+            }}
+            home={home}
             onChoose={(chosen, name) =>
               controls.send({ type: "area chosen", area: chosen, place: name })
             }
@@ -65,4 +90,21 @@ export default function AddPreset() {
       />
     </div>
   );
+}
+
+const homeOf = ({ sampleBounds }: SiteConfig) =>
+  sampleBounds ? { bounds: sampleBounds, paddingPx: 0, closestZoom: 18 } : farOut;
+
+/**
+ * The address to go on at, or null: without what a link handed over, which is kept by now, and at
+ * the step where the draft was left.
+ */
+function useArrival(leftAt: number): string | null {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [parameters] = useSearchParams();
+  if (key !== firstKey) return null;
+  const rest = withoutArea(parameters);
+  if (!rest.has("step") && leftAt > 1) rest.set("step", String(leftAt));
+  return rest.toString() === parameters.toString() ? null : rest.toString();
 }

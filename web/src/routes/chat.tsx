@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ChatScreen } from "../features/chat/chat-screen.tsx";
 import { useAskedPreset } from "../features/chat/preset-address.ts";
+import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
 import { useTasks } from "../features/tasks/use-tasks.ts";
+import { untilOnline } from "../lib/connection.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { bearerToken } from "../lib/token.ts";
 import { paths } from "../paths.ts";
@@ -18,10 +20,12 @@ export default function Chat() {
   const tasks = useTasks(user.id);
 
   useEffect(() => {
-    bearerToken().then(
-      () => setHasToken(true),
-      () => navigate(paths.login, { replace: true }),
-    );
+    untilOnline()
+      .then(bearerToken)
+      .then(
+        () => setHasToken(true),
+        () => navigate(paths.login, { replace: true }),
+      );
   }, [navigate]);
   // The choice is taken over; the address becomes the plain one.
   useEffect(() => {
@@ -30,6 +34,15 @@ export default function Chat() {
 
   if (!hasToken) return <ScreenSpinner label="Opening the chat" />;
   return (
-    <ChatScreen userId={user.id} asked={asked} tasks={tasks.list} tasksFailure={tasks.failure} />
+    <ChatScreen
+      userId={user.id}
+      asked={asked}
+      tasks={tasks.list}
+      tasksFailure={tasks.failure}
+      onTasksRetry={tasks.retry}
+      notice={
+        <OfflineNotice id="chat-offline" className="mb-2 rounded-lg bg-warn-wash px-4 py-2.5" />
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { MailboxLink } from "../features/account/mailbox-link.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
 import { useSession } from "../lib/session.tsx";
@@ -22,6 +23,7 @@ export default function CreateAccount() {
             We have sent a verification link to <strong className="text-ink">{sentTo}</strong>. Open
             it to finish your account.
           </p>
+          <MailboxLink className="mt-4" />
         </div>
         <Link to={paths.login} className={`${buttonClass("secondary")} mt-8 w-full`}>
           Return to Login

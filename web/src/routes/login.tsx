@@ -1,18 +1,22 @@
-import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { ArrivalNotice } from "../features/account/arrival-notice.tsx";
+import { GoogleButton } from "../features/account/google-button.tsx";
 import { LoginForm } from "../features/account/login-form.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
-import { cameFrom, wasJustVerified } from "../lib/screen-state.ts";
+import { type Arrival, arrivalIn, cameFrom } from "../lib/screen-state.ts";
 import { useSession } from "../lib/session.tsx";
 import { paths } from "../paths.ts";
+import { buttonClass } from "../ui/button.tsx";
 import { CenteredCard } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 export default function Login() {
   usePageTitle("Login");
-  const { session, refresh, forget } = useSession();
+  const { session, refresh } = useSession();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const [arrival, setArrival] = useArrival();
+  const origin = cameFrom(state);
   // Somebody who is signed in already goes to the profile; after a log-in the page that asked wins.
   const destination = useRef<string>(paths.profile);
   const isVerified = session.status === "signed-in" && session.user.isVerified;
@@ -23,27 +27,38 @@ export default function Login() {
 
   return (
     <CenteredCard title="Welcome Back" lead="Sign in to your account">
-      {wasJustVerified(state) && (
-        <Notice tone="good" className="mb-5">
-          Email verified successfully! You can now log in.
-        </Notice>
-      )}
+      {arrival && <ArrivalNotice arrival={arrival} />}
+      <GoogleButton origin={origin} onFailure={() => setArrival("googleFailed")} />
+      <p className="my-5 flex items-center gap-4 text-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
       <LoginForm
-        onSessionEnded={forget}
+        onSessionEnded={() => void refresh()}
         onSignedIn={() => {
-          destination.current = cameFrom(state) ?? paths.profile;
+          destination.current = origin ?? paths.profile;
           void refresh();
         }}
       />
-      <p className="mt-6 text-center text-soft">
-        New here?{" "}
-        <Link
-          to={paths.createAccount}
-          className="font-medium text-accent underline-offset-4 hover:underline"
-        >
+      <div className="mt-7 border-line border-t pt-5 text-center">
+        <p className="text-soft">New here?</p>
+        <Link to={paths.createAccount} className={`${buttonClass("secondary")} mt-3 w-full`}>
           Create Account
         </Link>
-      </p>
+      </div>
     </CenteredCard>
   );
+}
+
+/** What another screen, or Google's page by an `error` in the address, has to say here. */
+function useArrival(): [Arrival | null, (arrival: Arrival) => void] {
+  const { state } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const [later, setLater] = useState<Arrival | null>(null);
+  const isRefused = parameters.has("error");
+  useEffect(() => {
+    if (!isRefused) return;
+    setLater("googleFailed");
+    setParameters({}, { replace: true, state });
+  }, [isRefused, setParameters, state]);
+  return [later ?? arrivalIn(state), setLater];
 }

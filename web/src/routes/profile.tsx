@@ -1,11 +1,22 @@
 import { Plus } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { Link, useSearchParams } from "react-router";
-import { ProfileDetails } from "../features/account/profile-details.tsx";
-import { ProfileHeader } from "../features/account/profile-header.tsx";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { formatBalance } from "#domain/pricing.ts";
+import { Initial } from "../features/account/initial.tsx";
+import { useSignOut } from "../features/account/sign-out.ts";
+import { useBalance } from "../features/credits/use-balance.ts";
+import { ChangePassword } from "../features/profile/change-password.tsx";
+import { DataDownload } from "../features/profile/data-download.tsx";
+import { DeleteAccount } from "../features/profile/delete-account.tsx";
+import { ProfileDetails } from "../features/profile/profile-details.tsx";
+import { ProfileHeader } from "../features/profile/profile-header.tsx";
+import { SessionList } from "../features/profile/session-list.tsx";
 import { TaskList } from "../features/tasks/task-list.tsx";
 import { useTasks } from "../features/tasks/use-tasks.ts";
+import type { User } from "../lib/account.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { type Arrival, arriving } from "../lib/screen-state.ts";
+import { useSession } from "../lib/session.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { useUser } from "./protected.tsx";
@@ -18,13 +29,19 @@ const tabs = [
 export default function Profile() {
   const user = useUser();
   const tasks = useTasks(user.id);
+  const navigate = useNavigate();
+  const signOut = useSignOut();
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.get("tab") === "tasks" ? "tasks" : "profile";
   usePageTitle(shown === "tasks" ? "My Presets" : "Profile");
 
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <ProfileHeader user={user} />
+      <ProfileHeader
+        user={user}
+        initial={<Initial user={user} className="size-14 text-2xl" />}
+        onLogOut={() => void signOut({ to: paths.login }, () => navigate(paths.login))}
+      />
       <Tabs.Root
         value={shown}
         onValueChange={(tab) => setParameters(tab === "tasks" ? { tab } : {}, { replace: true })}
@@ -53,13 +70,51 @@ export default function Profile() {
           )}
         </div>
         <Tabs.Content value="profile" className="mt-6">
-          <ProfileDetails user={user} />
+          <Account user={user} presets={tasks.list?.length ?? null} />
         </Tabs.Content>
         <Tabs.Content value="tasks" className="mt-6">
           <h2 className="sr-only">My Presets</h2>
           <TaskList tasks={tasks} />
         </Tabs.Content>
       </Tabs.Root>
+    </div>
+  );
+}
+
+async function forgetOwnConversations(userId: string): Promise<void> {
+  try {
+    const { forgetConversations } = await import("../features/chat/forget-conversations.ts");
+    await forgetConversations(userId);
+  } catch (error) {
+    // The account is gone all the same, and nobody else is ever shown them.
+    console.error("Conversation delete failure", error);
+  }
+}
+
+function Account({ user, presets }: { user: User; presets: number | null }) {
+  const { forget } = useSession();
+  const { micros } = useBalance(user);
+  const navigate = useNavigate();
+  // By name: a refused call may have told the page of the session's end a moment before.
+  const leave = (arrival: Arrival): void => {
+    const state = arriving(arrival);
+    forget({ to: paths.login, state });
+    void navigate(paths.login, { replace: true, state });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <ProfileDetails user={user} />
+      <ChangePassword user={user} onChanged={() => leave("passwordUpdated")} />
+      <SessionList user={user} onEnded={() => leave("signedOutEverywhere")} />
+      <DataDownload />
+      <DeleteAccount
+        balance={micros === null ? null : formatBalance(micros)}
+        presets={presets}
+        onDeleted={async () => {
+          await forgetOwnConversations(user.id);
+          leave("accountDeleted");
+        }}
+      />
     </div>
   );
 }

@@ -1,15 +1,26 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../features/navigation/footer.tsx";
 import { Navbar } from "../features/navigation/navbar.tsx";
+import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
+import { Shortcuts } from "../features/shortcuts/shortcuts.tsx";
+import { lazyPart, loaded } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTheme } from "../lib/theme.tsx";
 import { paths } from "../paths.ts";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
-const DesktopAccount = lazy(() => import("./signed-in-desktop.tsx"));
-const MobileAccount = lazy(() => import("./signed-in-mobile.tsx"));
+const DesktopAccount = lazyPart(
+  () => import("./signed-in-desktop.tsx"),
+  (screen) => screen.default,
+);
+const MobileAccount = lazyPart(
+  () => import("./signed-in-mobile.tsx"),
+  (screen) => screen.default,
+);
+
+const loadToaster = () => loaded(() => import("../ui/toaster.tsx"));
 
 /** The frame of every screen. */
 export default function Root() {
@@ -21,7 +32,7 @@ export default function Root() {
   const isChat = pathname.toLowerCase().startsWith(paths.chat);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/frame flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-lg bg-card px-4 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -55,12 +66,25 @@ export default function Root() {
       >
         <Suspense fallback={<ScreenSpinner label="Loading" />}>
           <Outlet />
+          <Shown />
         </Suspense>
       </main>
       {!isChat && <Footer />}
-      <Toasts isDark={isDark} />
+      {/* Below everything, so that nothing moves; the chat has a place of its own for it. */}
+      <OfflineNotice className="sticky bottom-0 z-30 flex justify-center border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
+      <Shortcuts />
+      <Toasts isDark={isDark} load={loadToaster} />
     </div>
   );
+}
+
+/** Tells web/start.js that this screen's code is there and its buttons work. */
+function Shown() {
+  useEffect(() => {
+    document.documentElement.classList.remove("returning");
+    dispatchEvent(new Event("screen-shown"));
+  }, []);
+  return null;
 }
 
 /** A new screen starts at its top, and a screen reader's place moves with it. */
@@ -72,7 +96,10 @@ function useScreenChange(pathname: string) {
       if (location.hash) document.querySelector(location.hash)?.scrollIntoView();
     } else if (shown.current !== pathname) {
       scrollTo({ top: 0, behavior: "instant" });
-      main.current?.focus({ preventScroll: true });
+      // A menu closes when the focus leaves it: one that was opened while the screen came stays.
+      if (!document.activeElement?.closest("[role=menu][data-state=open]")) {
+        main.current?.focus({ preventScroll: true });
+      }
     }
     shown.current = pathname;
   }, [pathname]);

@@ -11,7 +11,7 @@ export function failureLine(error: unknown): string {
 export default function UnexpectedError({ error }: { error: unknown }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center px-6">
-      <h2 className="font-semibold text-2xl tracking-tight">Unexpected Application Error!</h2>
+      <h1 className="font-semibold text-2xl tracking-tight">Unexpected Application Error!</h1>
       <p className="mt-3 text-soft">{failureLine(error)}</p>
       <a href={paths.home} className="mt-6 text-accent underline underline-offset-4">
         Go to Home

@@ -1,15 +1,19 @@
 import { CircleCheck, CircleX, LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { ResendVerification } from "../features/account/resend-verification.tsx";
 import { useVerification } from "../features/account/verification.ts";
+import { requestVerification } from "../lib/account.ts";
+import { statusOf } from "../lib/failure.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { arriving } from "../lib/screen-state.ts";
 import { useSession } from "../lib/session.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CenteredCard } from "../ui/card.tsx";
 
 const redirectAfterMs = 5_000;
-const flag = { verificationSuccess: true };
+const flag = arriving("verificationSuccess");
 
 export default function Verify() {
   usePageTitle("Verify Your Email");
@@ -27,13 +31,39 @@ export default function Verify() {
     );
   }
   if (verification.status === "success") return <Verified />;
+  return <Failed sentence={verification.sentence} />;
+}
+
+/** An old or used link is no dead end: a new one can be had right here. */
+function Failed({ sentence }: { sentence: string }) {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const isVerified = session.status === "signed-in" && session.user.isVerified;
+
+  const resend = async (): Promise<void> => {
+    try {
+      await requestVerification(location.origin + paths.verify);
+    } catch (error) {
+      // Only a session may ask for the mail, so the log-in comes first.
+      if (statusOf(error) !== 401) throw error;
+      await navigate(paths.login, { state: arriving("newLinkNeeded") });
+    }
+  };
+
   return (
     <CenteredCard title="Verification Failed">
       <p role="alert" className="flex gap-3 text-bad">
         <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {verification.sentence}
+        {sentence}
       </p>
-      <div className="mt-8 flex flex-col gap-3">
+      {isVerified ? (
+        <p className="mt-4 text-soft">
+          The address of the account you are signed in with is verified already.
+        </p>
+      ) : (
+        <ResendVerification send={resend} look="secondary" className="mt-6" />
+      )}
+      <div className="mt-6 flex flex-col gap-3 border-line border-t pt-6">
         <Link to={paths.login} className={buttonClass()}>
           Return to Login
         </Link>
@@ -65,9 +95,14 @@ function Verified() {
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
         Your address is confirmed. You will be taken to the home page in 5 seconds.
       </p>
-      <Link to={paths.home} state={flag} className={`${buttonClass()} mt-8 w-full`}>
-        Go to Home
-      </Link>
+      <div className="mt-8 flex flex-col gap-3">
+        <Link to={paths.addPreset} className={buttonClass()}>
+          Choose your first area
+        </Link>
+        <Link to={paths.home} state={flag} className={buttonClass("secondary")}>
+          Go to Home
+        </Link>
+      </div>
     </CenteredCard>
   );
 }

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
 const shape =
-  "min-h-11 w-full rounded-lg border px-3.5 text-base text-ink transition-colors placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0";
+  "min-h-11 w-full text-ellipsis rounded-lg border px-3.5 text-base text-ink transition-colors placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0";
 
 export const inputClass = `${shape} border-line-strong bg-card hover:border-ink/50`;
 const readOnlyClass = `${shape} border-line bg-sunken`;

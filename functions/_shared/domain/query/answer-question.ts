@@ -1,42 +1,180 @@
+import { toCsv } from "../exports/csv.ts";
+import { limits } from "../limits.ts";
+import type { Listing } from "../listing.ts";
 import type { Snapshot } from "../snapshot.ts";
+import { conditionLabel, type Wording } from "./answer/labels.ts";
+import { explanationOf, notesOf } from "./answer/notes.ts";
+import { numberText } from "./answer/number-text.ts";
+import { sayIn } from "./answer/phrase-book.ts";
+import { refusalAnswer } from "./answer/refuse.ts";
+import { resultOf } from "./answer/result.ts";
+import { sentenceFor } from "./answer/sentences.ts";
+import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
 import type { Answer } from "./answer.ts";
-import { toCsv } from "./csv.ts";
-import { dictionaryOf } from "./dictionary.ts";
-import type { Plan } from "./plan.ts";
-import { readQuestion } from "./read-question.ts";
-import { refusalAnswer } from "./refuse.ts";
-import { answerFor } from "./render.ts";
-import { runPlan } from "./run-plan.ts";
+import type { Clock } from "./engine/open.ts";
+import { runPlan } from "./engine/run.ts";
+import { filtersOf, type Plan } from "./plan/plan.ts";
+import { type Preset, presetOf } from "./plan/preset.ts";
+import { validatePlan } from "./plan/validate.ts";
+import type { Language } from "./reader/lexicon.ts";
+import { type Reading, readQuestion } from "./reader/read-question.ts";
 
 export interface Answered {
   answer: Answer;
   /** The whole file, when the answer is one. */
   csv?: string;
-  /** All matching listings, where `answer.result.rows` holds at most the first 200. */
-  ids: string[];
 }
 
-/** Answers a question from one preset, or refuses it with a sentence; it never guesses. */
-export function answerQuestion({
+export interface Question {
+  question: string;
+  snapshot: Pick<Snapshot, "listings" | "meta" | "withheld">;
+  clock: Clock;
+  /** The plan of the answer before, as the client sends it back: not trusted. */
+  before?: unknown;
+  /** Rows the result carries; `total` is always the whole number. */
+  rowsMax?: number;
+}
+
+/** Reads a question that the rules could not read: a model, within its budgets. */
+export type OtherReader = (unread: UnreadQuestion) => Promise<OtherReading>;
+
+export interface UnreadQuestion {
+  question: string;
+  /** The checked plan of the answer before. */
+  before: Plan | undefined;
+  preset: Preset;
+  /** The language its words are most likely of. */
+  language: Language;
+}
+
+/** Without a reading: it is not reachable, gave nothing usable, or its share is used up. */
+export type OtherReading = { reading: Reading } | { trouble: "down" | "unusable" | "spent" };
+
+/**
+ * Answers a question from one preset, or refuses it with a sentence; it never guesses. Without a
+ * question the plan before is run as it stands: that is how an edited plan gets its answer.
+ */
+export function answerQuestion(asked: Question): Answered {
+  const read = readByRules(asked);
+  return told(read, answerReading(read.reading, read));
+}
+
+/** The same, with another reader for what the rules can't read; it decides nothing else. */
+export async function answerQuestionWith(
+  other: OtherReader | null,
+  asked: Question,
+): Promise<Answered> {
+  const read = readByRules(asked);
+  const { reading } = read;
+  if (!other || !("refusal" in reading) || !reading.isUnread) {
+    return told(read, answerReading(reading, read));
+  }
+  const { language } = reading;
+  const { question, before, preset } = read;
+  const found = await other({ question, before, preset, language });
+  if ("trouble" in found) {
+    const sentence = sayIn(language)(`note_model_${found.trouble}`);
+    const { answer } = answerReading(reading, read);
+    const said = { ...answer, answer: `${sentence} ${answer.answer}` };
+    return told(read, { answer: { ...said, notes: [sentence, ...answer.notes] } });
+  }
+  if ("refusal" in found.reading && found.reading.refusal.refuse === "not_understood") {
+    const answered = told(read, answerReading(reading, read));
+    answered.answer.notes.push(sayIn(language)("note_model_unread"));
+    return answered;
+  }
+  return told(read, answerReading(found.reading, { ...read, engine: "model" }));
+}
+
+interface Read {
+  question: string;
+  preset: Preset;
+  before: Plan | undefined;
+  /** The plan that was sent along does not fit this preset. */
+  isBeforeRefused: boolean;
+  reading: Reading;
+  rowsMax: number;
+  /** Businesses that were collected and asked to be left out. */
+  withheld: number;
+}
+
+function readByRules({
   question,
   snapshot,
-}: {
-  question: string;
-  snapshot: Snapshot;
-}): Answered {
-  const dictionary = dictionaryOf(snapshot);
-  const reading = readQuestion(question, dictionary);
-  if ("refusal" in reading) return { answer: refusalAnswer(reading.refusal, dictionary), ids: [] };
-  const { plan, understood } = reading;
-  const outcome = runPlan(plan, snapshot.listings);
-  const dropped = outcome.total === 0 ? totalsWithoutEach(plan, snapshot) : [];
-  const answer = answerFor({ plan, outcome, dropped, understood }, dictionary);
-  return {
-    answer,
-    ...(plan.output === "csv" ? { csv: toCsv(outcome.matching) } : {}),
-    ids: outcome.matching.map(({ id }) => id),
-  };
+  clock,
+  before: sent,
+  rowsMax = limits.rowsOnTheWire,
+}: Question): Read {
+  const preset = presetOf(snapshot, clock);
+  const checked = sent === undefined || sent === null ? undefined : validatePlan(sent, preset);
+  const before = checked && "plan" in checked ? checked.plan : undefined;
+  const reading: Reading =
+    question === "" && before
+      ? { language: "en", plan: before, understood: [], assumed: [], isFollowUp: false }
+      : readQuestion({ question, ...(before ? { before } : {}) }, preset);
+  const isBeforeRefused = checked !== undefined && "problem" in checked;
+  const { withheld = 0 } = snapshot;
+  return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
 }
 
-const totalsWithoutEach = ({ where }: Plan, { listings }: Snapshot): number[] =>
-  where.map((_, at) => runPlan({ where: where.toSpliced(at, 1) }, listings).total);
+/** Adds what is to be said whatever was asked. */
+function told({ isBeforeRefused, reading, withheld }: Read, answered: Answered): Answered {
+  const { language } = reading;
+  const { notes } = answered.answer;
+  if (isBeforeRefused) notes.push(sayIn(language)("note_context"));
+  if (withheld > 0) {
+    notes.push(sayIn(language)("note_withheld", { n: numberText(withheld, language) }));
+  }
+  return answered;
+}
+
+/** The answer to a question that was read, by rules or by a model: this is where both meet. */
+export function answerReading(
+  reading: Reading,
+  {
+    question,
+    preset,
+    rowsMax,
+    engine = "rules",
+  }: { question: string; preset: Preset; rowsMax: number; engine?: Answer["engine"] },
+): Answered {
+  const { language } = reading;
+  const wording: Wording = { say: sayIn(language), language, preset };
+  if ("refusal" in reading) {
+    return { answer: { ...refusalAnswer(reading.refusal, question, wording), engine } };
+  }
+  const { plan } = reading;
+  const outcome = runPlan(plan, preset.columns, preset.clock);
+  const dropped = outcome.total === 0 ? totalsWithoutEach(plan, wording) : [];
+  const found = { plan, outcome, dropped };
+  const answer: Answer = {
+    answer: sentenceFor(found, wording, fileQuestion(wording, plan)),
+    result: resultOf(found, wording, rowsMax),
+    plan,
+    explanation: explanationOf(plan, outcome, wording),
+    suggestions: suggestionsFor(wording, question, plan),
+    notes: notesOf(plan, outcome, wording, reading),
+    engine,
+  };
+  if (plan.output !== "csv") return { answer };
+  const listings = outcome.rows.flatMap((row): readonly Listing[] => {
+    const listing = preset.columns.listings.at(row);
+    return listing ? [listing] : [];
+  });
+  return { answer, csv: toCsv(listings) };
+}
+
+const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; rows: number }[] => {
+  const filters = filtersOf(plan);
+  const { columns, clock } = wording.preset;
+  if (filters.length < 2) return [];
+  return filters.map((filter, at) => {
+    const and = filters.toSpliced(at, 1);
+    const { total } = runPlan(
+      { v: 1, op: "count", output: "text", where: { and } },
+      columns,
+      clock,
+    );
+    return { condition: conditionLabel(wording, filter), rows: total };
+  });
+};

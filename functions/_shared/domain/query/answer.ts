@@ -1,14 +1,18 @@
-import type { Plan, PresenceField, RefusalCode } from "./plan.ts";
+import type { Plan, PresenceField, RefusalCode } from "./plan/plan.ts";
 
 /** What a question found, in numbers and rows that code counted. */
 export interface QueryResult {
-  kind: "count" | "list" | "file" | "refusal";
-  value?: number;
+  kind: "count" | "list" | "aggregate" | "file" | "refusal";
+  value?: number | string | null;
   /** At most 200 on the wire; `total` is always the whole number. */
   rows?: Record<string, unknown>[];
+  groups?: { key: string; value: number }[];
   total?: number;
   /** The other numbers the answer may name. */
   coverage?: ResultCoverage;
+  /** `[id, lat, lon]`, at most 500. */
+  map?: [string, number, number][];
+  chart?: "bar";
   refusal?: { code: RefusalCode };
 }
 
@@ -17,20 +21,31 @@ export interface ResultCoverage {
   rows: number;
   /** Rows of the type asked for. */
   ofType?: number;
+  /** Rows something was computed over. */
+  matching?: number;
   /** Rows that could not be judged, because the field is not known. */
   unknown?: { field: PresenceField; rows: number }[];
-  /** What matches when one condition is dropped; only when nothing matches. */
+  /** Groups that the sentence does not name. */
+  groupsLeft?: number;
+  ungrouped?: number;
+  unsortable?: number;
+  /** `compare`: the two values. */
+  sides?: [number | null, number | null];
+  /** What matches when one filter is dropped; only when nothing matches. */
   without?: { condition: string; rows: number }[];
+  /** Clock times the answer names. */
+  times?: string[];
+  hours?: string[];
 }
 
 export interface Answer {
   answer: string;
   result: QueryResult;
   plan: Plan | null;
-  /** How this was computed, in a sentence. */
+  /** How this was computed, in sentences. */
   explanation: string;
   /** Questions that work on this preset. */
   suggestions: string[];
   notes: string[];
-  engine: "rules";
+  engine: "rules" | "model";
 }

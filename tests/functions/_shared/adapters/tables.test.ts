@@ -63,6 +63,7 @@ describe.each(implementations)("rows %s", (_, make) => {
       Array.from({ length: 20 }, (_, n) => n + 1),
     );
     expect(await tables.increment(usage, fresh("none"), change)).toBeNull();
+    expect(await tables.increment(usage, id, { column: "count", value: -5 })).toBe(15);
   });
 
   test("an upsert creates and then replaces", async () => {
@@ -80,7 +81,7 @@ describe.each(implementations)("rows %s", (_, make) => {
       await tables.create(claims, `${task}.${epoch}`, {
         task_id: task,
         epoch,
-        lease_until: "2026-11-21T08:00:00.000+00:00",
+        lease_until_ms: 1_795_000_000_000,
         tiles_done: 0,
       });
     }

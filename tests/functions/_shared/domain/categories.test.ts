@@ -114,6 +114,11 @@ describe("reading a phrase", () => {
     });
   });
 
+  test("every type is found by its own label, so each can be offered and sent", () => {
+    const labels = [...knownTypes().keys()];
+    expect(labels.map((label) => matchType(label)?.label)).toEqual(labels);
+  });
+
   test("a type that is no part of another offers nothing wider", () => {
     expect(matchType("dentist")).not.toHaveProperty("broader");
     expect(matchType("restaurant")).not.toHaveProperty("broader");

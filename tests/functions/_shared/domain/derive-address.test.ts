@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deriveAddresses } from "#domain/derive-address.ts";
 import type { ListingWithReceipts } from "#domain/listing.ts";
-import { toListing } from "#domain/normalise.ts";
-import { contextOf, node } from "../../../steps/map-element.ts";
+import { contextOf, listingOf, node } from "../../../steps/map-element.ts";
 
 const metre = 1 / 110_574;
 let ids = 0;
@@ -11,7 +10,7 @@ let ids = 0;
 function cafeAt(metresNorth: number, tags: Record<string, string> = {}): ListingWithReceipts {
   ids += 1;
   const place = { lat: 51.5 + metresNorth * metre, lon: -0.12 };
-  const listing = toListing(node(ids, { amenity: "cafe", ...tags }, place), contextOf());
+  const listing = listingOf(node(ids, { amenity: "cafe", ...tags }, place), contextOf());
   if (!listing) throw new Error("a café is of the type Coffee Shop");
   return listing;
 }

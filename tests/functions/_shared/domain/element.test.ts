@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInUse, matchesTags, positionOf, readAnswer } from "#domain/element.ts";
+import { elementBySchema, isInUse, matchesTags, positionOf, readAnswer } from "#domain/element.ts";
 
 const head = { version: 0.6, osm3s: { timestamp_osm_base: "2026-11-01T00:00:00Z", copyright: "" } };
 const point = { type: "node", id: 1, lat: 36.8, lon: 10.2, tags: { amenity: "cafe" } };
@@ -32,6 +33,39 @@ describe("an answer of the map data service", () => {
     });
     expect(answer).toMatchObject({ dropped: 7, remark: null });
     expect(answer?.elements.map(({ tags }) => tags)).toEqual([{ amenity: "cafe" }, {}]);
+  });
+
+  test("what is read the quick way is what the schema would have made of it", () => {
+    const coordinate = fc.oneof(
+      fc.double({ min: -200, max: 200 }),
+      fc.constantFrom(-180, -90, 0, 90, 180, null, "1", undefined),
+    );
+    const key = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "name"));
+    const tags = fc.oneof(
+      { weight: 9, arbitrary: fc.dictionary(key, fc.string()) },
+      fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
+      fc.constantFrom(null, undefined, "tags", ["a"], 7),
+    );
+    const place = fc.record({ lat: coordinate, lon: coordinate });
+    const sent = fc.record({
+      type: fc.constantFrom("node", "way", "relation", "area", 1),
+      id: fc.oneof(fc.maxSafeNat(), fc.constantFrom(-1, 0.5, "1", 2 ** 53, null)),
+      lat: coordinate,
+      lon: coordinate,
+      center: fc.oneof({ weight: 5, arbitrary: place }, fc.constantFrom(null, undefined, 1)),
+      tags,
+      version: fc.nat(),
+    });
+    fc.assert(
+      fc.property(sent, (element) => {
+        const json = JSON.parse(JSON.stringify(element));
+        const bySchema = elementBySchema(json);
+        expect(readAnswer({ ...head, elements: [json] })?.elements).toEqual(
+          bySchema ? [bySchema] : [],
+        );
+      }),
+      { numRuns: 5_000 },
+    );
   });
 
   test("counts come as text, one for each question, apart from the elements", () => {

@@ -41,6 +41,19 @@ describe("opening hours", () => {
   });
 
   test.each([
+    ["Mo 12:00-15, 19:00-23:00", "Mo 12:00-15:00, 19:00-23:00"],
+    ["Mo-Fr 09:00-1300 & 14:00-18:00", "Mo-Fr 09:00-13:00, 14:00-18:00"],
+    ["Sa 0900-13:00 & 14:30-18", "Sa 09:00-13:00, 14:30-18:00"],
+  ])("a time without its colon or its minutes is understood: %s", (text, meant) => {
+    expect(readWeek(text, at)).toEqual(readWeek(meant, at));
+    expect(cafe({ opening_hours: text })).toMatchObject({
+      hours_raw: text,
+      hours_known: true,
+      hours: readWeek(meant, at),
+    });
+  });
+
+  test.each([
     "when we feel like it",
     "Mo-Fr 09:00-1300 & more",
     "sunrise-sunset",

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ListingWithReceipts } from "#domain/listing.ts";
 import { areTwins, distanceM, mergeTwins } from "#domain/merge.ts";
-import { toListing } from "#domain/normalise.ts";
-import { contextOf, node } from "../../../steps/map-element.ts";
+import { contextOf, listingOf, node } from "../../../steps/map-element.ts";
 
 const types = [
   { type: "Coffee Shop", tags: [{ amenity: "cafe" }] },
@@ -17,7 +16,7 @@ function listing(
   { north = 0, east = 0 } = {},
 ): ListingWithReceipts {
   const place = { lat: 36.8 + north * metre, lon: 10.18 + (east * metre) / Math.cos(0.6423) };
-  const made = toListing(node(id, { amenity: "cafe", ...tags }, place), contextOf({ types }));
+  const made = listingOf(node(id, { amenity: "cafe", ...tags }, place), contextOf({ types }));
   if (!made) throw new Error("the tags fit a type");
   return made;
 }

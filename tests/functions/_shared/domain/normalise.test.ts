@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listingColumns } from "#domain/listing.ts";
-import { isUnknown, tagCountOf, toListing } from "#domain/normalise.ts";
-import { cafe, contextOf, hashHex, node } from "../../../steps/map-element.ts";
+import { isUnknown, tagCountOf } from "#domain/normalise.ts";
+import { cafe, contextOf, hashHex, listingOf, node } from "../../../steps/map-element.ts";
 
 /** Columns that say how a row came to be; they need no receipt. */
 const bookkeeping = ["id", "tier", "source", "source_updated_at", "collected_at", "licence"];
@@ -39,11 +39,11 @@ describe("a listing", () => {
       { type: "Restaurant", tags: [{ amenity: "restaurant" }] },
     ];
     const element = node(7, { amenity: "restaurant;bar" });
-    expect(toListing(element, contextOf({ types }))).toMatchObject({
+    expect(listingOf(element, contextOf({ types }))).toMatchObject({
       category: "Bar",
       categories: ["Bar", "Restaurant"],
     });
-    expect(toListing(node(8, { amenity: "bank" }), contextOf({ types }))).toBeNull();
+    expect(listingOf(node(8, { amenity: "bank" }), contextOf({ types }))).toBeNull();
   });
 
   test("every value has a receipt with the element it comes from, and nothing else has", () => {

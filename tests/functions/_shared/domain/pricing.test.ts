@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Bounds, checkBounds } from "#domain/area.ts";
 import {
+  chargeForSites,
   chargeMicros,
   creditsOf,
   formatBalance,
@@ -143,5 +144,31 @@ describe("prices", () => {
     expect(formatExact(5_000_000)).toBe("$5.00");
     expect(formatExact(1)).toBe("$0.000001");
     expect(formatExact(120_000)).toBe("$0.12");
+  });
+});
+
+describe("a charge for Tier 2", () => {
+  test("is half for the map and half for the sites that were read", () => {
+    expect(chargeForSites(10_000, 0, 40)).toBe(5_000);
+    expect(chargeForSites(10_000, 10, 40)).toBe(6_250);
+    expect(chargeForSites(10_000, 40, 40)).toBe(10_000);
+  });
+
+  test("is Tier 1's where there is no site to read, rounded up to the map's part", () => {
+    expect(chargeForSites(10_001, 0, 0)).toBe(5_001);
+  });
+
+  test("never passes the whole, never falls under the map's part, and grows with every site", () => {
+    const sites = fc.integer({ min: 1, max: 5_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000_000 }), sites, sites, (charged, read, total) => {
+        const part = chargeForSites(charged, Math.min(read, total), total);
+        expect(part).toBeLessThanOrEqual(charged);
+        expect(part).toBeGreaterThanOrEqual(Math.ceil(charged / 2));
+        expect(part).toBeGreaterThanOrEqual(
+          chargeForSites(charged, Math.min(read, total) - 1, total),
+        );
+      }),
+    );
   });
 });

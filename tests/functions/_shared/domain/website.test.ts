@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readUrl } from "#domain/website.ts";
+import { isPlainUrl, readUrl } from "#domain/website.ts";
 import { cafe } from "../../../steps/map-element.ts";
 
 describe("web addresses", () => {
@@ -57,4 +58,30 @@ describe("web addresses", () => {
       { network: "x", url: "https://x.com/cafeexample" },
     ]);
   });
+});
+
+test("an address that is not taken apart is one that would stay as it is", () => {
+  const label = fc.stringMatching(/^[a-zA-Z0-9_-]{1,12}$/);
+  const host = fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."));
+  const tail = fc.oneof(fc.constant(""), fc.webPath(), fc.stringMatching(/^[/?#:@;][!-~]{0,20}$/));
+  const address = fc
+    .tuple(fc.constantFrom("http://", "https://", "HTTP://", "//", ""), host, tail)
+    .map((parts) => parts.join(""));
+  let plain = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        address,
+        fc.webUrl(),
+        fc.domain().map((name) => `https://${name}/`),
+      ),
+      (text) => {
+        if (!isPlainUrl(text)) return;
+        plain += 1;
+        expect([text, readUrl(text)]).toEqual([text, text]);
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+  expect(plain).toBeGreaterThan(5_000);
 });

@@ -1,13 +1,13 @@
 /** Recorded cases of operations that are not served here. */
 export const NOT_SERVED: Record<string, string> = {
+  "how the project was made (facts)": "the one project is there from the start",
+  "console: project policies of a new project": "there are no console accounts; a key reads them",
+  "console: platforms": "there are no console accounts; a key reads them",
+  "console: projects": "there are no console accounts",
+  "console variables": "there are no console accounts",
+  "console variables as guest": "there are no console accounts",
   "console-only route with a key": "projects are not managed over HTTP",
   "health of the database by key": "there is one database, and no console to watch it",
-  "legacy: get document": "the deprecated /databases routes are not served",
-  "legacy: create document: duplicate": "the deprecated /databases routes are not served",
-  "legacy: get document: unknown": "the deprecated /databases routes are not served",
-  "legacy: decrement past min": "the deprecated /databases routes are not served",
-  "legacy: increment": "the deprecated /databases routes are not served",
-  "legacy: list documents": "the deprecated /databases routes are not served",
   "ttl cache: first": "lists are not cached: every answer is fresh",
   "ttl cache: second": "lists are not cached: every answer is fresh",
   "delete account by the user": "accounts are deleted by API key only",
@@ -21,24 +21,22 @@ export const NOT_SERVED: Record<string, string> = {
     "buckets are not part of this configuration; uploads have their own tests",
   "upload by a user, call 61":
     "buckets are not part of this configuration; uploads have their own tests",
-  "anonymous session": "anonymous accounts are not served",
   "magic link for an unknown e-mail": "magic links are not served",
   "e-mail token": "one-time codes are not served",
-  "OAuth2 session: provider not enabled": "OAuth2 is not served",
-  "OAuth2 token: provider not enabled": "OAuth2 is not served",
-  "OAuth2 session: success host not a platform": "OAuth2 is not served",
-  "OAuth2: unknown provider": "OAuth2 is not served",
-  "tables: delete": "tables change in the configuration only",
-  "tables: rows of the deleted table": "tables change in the configuration only",
-  "column create on a deleted table": "tables change in the configuration only",
-  "database: update": "databases change in the configuration only",
-  "disabled database: guest lists rows": "databases change in the configuration only",
-  "disabled database: key lists rows": "databases change in the configuration only",
-  "database: enable": "databases change in the configuration only",
 };
 
 /** Recorded cases answered differently on purpose. */
 export const DIFFERENT: Record<string, string> = {
+  "get table": "bytesUsed is not reckoned: SQLite has no row size to keep to",
+  "list tables": "bytesUsed is not reckoned: SQLite has no row size to keep to",
+  "legacy: get collection": "bytesUsed is not reckoned: SQLite has no row size to keep to",
+  "legacy: list indexes": "asked for when the index is made; the recorder asked before",
+  "legacy: list documents": "the rows of the recorder's load tests are not made here",
+  "list columns": "encrypt is false throughout; the release has null in some lists",
+  "legacy: list attributes": "encrypt is false throughout; the release has null in some lists",
+  "update string column: longer":
+    "encrypt is false throughout; the release has null after a change",
+  "update column: wrong type route": "shown as the integer it is; the release mixes both types",
   "get account, response format 2.0.0 (newer than server)":
     "the server reports 2.0.0, so that the web SDK prints no warning",
   "JSON string as body": "the 500 has Appwrite's usual error body; the recorded one lacks its type",

@@ -67,6 +67,7 @@ export const goldenConfig: AppwriteConfig = {
   tablesDB: [{ $id: "main", name: "Main", enabled: true }],
   tables: [
     things,
+    table("inline", {}),
     table("off", { enabled: false, $permissions: ['read("any")'] }),
     table("rowsec", {
       rowSecurity: true,

@@ -10,6 +10,7 @@ import {
   createLocalAppwrite,
   type LocalAppwrite,
 } from "../../../../scripts/local-appwrite/server.ts";
+import type { AppwriteConfig } from "../../../../scripts/local-appwrite/service.ts";
 import { goldenConfig } from "./project.ts";
 import type { RecordedRequest } from "./recordings.ts";
 
@@ -46,7 +47,7 @@ interface Running {
   port: number;
 }
 
-async function start(dataDir: string): Promise<Running> {
+async function start(dataDir: string, config: AppwriteConfig): Promise<Running> {
   const current: { appwrite?: LocalAppwrite } = {};
   const server = createServer((req, res) => {
     if (!current.appwrite?.handle(req, res)) res.writeHead(404).end();
@@ -59,7 +60,7 @@ async function start(dataDir: string): Promise<Running> {
   const port = typeof address === "object" && address ? address.port : 0;
   const appwrite = await createLocalAppwrite({
     dataDir,
-    config: goldenConfig,
+    config,
     functionsRoot: dataDir,
     functionVariables: {},
     apiKey: API_KEY,
@@ -116,9 +117,10 @@ function exchange(
   });
 }
 
-export async function createWorld(): Promise<World> {
+/** An empty configuration makes the project one that everything has to be made in over HTTP. */
+export async function createWorld(config: AppwriteConfig = goldenConfig): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), "golden-"));
-  let running = await start(dataDir);
+  let running = await start(dataDir, config);
   const database = new DatabaseSync(join(dataDir, "appwrite.sqlite"));
   const jwtSecret = keptSecret(database, "jwtSecret");
   const exp = Math.floor(Date.now() / 1000) + 3600;
@@ -178,7 +180,7 @@ export async function createWorld(): Promise<World> {
     },
     restart: async () => {
       await stop(running);
-      running = await start(dataDir);
+      running = await start(dataDir, config);
     },
     close: async () => {
       await stop(running);

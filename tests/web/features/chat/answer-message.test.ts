@@ -1,33 +1,92 @@
 import { describe, expect, test } from "vitest";
-import { failureMessage, messageOf } from "../../../../web/src/features/chat/answer-message.ts";
+import {
+  failureMessage,
+  messageOf,
+  stoppedMessage,
+} from "../../../../web/src/features/chat/answer-message.ts";
 import { presetInAddress } from "../../../../web/src/features/chat/preset-address.ts";
 import { RequestFailure } from "../../../../web/src/lib/failure.ts";
 
 describe("the assistant's message", () => {
-  test("is the answer, with the rows of a list", () => {
-    const message = messageOf({
-      format: "text",
-      answer: "2 bakeries",
-      result: { kind: "list", rows: [{ name: "A" }, { name: "B" }], total: 2 },
-      plan: { v: 1 },
+  test("is the answer, with all that the server says about it", () => {
+    const message = messageOf(
+      {
+        format: "text",
+        answer: "2 bakeries",
+        result: {
+          kind: "list",
+          rows: [{ name: "A" }, { name: "B" }],
+          total: 2,
+          groups: [{ key: "Old Quay", value: 2 }],
+          map: [["a", 1, 2]],
+          coverage: { without: [{ condition: "suburb Mitte", rows: 7 }] },
+        },
+        plan: { v: 1, op: "list" },
+        explanation: "Found.",
+        notes: ["26 have no known opening hours."],
+        suggestions: ["How many?"],
+        engine: "rules",
+      },
+      "task1",
+    );
+    expect(message).toEqual({
+      role: "assistant",
+      content: "2 bakeries",
+      details: {
+        explanation: "Found.",
+        notes: ["26 have no known opening hours."],
+        suggestions: ["How many?"],
+        engine: "rules",
+        plan: { v: 1, op: "list" },
+        taskId: "task1",
+        result: {
+          kind: "list",
+          rows: [{ name: "A" }, { name: "B" }],
+          total: 2,
+          groups: [{ key: "Old Quay", value: 2 }],
+          map: [["a", 1, 2]],
+          coverage: { without: [{ condition: "suburb Mitte", rows: 7 }] },
+        },
+      },
     });
-    expect(message.content).toBe("2 bakeries");
-    expect(message.details?.rows).toHaveLength(2);
   });
 
-  test("shows no table for a count", () => {
-    const message = messageOf({
-      format: "text",
-      answer: "2",
-      result: { kind: "count", value: 2, rows: [{ name: "A" }] },
-    });
-    expect(message.details?.rows).toEqual([]);
+  test("shows nothing for what the server does not say", () => {
+    const { details, content } = messageOf({ format: "text", answer: "Hello" }, null);
+    expect(content).toBe("Hello");
+    expect(details).toEqual({ explanation: "", notes: [], suggestions: [], taskId: null });
   });
 
-  test("carries the download link of a file", () => {
-    const message = messageOf({ format: "file", download_url: "http://x/f", expiresAt: "2026" });
+  test("keeps the answer where a part of it has an unknown shape", () => {
+    const odd = messageOf(
+      {
+        format: "text",
+        answer: "7",
+        notes: "none",
+        plan: "SELECT 1",
+        result: { kind: "count", value: 7, total: "7", rows: {}, groups: [1], map: [[1, 2]] },
+      },
+      null,
+    );
+    expect(odd.content).toBe("7");
+    expect(odd.details?.plan).toBeUndefined();
+    expect(odd.details?.result).toEqual({
+      kind: "count",
+      rows: [],
+      groups: [],
+      map: [],
+      coverage: { without: [] },
+    });
+  });
+
+  test("carries the download link of a file, its end and its size", () => {
+    const message = messageOf(
+      { format: "file", download_url: "http://x/f", expiresAt: "2026", sizeBytes: 1_234 },
+      null,
+    );
     expect(message.url).toBe("http://x/f");
     expect(message.details?.expiresAt).toBe("2026");
+    expect(message.details?.sizeBytes).toBe(1_234);
   });
 
   test("says so when the format is not one of the two", () => {
@@ -38,7 +97,11 @@ describe("the assistant's message", () => {
       { format: "text" },
       { format: "file" },
     ]) {
-      expect(messageOf(sent).content).toBe("❌ Unexpected response format.");
+      expect(messageOf(sent, null)).toEqual({
+        role: "assistant",
+        content: "❌ Unexpected response format.",
+        ended: "failed",
+      });
     }
   });
 
@@ -49,6 +112,11 @@ describe("the assistant's message", () => {
     expect(failureMessage(new TypeError("Failed to fetch")).content).toBe(
       "❌ Error: Network request failed",
     );
+  });
+
+  test("of a question that was stopped is no failure", () => {
+    expect(stoppedMessage.ended).toBe("stopped");
+    expect(stoppedMessage.content).not.toContain("❌");
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type Conversation,
   freshConversation,
+  mergeConversations,
   withMessage,
 } from "../../../../web/src/features/chat/conversation.ts";
 import {
@@ -15,15 +16,18 @@ const memoryShelf = (): Shelf & { rows: Map<number, Conversation> } => {
   return {
     rows,
     all: async () => [...rows.values()],
-    put: async (conversation) => void rows.set(conversation.id, conversation),
+    async put(conversation) {
+      const stored = rows.get(conversation.id);
+      rows.set(conversation.id, stored ? mergeConversations(stored, conversation) : conversation);
+    },
     remove: async (id) => void rows.delete(id),
   };
 };
-const memoryText = (): TextStorage => {
+const memoryText = (room = Number.POSITIVE_INFINITY): TextStorage => {
   const texts = new Map<string, string>();
   return {
     read: (key) => texts.get(key) ?? null,
-    write: (key, text) => texts.set(key, text).size > 0,
+    write: (key, text) => text.length <= room && texts.set(key, text).size > 0,
     remove: (key) => void texts.delete(key),
   };
 };
@@ -31,13 +35,18 @@ const broken = async (): Promise<never> => {
   throw new Error("the storage is full");
 };
 const brokenShelf: Shelf = { all: broken, put: broken, remove: broken };
+const open = { isLeft: false };
 
-const talk = (userId: string, id: number): Conversation =>
-  withMessage(freshConversation(userId, id), {
-    role: "user",
-    content: "How many?",
-    details: { explanation: "", notes: [], suggestions: [], rows: [{ id: "a" }], total: 1 },
-  });
+const talk = (userId: string, id: number, question = "How many?"): Conversation =>
+  withMessage(
+    freshConversation(userId, id),
+    {
+      role: "user",
+      content: question,
+      details: { explanation: "", notes: [], suggestions: [], taskId: null },
+    },
+    id + 1,
+  );
 
 describe("kept conversations", () => {
   afterEach(() => vi.restoreAllMocks());
@@ -45,7 +54,7 @@ describe("kept conversations", () => {
   test("are there again at the next start", async () => {
     const parts = { shelf: memoryShelf(), copies: memoryText(), userId: "ada" };
     const store = createConversationStore(parts);
-    await store.save(talk("ada", 7), [talk("ada", 7)]);
+    expect(await store.save(talk("ada", 7), open)).toBe(true);
     store.setLastOpened(7);
     const again = createConversationStore(parts);
     expect(await again.load()).toEqual([talk("ada", 7)]);
@@ -54,48 +63,115 @@ describe("kept conversations", () => {
 
   test("hold more than a greeting", async () => {
     const shelf = memoryShelf();
-    const store = createConversationStore({ shelf, copies: memoryText(), userId: "ada" });
-    await store.save(freshConversation("ada", 7), []);
+    const copies = memoryText();
+    const store = createConversationStore({ shelf, copies, userId: "ada" });
+    await store.save(freshConversation("ada", 7), open);
     expect(shelf.rows.size).toBe(0);
+    expect(copies.read("chatConversations")).toBeNull();
   });
 
   test("of one person are not seen by the next on the same browser", async () => {
     const parts = { shelf: memoryShelf(), copies: memoryText() };
     const adas = createConversationStore({ ...parts, userId: "ada" });
-    await adas.save(talk("ada", 7), [talk("ada", 7)]);
+    await adas.save(talk("ada", 7), open);
     expect(await createConversationStore({ ...parts, userId: "bob" }).load()).toEqual([]);
     const withoutDatabase = { shelf: brokenShelf, copies: parts.copies, userId: "bob" };
     vi.spyOn(console, "error").mockReturnValue();
     expect(await createConversationStore(withoutDatabase).load()).toEqual([]);
   });
 
+  test("of the person before are gone from the copy with the next one's first", async () => {
+    const parts = { shelf: memoryShelf(), copies: memoryText() };
+    await createConversationStore({ ...parts, userId: "ada" }).save(talk("ada", 7), open);
+    await createConversationStore({ ...parts, userId: "bob" }).save(talk("bob", 8), open);
+    expect(parts.copies.read("chatConversations")).not.toContain("ada");
+  });
+
+  test("leave no copy once the chat is left: the person may have logged out", async () => {
+    const shelf = memoryShelf();
+    const copies = memoryText();
+    const store = createConversationStore({ shelf, copies, userId: "ada" });
+    expect(await store.save(talk("ada", 7), { isLeft: true })).toBe(true);
+    expect(copies.read("chatConversations")).toBeNull();
+    expect(shelf.rows.size).toBe(1);
+  });
+
   test("survive in their copy, without tables, when the database can't be used", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const parts = { shelf: brokenShelf, copies: memoryText(), userId: "ada" };
-    await createConversationStore(parts).save(talk("ada", 7), [talk("ada", 7)]);
+    expect(await createConversationStore(parts).save(talk("ada", 7), open)).toBe(true);
+    expect(createConversationStore(parts).copied()).toHaveLength(1);
     const [copy] = await createConversationStore(parts).load();
-    expect(copy?.messages.at(-1)).toEqual({ role: "user", content: "How many?" });
+    expect(copy?.messages.at(-1)).toEqual({ role: "user", content: "How many?", at: 8 });
   });
 
-  test("never stop a message: a storage that is full is only logged", async () => {
+  test("never stop a message: where nothing can be kept, that is said", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const store = createConversationStore({
       shelf: brokenShelf,
-      copies: { ...memoryText(), write: () => false },
+      copies: memoryText(0),
       userId: "ada",
     });
-    await store.save(talk("ada", 7), [talk("ada", 7)]);
-    await store.remove(7, []);
-    expect(log).toHaveBeenCalled();
+    expect(await store.save(talk("ada", 7), open)).toBe(false);
+    await store.remove(7);
+    expect(log).toHaveBeenCalledWith("Conversation save failure", expect.any(Error));
+    expect(log).toHaveBeenCalledWith("Conversation delete failure", expect.any(Error));
+  });
+
+  test("are copied newest first as far as there is room", async () => {
+    const shelf = memoryShelf();
+    const copies = memoryText(2_000);
+    const store = createConversationStore({ shelf, copies, userId: "ada" });
+    for (let id = 1; id <= 20; id += 1) expect(await store.save(talk("ada", id), open)).toBe(true);
+    const copied = JSON.parse(copies.read("chatConversations") ?? "[]") as Conversation[];
+    expect(copied[0]?.id).toBe(20);
+    expect(copied.length).toBeLessThan(20);
+    expect((await store.load()).length).toBe(20);
+  });
+
+  test("of two tabs are all there, in the database as in the copy", async () => {
+    for (const shelf of [memoryShelf(), brokenShelf]) {
+      vi.spyOn(console, "error").mockReturnValue();
+      const parts = { shelf, copies: memoryText(), userId: "ada" };
+      const [here, there] = [createConversationStore(parts), createConversationStore(parts)];
+      await Promise.all([here.load(), there.load()]);
+      await Promise.all([here.save(talk("ada", 1), open), there.save(talk("ada", 2), open)]);
+      await here.save(withMessage(talk("ada", 1), { role: "user", content: "more" }, 50), open);
+      await there.save(withMessage(talk("ada", 1), { role: "user", content: "else" }, 60), open);
+      const all = await here.load();
+      expect(all.map(({ id }) => id)).toEqual([2, 1]);
+      expect(all[1]?.messages.map(({ content }) => content).slice(1)).toEqual([
+        "How many?",
+        "more",
+        "else",
+      ]);
+    }
+  });
+
+  test("whose last write was cut off are completed from the copy", async () => {
+    const shelf = memoryShelf();
+    const copies = memoryText();
+    const store = createConversationStore({ shelf, copies, userId: "ada" });
+    await store.save(talk("ada", 7), open);
+    const longer = withMessage(talk("ada", 7), { role: "user", content: "And then?" }, 90);
+    await createConversationStore({ shelf: brokenShelf, copies, userId: "ada" })
+      .save(longer, open)
+      .finally(() => vi.restoreAllMocks());
+    const [loaded] = await store.load();
+    expect(loaded?.messages.map(({ content }) => content)).toContain("And then?");
+    expect(loaded?.messages[1]?.details).toBeDefined();
   });
 
   test("are gone from database and copy once deleted", async () => {
     const shelf = memoryShelf();
     const copies = memoryText();
     const store = createConversationStore({ shelf, copies, userId: "ada" });
-    await store.save(talk("ada", 7), [talk("ada", 7)]);
-    await store.remove(7, []);
-    expect(shelf.rows.size).toBe(0);
+    await store.save(talk("ada", 7), open);
+    await store.save(talk("ada", 8), open);
+    await store.remove(7);
+    expect([...shelf.rows.keys()]).toEqual([8]);
+    expect((await store.load()).map(({ id }) => id)).toEqual([8]);
+    await store.remove(8);
     expect(copies.read("chatConversations")).toBe("[]");
   });
 });

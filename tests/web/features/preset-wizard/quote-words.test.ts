@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   businesses,
-  offer,
+  nearOffers,
   tagsInWords,
 } from "../../../../web/src/features/preset-wizard/quote-words.ts";
 
@@ -23,8 +23,12 @@ describe("a quote in words", () => {
     ]);
   });
 
-  test("offers what is near to an unknown word, or asks for another", () => {
-    expect(offer(["Plumber", "Painter"])).toBe("Did you mean Plumber or Painter?");
-    expect(offer([])).toBe("Please try other words.");
+  test("offers at most three types that are near to an unknown word", () => {
+    expect(nearOffers(["Plumber", "Painter", "Tutor", "Spa"])).toEqual([
+      "Plumber",
+      "Painter",
+      "Tutor",
+    ]);
+    expect(nearOffers(undefined)).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { attemptFor, readAttempt } from "../../../../web/src/features/preset-wizard/attempt.ts";
+import { handedOver } from "../../../../web/src/features/preset-wizard/handed-over.ts";
 import {
-  attemptFor,
   canGoOn,
   freshWizard,
+  reachable,
   readDraft,
   reduceWizard,
   requestOf,
@@ -14,33 +16,32 @@ const area = { north: 36.82, south: 36.78, east: 10.22, west: 10.16 };
 const wizardAfter = (...events: WizardEvent[]): Wizard => events.reduce(reduceWizard, freshWizard);
 const filled = wizardAfter(
   { type: "area chosen", area, place: "Port Lorne" },
-  { type: "next" },
   { type: "type added", text: " Bakery " },
-  { type: "next" },
   { type: "named", name: " Bread " },
 );
+const named = wizardAfter({ type: "named", name: "Bread" });
+const placed = wizardAfter({ type: "area chosen", area });
 
 describe("the wizard", () => {
   test("leaves step 1 only with an area", () => {
-    expect(wizardAfter({ type: "next" }).step).toBe(1);
-    expect(wizardAfter({ type: "area chosen", area }, { type: "next" }).step).toBe(2);
+    expect([canGoOn(named, 1), canGoOn(placed, 1)]).toEqual([false, true]);
   });
 
   test("leaves step 2 only with a business type", () => {
-    const second = wizardAfter({ type: "area chosen", area }, { type: "next" });
-    expect(reduceWizard(second, { type: "next" }).step).toBe(2);
-    const chosen = reduceWizard(second, { type: "type added", text: "Bakery" });
-    expect(reduceWizard(chosen, { type: "next" }).step).toBe(3);
+    expect(canGoOn(placed, 2)).toBe(false);
+    expect(canGoOn(reduceWizard(placed, { type: "type added", text: "Bakery" }), 2)).toBe(true);
   });
 
-  test("goes back without losing anything", () => {
-    const back = reduceWizard(reduceWizard(filled, { type: "previous" }), { type: "previous" });
-    expect(back).toEqual({ ...filled, step: 1 });
+  test("shows the step its address asks for, or the last one that can be shown", () => {
+    for (const asked of [null, "1", "0", "4", "x"]) expect(reachable(filled, asked)).toBe(1);
+    expect([reachable(filled, "2"), reachable(filled, "3")]).toEqual([2, 3]);
+    expect([reachable(placed, "2"), reachable(placed, "3")]).toEqual([2, 2]);
+    expect([reachable(named, "2"), reachable(named, "3")]).toEqual([1, 1]);
   });
 
   test("starts only with a name that is not blank", () => {
-    expect(canGoOn(filled)).toBe(true);
-    expect(canGoOn({ ...filled, name: "   " })).toBe(false);
+    expect(canGoOn(filled, 3)).toBe(true);
+    expect(canGoOn({ ...filled, name: "   " }, 3)).toBe(false);
     expect(requestOf({ ...filled, name: "   " })).toBeNull();
   });
 
@@ -52,6 +53,14 @@ describe("the wizard", () => {
       { type: "type added", text: "Café" },
     );
     expect(types).toEqual(["Bakery", "Café"]);
+  });
+
+  test("puts another word in the place of one we do not know, and never holds it twice", () => {
+    const types = (texts: string[], event: WizardEvent) =>
+      reduceWizard({ ...filled, types: texts }, event).types;
+    const event: WizardEvent = { type: "type replaced", text: "Bakry", by: "Bakery" };
+    expect(types(["Spa", "Bakry", "Gym"], event)).toEqual(["Spa", "Bakery", "Gym"]);
+    expect(types(["bakery", "Bakry"], event)).toEqual(["bakery"]);
   });
 
   test("takes 20 types and no more", () => {
@@ -87,14 +96,27 @@ test("the same request keeps its key; a changed one gets another", () => {
   const other = requestOf({ ...filled, name: "Cakes" });
   if (!request || !other) throw new Error("Both wizards are complete.");
   const first = attemptFor(request, null, newKey);
-  expect(attemptFor(request, first, newKey)).toEqual(first);
+  expect(attemptFor(request, readAttempt(JSON.parse(JSON.stringify(first))), newKey)).toEqual(
+    first,
+  );
   expect(attemptFor(other, first, newKey).key).toBe("key 2");
+  expect(readAttempt({ key: 1 })).toBeNull();
+});
+
+test("a link brings a tier and an area along, and neither if they can't be", () => {
+  const from = (search: string) => handedOver(new URLSearchParams(search));
+  expect(from("tier=2")).toEqual({ tier: 2 });
+  expect(from("tier=3&north=x")).toBeNull();
+  const sides = "north=36.82&south=36.78&east=10.22&west=10.16";
+  expect(from(`tier=1&${sides}&place=Port+Lorne`)).toEqual({ tier: 1, area, place: "Port Lorne" });
+  expect(from(sides)).toEqual({ area, place: null });
+  expect(from("north=36.78&south=36.82&east=10.22&west=10.16")).toBeNull();
 });
 
 test("a draft is given back to the person who left it, and to nobody else", () => {
-  const stored = JSON.parse(JSON.stringify({ userId: "ada", wizard: filled, attempt: null }));
+  const stored = JSON.parse(JSON.stringify({ userId: "ada", step: 3, wizard: filled }));
   expect(readDraft(stored, "ada")?.wizard).toEqual(filled);
   expect(readDraft(stored, "bob")).toBeNull();
-  expect(readDraft({ ...stored, wizard: { step: 9 } }, "ada")).toBeNull();
+  expect(readDraft({ ...stored, step: 9 }, "ada")).toBeNull();
   expect(readDraft(undefined, "ada")).toBeNull();
 });

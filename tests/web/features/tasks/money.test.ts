@@ -45,6 +45,12 @@ describe("money on a preset", () => {
     expect(returnLine({ ...task, returned: 0 })).toBeNull();
   });
 
+  test("says of a Tier 2 preset without a single website why half came back", () => {
+    const bare: Task = { ...task, tier: 2, sitesTotal: 0 };
+    expect(returnLine(bare)).toContain("only Tier 1 was charged");
+    expect(returnLine({ ...bare, sitesTotal: 9 })).toContain("part of the area");
+  });
+
   test("comes back whole when nothing was found", () => {
     expect(returnLine({ ...task, found: 0, charged: 0 })).toContain("nothing was found");
   });

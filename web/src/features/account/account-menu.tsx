@@ -1,7 +1,8 @@
-import { LogOut, UserRound } from "lucide-react";
+import { Keyboard, LogOut, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useNavigate } from "react-router";
 import type { User } from "../../lib/account.ts";
+import { showShortcuts } from "../../lib/shortcuts.ts";
 import { paths } from "../../paths.ts";
 import { Initial } from "./initial.tsx";
 import { useSignOut } from "./sign-out.ts";
@@ -32,9 +33,13 @@ export function AccountMenu({ user }: { user: User }) {
           <UserRound aria-hidden className="size-4.5 text-soft" />
           Profile
         </DropdownMenu.Item>
+        <DropdownMenu.Item className={itemClass} onSelect={showShortcuts}>
+          <Keyboard aria-hidden className="size-4.5 text-soft" />
+          Keyboard shortcuts
+        </DropdownMenu.Item>
         <DropdownMenu.Item
           className={itemClass}
-          onSelect={() => void signOut(paths.home, () => navigate(paths.home))}
+          onSelect={() => void signOut({ to: paths.home }, () => navigate(paths.home))}
         >
           <LogOut aria-hidden className="size-4.5 text-soft" />
           Logout

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { User } from "../../lib/account.ts";
+import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { Initial } from "./initial.tsx";
 
-const loadMenu = () => import("./account-menu.tsx");
-const AccountMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.AccountMenu })));
+const loadMenu = () => loaded(() => import("./account-menu.tsx"));
+const AccountMenu = lazyPart(loadMenu, ({ AccountMenu }) => AccountMenu);
 
 /** The avatar; the menu's code is loaded when somebody comes near it. */
 export function AvatarMenu({ user }: { user: User }) {

@@ -1,11 +1,12 @@
-import { MailWarning } from "lucide-react";
-import { useEffect, useState } from "react";
+import { LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { requestVerification } from "../../lib/account.ts";
-import { sentenceOf } from "../../lib/failure.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { CenteredCard } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ResendVerification } from "./resend-verification.tsx";
+import { useSignOut } from "./sign-out.ts";
 
 interface EmailNotVerifiedProps {
   email: string;
@@ -13,51 +14,33 @@ interface EmailNotVerifiedProps {
   onLookAgain: () => void;
 }
 
-type Sending = { step: "idle" | "busy" | "sent" } | { step: "failed"; sentence: string };
-
 export function EmailNotVerified({ email, onLookAgain }: EmailNotVerifiedProps) {
-  const [sending, setSending] = useState<Sending>({ step: "idle" });
-
+  const navigate = useNavigate();
+  const signOut = useSignOut();
   useEffect(() => {
     addEventListener("focus", onLookAgain);
     return () => removeEventListener("focus", onLookAgain);
   }, [onLookAgain]);
-
-  const resend = async (): Promise<void> => {
-    setSending({ step: "busy" });
-    try {
-      await requestVerification(location.origin + paths.verify);
-      setSending({ step: "sent" });
-    } catch (error) {
-      console.error("Resend verification failure", error);
-      setSending({ step: "failed", sentence: sentenceOf(error, "The email could not be sent.") });
-    }
-  };
 
   return (
     <CenteredCard
       title="Email Not Verified"
       lead={
         <>
-          Please open the link we sent to <strong className="text-ink">{email}</strong>. This page
-          goes on by itself once you have.
+          Please open the link we sent to <strong className="break-words text-ink">{email}</strong>.
+          This page goes on by itself once you have.
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        {sending.step === "sent" && (
-          <Notice tone="good">A new verification email has been sent to your inbox.</Notice>
-        )}
-        {sending.step === "failed" && (
-          <Notice tone="bad" isUrgent>
-            {sending.sentence}
-          </Notice>
-        )}
-        <Button isBusy={sending.step === "busy"} onClick={resend}>
-          <MailWarning aria-hidden className="size-5" />
-          Resend Verification Email
-        </Button>
-      </div>
+      <ResendVerification send={() => requestVerification(location.origin + paths.verify)} />
+      <Button
+        look="quiet"
+        className="mt-3 w-full"
+        onClick={() => signOut({ to: paths.login }, () => navigate(paths.login))}
+      >
+        <LogOut aria-hidden className="size-4.5" />
+        Use another account
+      </Button>
     </CenteredCard>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import {
   closeSession,
   openSession,
@@ -7,12 +7,17 @@ import {
   type User,
 } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
+import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { ResendVerification } from "./resend-verification.tsx";
+import { useTyped } from "./use-typed.ts";
+
+const loadDialog = () => loaded(() => import("./reset-dialog.tsx"));
+const ResetDialog = lazyPart(loadDialog, ({ ResetDialog }) => ResetDialog);
 
 const unverified =
   "Please verify your email before logging in. Check your inbox for the verification link.";
@@ -24,17 +29,17 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onSignedIn, onSessionEnded }: LoginFormProps) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const { typed, field } = useTyped({ email: "", password: "" });
   const [failure, setFailure] = useState<string | null>(null);
-  const [busyWith, setBusyWith] = useState<"login" | "mail" | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isResetting, setResetting] = useState<boolean | null>(null);
 
   const logIn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setBusyWith("login");
+    setBusy(true);
     setFailure(null);
     try {
-      await openSession({ email, password });
+      await openSession(typed);
       const user = await readUser();
       if (user.isVerified) return onSignedIn(user);
       await closeSession();
@@ -43,61 +48,60 @@ export function LoginForm({ onSignedIn, onSessionEnded }: LoginFormProps) {
     } catch (error) {
       setFailure(sentenceOf(error, "Email login failed. Please try again."));
     }
-    setBusyWith(null);
+    setBusy(false);
   };
 
   // Only a session may ask for the mail, so one is opened for just that.
   const resend = async (): Promise<void> => {
-    setBusyWith("mail");
+    await openSession(typed);
     try {
-      await openSession({ email, password });
       await requestVerification(location.origin + paths.verify);
+    } finally {
       await closeSession();
       onSessionEnded();
-      showToast({ tone: "good", text: "A new verification email has been sent to your inbox." });
-    } catch (error) {
-      console.error("Resend verification failure", error);
-      showToast({ tone: "bad", text: sentenceOf(error, "The email could not be sent.") });
     }
-    setBusyWith(null);
   };
 
   return (
-    <form onSubmit={logIn} className="flex flex-col gap-5">
-      {failure && (
-        <Notice tone="bad" isUrgent>
-          <p>{failure}</p>
-          {failure === unverified && (
-            <Button
-              look="secondary"
-              size="small"
-              className="mt-3"
-              isBusy={busyWith === "mail"}
-              onClick={resend}
-            >
-              Resend Verification Email
-            </Button>
-          )}
-        </Notice>
+    <>
+      <form onSubmit={logIn} className="flex flex-col gap-5">
+        {failure && (
+          <Notice tone="bad" isUrgent>
+            {failure}
+          </Notice>
+        )}
+        {failure === unverified && <ResendVerification send={resend} look="secondary" />}
+        <Field label="Email" type="email" autoComplete="email" required {...field("email")} />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...field("password")}
+          />
+          <button
+            type="button"
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setResetting(true)}
+            className="mt-2 inline-flex min-h-6 items-center font-medium text-accent text-sm underline-offset-4 hover:underline"
+          >
+            Forgot Password?
+          </button>
+        </div>
+        <Button type="submit" isBusy={isBusy} className="w-full">
+          Sign In
+        </Button>
+      </form>
+      {isResetting !== null && (
+        <Suspense>
+          <ResetDialog
+            key={String(isResetting)}
+            isOpen={isResetting}
+            onClose={() => setResetting(false)}
+            typedEmail={typed.email}
+          />
+        </Suspense>
       )}
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" isBusy={busyWith === "login"} className="w-full">
-        Sign In
-      </Button>
-    </form>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function MobileAccount({ user, balance, onFollow }: MobileAccountProps) {
   const signOut = useSignOut();
   const logOut = (): void => {
     onFollow();
-    void signOut(paths.home, () => navigate(paths.home));
+    void signOut({ to: paths.home }, () => navigate(paths.home));
   };
   return (
     <div className="mt-auto border-line border-t p-3">

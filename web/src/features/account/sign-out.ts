@@ -1,9 +1,9 @@
 import { sentenceOf } from "../../lib/failure.ts";
-import { useSession } from "../../lib/session.tsx";
+import { type Landing, useSession } from "../../lib/session.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 /** Logs out; where that fails the person stays signed in and is told. */
-export function useSignOut(): (landing: string, then: () => void) => Promise<void> {
+export function useSignOut(): (landing: Landing, then: () => void) => Promise<void> {
   const { signOut } = useSession();
   return async (landing, then) => {
     try {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { createAccount, openSession, requestVerification } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { paths } from "../../paths.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useTyped } from "./use-typed.ts";
 
 interface SignUpFormProps {
   /** The link was sent to `email`. */
@@ -13,18 +14,20 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onSent }: SignUpFormProps) {
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const { typed, field } = useTyped({ name: "", email: "", password: "" });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const created = useRef<string | null>(null);
 
   const signUp = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
+    const { name, email, password } = typed;
     try {
-      await createAccount({ name, email, password });
+      // The account may be there already from a try whose mail could not be asked for.
+      if (created.current !== email) await createAccount({ name, email, password });
+      created.current = email;
       await openSession({ email, password });
       await requestVerification(location.origin + paths.verify);
       onSent(email);
@@ -41,28 +44,14 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
           {failure}
         </Notice>
       )}
-      <Field
-        label="Username"
-        autoComplete="name"
-        required
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <Field label="Username" autoComplete="name" required {...field("name")} />
+      <Field label="Email Address" type="email" autoComplete="email" required {...field("email")} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         required
         hint="At least 8 characters."
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...field("password")}
       />
       <Button type="submit" isBusy={isBusy} className="w-full">
         Create Account

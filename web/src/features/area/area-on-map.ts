@@ -1,17 +1,20 @@
-import L from "leaflet";
+import { type Map as LeafletMap, latLngBounds, Rectangle } from "leaflet";
 import { type Bounds, edges } from "#domain/area.ts";
+import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
 import { insetOf } from "./edge-bounds.ts";
 import { createEdgeHandle } from "./edge-handle.ts";
+import { farOut, type MapView } from "./framing.ts";
 
 export interface AreaMapOptions {
   tiles: { url: string; attribution: string };
-  /** Where the map starts when no area is chosen. */
-  home: Bounds | null;
+  view: MapView | null;
   area: Bounds | null;
   /** Each frame of a drag; nothing is kept yet. Null: given up, and nothing was chosen before. */
   onMove: (bounds: Bounds | null) => void;
   /** The person has chosen. */
   onChoose: (bounds: Bounds) => void;
+  /** Asked for by the keyboard. */
+  onUndo: () => void;
   onTilesFailed: (haveFailed: boolean) => void;
 }
 
@@ -21,25 +24,23 @@ export interface AreaMapControls {
   /** What can be seen, less a margin. */
   viewArea: () => Bounds;
   show: (area: Bounds | null) => void;
-  fit: (bounds: Bounds) => void;
+  look: (view: MapView) => void;
   remove: () => void;
 }
 
-const fitPaddingPx = 40;
 /** Points stand here in the view while no area is chosen. */
 const ghostInset = 0.25;
 const viewInset = 0.1;
 const roomForPointsPx = 90;
-const farOut = { centre: [20, 0] as [number, number], zoom: 2 };
 
-const corners = ({ north, south, east, west }: Bounds): L.LatLngBoundsExpression => [
-  [south, west],
-  [north, east],
-];
+const cornersOf = ({ north, south, east, west }: Bounds) =>
+  latLngBounds([south, west], [north, east]);
 
 /** The map with its four points. Dragging moves Leaflet's layers only: React learns of the end. */
 export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaMapControls {
-  const map = createMap(host, options);
+  const { tiles, onTilesFailed } = options;
+  const map = createBaseMap(host, { tiles, onTilesFailed, worldCopyJump: false, minZoom: 2 });
+  look(map, options.view ?? farOut);
   const visible = (): Bounds => {
     const view = map.getBounds();
     return {
@@ -51,13 +52,13 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
   };
   let area = options.area;
   let shown = area ?? insetOf(visible(), ghostInset);
-  const outline = L.rectangle(corners(shown), {
+  const outline = new Rectangle(cornersOf(shown), {
     className: "area-outline",
     interactive: false,
   }).addTo(map);
 
   const paint = (): void => {
-    outline.setBounds(L.latLngBounds(corners(shown) as L.LatLngTuple[]));
+    outline.setBounds(cornersOf(shown));
     for (const handle of handles) handle.paint();
     host.classList.toggle("has-no-area", area === null);
     spread();
@@ -86,8 +87,16 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
     move(bounds);
     options.onChoose(bounds);
   };
+  const { onUndo: undo } = options;
   const handles = edges.map((edge) =>
-    createEdgeHandle(map, edge, { bounds: () => shown, view: visible, move, restore, commit }),
+    createEdgeHandle(map, edge, {
+      bounds: () => shown,
+      view: visible,
+      move,
+      restore,
+      commit,
+      undo,
+    }),
   );
   // While nothing is chosen the points stay in the view.
   map.on("moveend", () => {
@@ -106,43 +115,20 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
       shown = next ?? insetOf(visible(), ghostInset);
       paint();
     },
-    fit: (bounds) => void fitTo(map, bounds),
+    look: (view) => look(map, view),
     remove: () => void map.remove(),
   };
 }
 
-const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-const fitTo = (map: L.Map, bounds: Bounds): L.Map =>
-  map.fitBounds(L.latLngBounds(corners(bounds) as L.LatLngTuple[]), {
-    padding: [fitPaddingPx, fitPaddingPx],
-    maxZoom: 18,
-    animate: !prefersStillness(),
-  });
-
-function createMap(host: HTMLElement, { tiles, home, area, onTilesFailed }: AreaMapOptions): L.Map {
-  const isStill = prefersStillness();
-  const map = L.map(host, {
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    inertia: !isStill,
-    worldCopyJump: false,
-    minZoom: 2,
-  });
-  map.attributionControl.setPrefix(false);
-  const start = area ?? home;
-  if (start) {
-    map.fitBounds(L.latLngBounds(corners(start) as L.LatLngTuple[]), {
-      padding: area ? [fitPaddingPx, fitPaddingPx] : [0, 0],
-    });
-  } else {
-    map.setView(farOut.centre, farOut.zoom);
+function look(map: LeafletMap, view: MapView): void {
+  const animate = !prefersStillness();
+  if ("zoom" in view) {
+    map.setView([view.lat, view.lon], view.zoom, { animate });
+    return;
   }
-  const attribution = document.createElement("span");
-  attribution.textContent = tiles.attribution;
-  L.tileLayer(tiles.url, { attribution: attribution.innerHTML, maxZoom: 19 })
-    .on("tileerror", () => onTilesFailed(true))
-    .on("load", () => onTilesFailed(false))
-    .addTo(map);
-  return map;
+  map.fitBounds(cornersOf(view.bounds), {
+    padding: [view.paddingPx, view.paddingPx],
+    maxZoom: view.closestZoom,
+    animate,
+  });
 }

@@ -1,89 +1,142 @@
-import { Maximize } from "lucide-react";
+import { Maximize, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Bounds, Edge } from "#domain/area.ts";
 import type { Tier } from "#domain/limits.ts";
 import type { SiteConfig } from "../../lib/config.ts";
 import { Button } from "../../ui/button.tsx";
-import { AreaMap } from "./area-map.tsx";
 import type { AreaMapControls } from "./area-on-map.ts";
-import { AreaSummary, areaSentence, type SummaryControls } from "./area-summary.tsx";
+import {
+  AreaSummary,
+  areaSentence,
+  type CostWords,
+  type SummaryControls,
+} from "./area-summary.tsx";
 import { moveEdge, stepFor } from "./edge-bounds.ts";
 import { EdgeInputs } from "./edge-inputs.tsx";
-import { PlaceSearch } from "./place-search.tsx";
+import { type Framing, type MapView, viewOfBox, viewOfPlace } from "./framing.ts";
+import { LazyAreaMap } from "./lazy-area-map.tsx";
+import { PlaceSearch, type SearchField } from "./place-search.tsx";
+import { type OnChoose, useAreaChoice } from "./use-area-choice.ts";
 
 interface AreaPickerProps {
   config: SiteConfig;
   area: Bounds | null;
   place: string | null;
   tier: Tier;
+  /** Null where it is unknown, or nobody is signed in. */
   balanceMicros: number | null;
-  /** `place`: its name when one was searched for, null for "no place any more". */
-  onChoose: (area: Bounds, place?: string | null) => void;
+  search: SearchField;
+  framing: Framing;
+  cost: CostWords;
+  /** Where the map looks while no area is chosen, and again whenever it changes. */
+  home: MapView | null;
+  onChoose: OnChoose;
+  onEmptySide?: (edge: Edge, isEmpty: boolean) => void;
   /** Stands between the search and the map. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const sayAfterMs = 500;
 
+/** Choosing an area: by a place, four points on a map, keys, or numbers. */
 export function AreaPicker(props: AreaPickerProps) {
-  const { config, area, place, tier, balanceMicros, onChoose, children } = props;
+  const { config, area, place, tier, balanceMicros, search, framing, cost } = props;
   const map = useRef<AreaMapControls>(null);
   const summary = useRef<SummaryControls>(null);
   const [remark, setRemark] = useState<string | null>(null);
-  const said = useSettled(area ? areaSentence(area, tier) : "");
+  const [view, setView] = useView(area, framing, props.home);
+  const { choose, canUndo, undo } = useAreaChoice({ area, place }, props.onChoose);
+  const said = useSettled(area ? areaSentence(area, tier, cost) : "No area chosen");
 
-  const choose = (bounds: Bounds, name?: string | null): void => {
+  const chooseByHand = (bounds: Bounds): void => {
     setRemark(null);
-    onChoose(bounds, name);
+    choose(bounds);
   };
-  const chooseAndShow = (bounds: Bounds, name?: string | null): void => {
-    choose(bounds, name);
-    map.current?.fit(bounds);
-  };
+  /** What a number or a step starts from. */
+  const from = (): Bounds | null => area ?? map.current?.shown() ?? boxOf(props.home);
   const step = (edge: Edge, direction: 1 | -1): void => {
-    const from = area ?? map.current?.shown();
-    if (from) choose(moveEdge(from, edge, from[edge] + direction * stepFor(from, edge)));
+    const bounds = from();
+    if (!bounds) return;
+    chooseByHand(moveEdge(bounds, edge, bounds[edge] + direction * stepFor(bounds, edge)));
   };
-  const moveTo = (edge: Edge, to: number, say: string | null): void => {
-    const from = area ?? map.current?.shown();
-    if (!from) return;
-    chooseAndShow(moveEdge(from, edge, to));
-    setRemark(say);
+  const moveTo = (edge: Edge, to: number): void => {
+    const bounds = from();
+    if (!bounds) return;
+    const moved = moveEdge(bounds, edge, to);
+    chooseByHand(moved);
+    setView(viewOfBox(moved, framing));
+  };
+  const goBack = (): void => {
+    const back = undo();
+    if (!back) return;
+    setRemark(null);
+    if (back.area) setView(viewOfBox(back.area, framing));
   };
 
   return (
     <div className="flex flex-col gap-6">
       <PlaceSearch
         config={config}
+        field={search}
         place={place}
-        onChoose={(found) => chooseAndShow(found.bounds, found.label)}
+        onChoose={(found) => {
+          setRemark(null);
+          choose(found.bounds, found.label);
+          setView(viewOfPlace(found, framing));
+        }}
       />
-      {children}
-      <AreaMap
+      {props.children}
+      <LazyAreaMap
         tiles={config.tiles}
-        home={config.sampleBounds ?? null}
+        view={view}
         area={area}
         controls={map}
         onMove={(bounds) => summary.current?.follow(bounds)}
-        onChoose={(bounds) => choose(bounds)}
+        onChoose={chooseByHand}
+        onUndo={goBack}
       />
       <fieldset>
         <legend className="sr-only">The four sides of the area, in degrees</legend>
-        <EdgeInputs area={area} onMove={moveTo} onStep={step} />
+        <EdgeInputs
+          area={area}
+          onMove={moveTo}
+          onRemark={setRemark}
+          onStep={step}
+          onEmpty={props.onEmptySide}
+        />
         <p role="status" className="mt-2 text-sm text-warn empty:hidden">
           {remark}
         </p>
-        <Button
-          look="secondary"
-          size="small"
-          className="mt-4"
-          onClick={() => map.current && choose(map.current.viewArea(), null)}
-        >
-          <Maximize aria-hidden className="size-4" />
-          Use current map view
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => map.current && choose(map.current.viewArea(), null)}
+          >
+            <Maximize aria-hidden className="size-4" />
+            Use current map view
+          </Button>
+          {/* Never really disabled, so that the focus has a place after the last one. */}
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={!canUndo}
+            onClick={goBack}
+            className="aria-disabled:cursor-not-allowed aria-disabled:text-soft"
+          >
+            <Undo2 aria-hidden className="size-4" />
+            Undo
+          </Button>
+        </div>
       </fieldset>
-      <AreaSummary ref={summary} area={area} tier={tier} balanceMicros={balanceMicros} />
+      <AreaSummary
+        ref={summary}
+        area={area}
+        tier={tier}
+        cost={cost}
+        balanceMicros={balanceMicros}
+        areaMaxKm2={config.areaMaxKm2}
+      />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -91,12 +144,30 @@ export function AreaPicker(props: AreaPickerProps) {
   );
 }
 
+const boxOf = (home: MapView | null): Bounds | null =>
+  home && "bounds" in home ? home.bounds : null;
+
+/** Where the map looks: at first at the area, later wherever it is sent last. */
+function useView(area: Bounds | null, framing: Framing, home: MapView | null) {
+  const [view, setView] = useState(() => (area ? viewOfBox(area, framing) : home));
+  const [lastHome, setLastHome] = useState(home);
+  if (lastHome !== home) {
+    setLastHome(home);
+    setView(home);
+  }
+  return [view, setView] as const;
+}
+
 /** The text once it has rested for a moment: a screen reader is told the end, not each step. */
 function useSettled(text: string): string {
+  const [first] = useState(text);
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), sayAfterMs);
+    const timer = setTimeout(
+      () => setSettled((said) => (said || text !== first ? text : "")),
+      sayAfterMs,
+    );
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, first]);
   return settled;
 }

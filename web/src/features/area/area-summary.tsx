@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { areaKm2, type Bounds } from "#domain/area.ts";
-import { limits, type Tier } from "#domain/limits.ts";
+import type { Tier } from "#domain/limits.ts";
 import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { areaText } from "./edge-bounds.ts";
@@ -10,75 +10,89 @@ export interface SummaryControls {
   follow: (bounds: Bounds | null) => void;
 }
 
+/** How a screen says what an area costs. */
+export interface CostWords {
+  heading: string;
+  decimals: 2 | 4;
+  line: (price: string) => string;
+}
+
 interface AreaSummaryProps {
   area: Bounds | null;
   tier: Tier;
+  cost: CostWords;
+  /** Null where it is unknown, or nobody's. */
   balanceMicros: number | null;
+  areaMaxKm2: number;
   ref: Ref<SummaryControls>;
 }
 
 const unknown = "—";
 const sizeText = (bounds: Bounds | null): string => (bounds ? areaText(bounds) : unknown);
-const priceText = (bounds: Bounds | null, tier: Tier): string =>
-  bounds ? formatDollars(priceMicros(bounds, tier), 4) : unknown;
+const priceText = (bounds: Bounds, tier: Tier, decimals: 2 | 4): string =>
+  formatDollars(priceMicros(bounds, tier), decimals);
 
 /** Said after a change, once. */
-export const areaSentence = (bounds: Bounds, tier: Tier): string =>
-  `Area ${areaText(bounds).replace("km²", "square kilometres")}, estimate ${priceText(bounds, tier)}`;
+export const areaSentence = (bounds: Bounds, tier: Tier, { decimals }: CostWords): string =>
+  `Area ${areaText(bounds).replace("km²", "square kilometres")}, estimate ${priceText(bounds, tier, decimals)}`;
 
-export function AreaSummary({ area, tier, balanceMicros, ref }: AreaSummaryProps) {
+export function AreaSummary(props: AreaSummaryProps) {
+  const { area, tier, cost, balanceMicros, areaMaxKm2, ref } = props;
   const size = useRef<HTMLOutputElement>(null);
   const price = useRef<HTMLOutputElement>(null);
+  const costText = (bounds: Bounds | null): string =>
+    bounds ? cost.line(priceText(bounds, tier, cost.decimals)) : unknown;
   useImperativeHandle(ref, () => ({
     follow(bounds) {
       if (size.current) size.current.textContent = sizeText(bounds);
-      if (price.current) price.current.textContent = priceText(bounds, tier);
+      if (price.current) price.current.textContent = costText(bounds);
     },
   }));
-  const numberClass = "mt-0.5 block font-semibold text-xl tabular-nums tracking-tight";
+  const numberClass =
+    "mt-0.5 block whitespace-nowrap font-semibold tabular-nums tracking-tight sm:text-xl";
 
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 divide-x divide-line rounded-xl border border-line bg-sunken">
-        <div className="px-5 py-4">
+        <div className="px-4 py-4 sm:px-5">
           <span className="text-soft text-sm">Area</span>
           <output ref={size} aria-live="off" className={numberClass}>
             {sizeText(area)}
           </output>
         </div>
-        <div className="px-5 py-4">
-          <span className="text-soft text-sm">Estimated cost, Tier {tier}</span>
+        <div className="px-4 py-4 sm:px-5">
+          <span className="text-soft text-sm">{cost.heading}</span>
           <output ref={price} aria-live="off" className={numberClass}>
-            {priceText(area, tier)}
+            {costText(area)}
           </output>
         </div>
       </div>
-      {area && <Warnings area={area} tier={tier} balanceMicros={balanceMicros} />}
+      {area && (
+        <Warnings area={area} tier={tier} balanceMicros={balanceMicros} areaMaxKm2={areaMaxKm2} />
+      )}
     </div>
   );
 }
 
-function Warnings({
-  area,
-  tier,
-  balanceMicros,
-}: {
+interface WarningsProps {
   area: Bounds;
   tier: Tier;
   balanceMicros: number | null;
-}) {
-  const cap = limits.areaMaxKm2Default;
-  if (areaKm2(area) > cap) {
+  areaMaxKm2: number;
+}
+
+function Warnings({ area, tier, balanceMicros, areaMaxKm2 }: WarningsProps) {
+  if (areaKm2(area) > areaMaxKm2) {
     return (
       <Notice tone="warn">
-        One preset can cover {cap.toLocaleString("en-US")} km². Please make the area smaller.
+        One preset can cover {areaMaxKm2.toLocaleString("en-US")} km². Please make the area smaller.
       </Notice>
     );
   }
   if (balanceMicros !== null && priceMicros(area, tier) > balanceMicros) {
     return (
       <Notice tone="warn">
-        This costs more than your balance of {formatBalance(balanceMicros)}.
+        This area costs more than your balance of {formatBalance(balanceMicros)}.
       </Notice>
     );
   }

@@ -54,10 +54,6 @@ export function degreesText(edge: Edge, degrees: number, decimals = 4): string {
 /** Square kilometres as people read them: small areas keep their decimals. */
 export function areaText(bounds: Bounds): string {
   const km2 = areaKm2(bounds);
-  const decimals = km2 < 0.1 ? 4 : km2 < 10 ? 2 : 1;
+  const decimals = km2 < 0.1 ? 4 : km2 < 10 ? 2 : km2 < 10_000 ? 1 : 0;
   return `${km2.toLocaleString("en-US", { maximumFractionDigits: decimals })} km²`;
 }
-
-/** The middle of the area, where no place was chosen. */
-export const customAreaName = ({ north, south, east, west }: Bounds): string =>
-  `Custom Area (${((north + south) / 2).toFixed(4)}, ${((east + west) / 2).toFixed(4)})`;

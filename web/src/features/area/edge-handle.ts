@@ -1,4 +1,4 @@
-import L from "leaflet";
+import { DivIcon, type LatLng, type Map as LeafletMap, latLng, Marker } from "leaflet";
 import type { Bounds, Edge } from "#domain/area.ts";
 import { degreesText, edgeRange, isLatitude, moveEdge } from "./edge-bounds.ts";
 
@@ -13,6 +13,7 @@ export interface AreaOnMap {
   restore: (bounds: Bounds) => void;
   /** The end of a drag, or one key. */
   commit: (bounds: Bounds) => void;
+  undo: () => void;
 }
 
 export interface EdgeHandle {
@@ -21,19 +22,19 @@ export interface EdgeHandle {
 
 const middle = (one: number, other: number): number => (one + other) / 2;
 
-function pointOf(bounds: Bounds, edge: Edge): L.LatLng {
+function pointOf(bounds: Bounds, edge: Edge): LatLng {
   const { north, south, east, west } = bounds;
   return isLatitude(edge)
-    ? L.latLng(bounds[edge], middle(east, west))
-    : L.latLng(middle(north, south), bounds[edge]);
+    ? latLng(bounds[edge], middle(east, west))
+    : latLng(middle(north, south), bounds[edge]);
 }
 
 /** One of the four cardinal points: a slider for the keyboard, a marker for the pointer. */
-export function createEdgeHandle(map: L.Map, edge: Edge, area: AreaOnMap): EdgeHandle {
-  const marker = L.marker(pointOf(area.bounds(), edge), {
+export function createEdgeHandle(map: LeafletMap, edge: Edge, area: AreaOnMap): EdgeHandle {
+  const marker = new Marker(pointOf(area.bounds(), edge), {
     draggable: true,
     autoPan: true,
-    icon: L.divIcon({
+    icon: new DivIcon({
       className: `edge-handle edge-${edge}`,
       html: `<span>${edge.charAt(0).toUpperCase()}</span>`,
       iconSize: [44, 44],
@@ -65,7 +66,7 @@ export function createEdgeHandle(map: L.Map, edge: Edge, area: AreaOnMap): EdgeH
   return { paint };
 }
 
-function followPointer(marker: L.Marker, edge: Edge, area: AreaOnMap): void {
+function followPointer(marker: Marker, edge: Edge, area: AreaOnMap): void {
   let start: Bounds | null = null;
   const cancel = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !start) return;
@@ -89,12 +90,17 @@ function followPointer(marker: L.Marker, edge: Edge, area: AreaOnMap): void {
   });
 }
 
-function followKeys(map: L.Map, element: HTMLElement, edge: Edge, area: AreaOnMap): void {
+function followKeys(map: LeafletMap, element: HTMLElement, edge: Edge, area: AreaOnMap): void {
   let onFocus: Bounds | null = null;
   element.addEventListener("focus", () => {
     onFocus = area.bounds();
   });
   element.addEventListener("keydown", (event) => {
+    if (event.key === "z" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      area.undo();
+      return;
+    }
     const bounds = area.bounds();
     const to =
       event.key === "Escape" ? onFocus?.[edge] : keyTarget(map, event, edge, bounds, area.view());
@@ -108,7 +114,7 @@ function followKeys(map: L.Map, element: HTMLElement, edge: Edge, area: AreaOnMa
 
 /** Where a key moves the edge to, or undefined for keys that are not ours. */
 function keyTarget(
-  map: L.Map,
+  map: LeafletMap,
   { key, shiftKey }: KeyboardEvent,
   edge: Edge,
   bounds: Bounds,

@@ -6,47 +6,69 @@ import { edgeRange, stepFor } from "./edge-bounds.ts";
 
 interface EdgeInputsProps {
   area: Bounds | null;
-  /** `say` explains a number that was changed because it was out of range. */
-  onMove: (edge: Edge, to: number, say: string | null) => void;
+  onMove: (edge: Edge, to: number) => void;
+  /** What was wrong with what was typed; null when nothing was. */
+  onRemark: (remark: string | null) => void;
   onStep: (edge: Edge, direction: 1 | -1) => void;
+  /** A side was left empty, or filled again. Without it an empty side gets its number back. */
+  onEmpty?: ((edge: Edge, isEmpty: boolean) => void) | undefined;
 }
 
 const nameOf = (edge: Edge): string => edge.charAt(0).toUpperCase() + edge.slice(1);
 
 /** The area without dragging: four numbers, each with a step down and up. */
-export function EdgeInputs({ area, onMove, onStep }: EdgeInputsProps) {
+export function EdgeInputs(props: EdgeInputsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      {edges.map((edge) => (
-        <EdgeInput key={edge} edge={edge} area={area} onMove={onMove} onStep={onStep} />
-      ))}
+    <div className="@container">
+      <div className="grid @md:grid-cols-2 @4xl:grid-cols-4 gap-x-4 gap-y-3">
+        {edges.map((edge) => (
+          <EdgeInput key={edge} edge={edge} {...props} />
+        ))}
+      </div>
     </div>
   );
 }
 
-function EdgeInput({ edge, area, onMove, onStep }: EdgeInputsProps & { edge: Edge }) {
-  const shown = area ? String(area[edge]) : "";
-  // What is being typed; the area's own number once that is done.
-  const [typed, setTyped] = useState<string | null>(null);
+/** Six decimals, some 10 cm, at most. */
+const degreesShown = (degrees: number): string => String(Number(degrees.toFixed(6)));
+
+const buttonLook =
+  "inline-flex w-11 shrink-0 items-center justify-center border border-line-strong text-soft hover:bg-sunken hover:text-ink disabled:opacity-50";
+
+function EdgeInput({
+  edge,
+  area,
+  onMove,
+  onRemark,
+  onStep,
+  onEmpty,
+}: EdgeInputsProps & { edge: Edge }) {
+  const shown = area ? degreesShown(area[edge]) : "";
+  // What is being typed, as long as the area is the one it was typed for; else the area's number.
+  const [typed, setTyped] = useState<{ text: string; area: Bounds | null } | null>(null);
+  const text = typed && typed.area === area ? typed.text : shown;
   const step = area ? stepFor(area, edge) : 0;
 
   const keep = (): void => {
+    const isEmpty = text.trim() === "";
+    if (onEmpty && area) {
+      onEmpty(edge, isEmpty);
+      if (isEmpty) return;
+    }
     setTyped(null);
-    if (typed === null || typed.trim() === "" || typed === shown) return;
-    const to = Number(typed.replace(",", "."));
-    if (!Number.isFinite(to)) return;
+    if (isEmpty || text === shown) return;
+    const to = Number(text.replace(",", "."));
+    if (!Number.isFinite(to)) {
+      onRemark(`“${text}” is not a number of degrees.`);
+      return;
+    }
     const { min, max } = area ? edgeRange(area, edge) : { min: to, max: to };
     const nearest = Math.min(max, Math.max(min, to));
-    onMove(
-      edge,
-      to,
-      Math.abs(nearest - to) < 1e-9
-        ? null
-        : `${nameOf(edge)} can go to ${Number(nearest.toFixed(6))}° at most.`,
-    );
+    onMove(edge, to);
+    if (Math.abs(nearest - to) >= 1e-9) {
+      onRemark(`${nameOf(edge)} can go to ${Number(nearest.toFixed(6))}° at most.`);
+    }
   };
-  const buttonLook =
-    "inline-flex w-11 shrink-0 items-center justify-center border border-line-strong text-soft hover:bg-sunken hover:text-ink disabled:opacity-50";
 
   return (
     <div>
@@ -68,11 +90,11 @@ function EdgeInput({ edge, area, onMove, onStep }: EdgeInputsProps & { edge: Edg
           inputMode="decimal"
           autoComplete="off"
           placeholder="—"
-          value={typed ?? shown}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => setTyped({ text: event.target.value, area })}
           onBlur={keep}
           onKeyDown={(event) => event.key === "Enter" && keep()}
-          className={`${inputClass} rounded-none px-2 text-center tabular-nums`}
+          className={`${inputClass} rounded-none px-1 text-center tabular-nums`}
         />
         <button
           type="button"

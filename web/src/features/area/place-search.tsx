@@ -1,20 +1,27 @@
 import { useCombobox } from "downshift";
 import { LoaderCircle, MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
-import type { SiteConfig } from "../../lib/config.ts";
-import { allowsTypeAhead, type Place } from "../../lib/geocoder.ts";
+import { allowsTypeAhead, type SiteConfig } from "../../lib/config.ts";
+import type { Place, SearchRules } from "../../lib/geocoder.ts";
 import { inputClass } from "../../ui/field.tsx";
-import { type Search as PlaceSearchState, usePlaces } from "./use-places.ts";
+import { loadGeocoder, type Search as PlaceSearchState, usePlaces } from "./use-places.ts";
+
+/** A screen's own search: its words and its rules. */
+export interface SearchField extends SearchRules {
+  label: string;
+  placeholder: string;
+}
 
 interface PlaceSearchProps {
   config: SiteConfig;
-  /** The chosen place; null once the area has nothing to do with it any more. */
+  field: SearchField;
+  /** The chosen place's name; null once the area has nothing to do with it any more. */
   place: string | null;
   onChoose: (place: Place) => void;
 }
 
-export function PlaceSearch({ config, place: chosen, onChoose }: PlaceSearchProps) {
-  const { search, ask, askNow } = usePlaces(config);
+export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSearchProps) {
+  const { search, ask, askNow } = usePlaces(config, field);
   const inputId = useId();
   const typesAhead = allowsTypeAhead(config);
   const found = search.status === "found" ? search.places : [];
@@ -28,6 +35,7 @@ export function PlaceSearch({ config, place: chosen, onChoose }: PlaceSearchProp
     getItemProps,
     openMenu,
     reset,
+    setInputValue,
   } = useCombobox<Place>({
     items: found,
     inputId,
@@ -48,9 +56,13 @@ export function PlaceSearch({ config, place: chosen, onChoose }: PlaceSearchProp
   });
 
   const last = useRef(chosen);
-  const clear = useEffectEvent(() => reset());
+  const follow = useEffectEvent((name: string | null) => {
+    if (name === null) reset();
+    // Who is typing is not interrupted.
+    else if (document.activeElement?.id !== inputId) setInputValue(name);
+  });
   useEffect(() => {
-    if (chosen === null && last.current !== null) clear();
+    if (chosen !== last.current) follow(chosen);
     last.current = chosen;
   }, [chosen]);
 
@@ -60,12 +72,18 @@ export function PlaceSearch({ config, place: chosen, onChoose }: PlaceSearchProp
     askNow(inputValue);
     openMenu();
   };
+  const searchFor = (text: string): void => {
+    document.getElementById(inputId)?.focus();
+    setInputValue(text);
+    askNow(text);
+    openMenu();
+  };
   const isListShown = isOpen && search.status !== "idle";
 
   return (
     <div className="relative">
       <label {...getLabelProps()} htmlFor={inputId} className="mb-1.5 block font-medium text-sm">
-        Location
+        {field.label}
       </label>
       <div className="relative">
         <Search
@@ -73,8 +91,8 @@ export function PlaceSearch({ config, place: chosen, onChoose }: PlaceSearchProp
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-soft"
         />
         <input
-          {...getInputProps({ onKeyDown })}
-          placeholder="Enter a location or drag points on the map..."
+          {...getInputProps({ onKeyDown, onFocus: () => void loadGeocoder() })}
+          placeholder={field.placeholder}
           className={`${inputClass} pr-10 pl-11`}
         />
         {search.status === "loading" && (
@@ -114,6 +132,18 @@ export function PlaceSearch({ config, place: chosen, onChoose }: PlaceSearchProp
       <p role="status" className="sr-only">
         {isOpen ? statusText(search) : ""}
       </p>
+      {config.samplePlace && (
+        <p className="mt-1.5 text-soft text-sm">
+          The sample data knows one town:{" "}
+          <button
+            type="button"
+            onClick={() => searchFor(config.samplePlace ?? "")}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            {config.samplePlace}
+          </button>
+        </p>
+      )}
       {!typesAhead && <p className="mt-1.5 text-soft text-sm">Press Enter to search.</p>}
     </div>
   );
@@ -128,7 +158,7 @@ function statusText(search: PlaceSearchState): string {
     case "empty":
       return "Nothing found";
     case "failed":
-      return "The place search does not answer. You can still use the map.";
+      return "The place search is not answering. You can still use the map.";
     case "found":
       return search.places.length === 1 ? "1 result" : `${search.places.length} results`;
   }

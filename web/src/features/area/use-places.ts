@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SiteConfig } from "../../lib/config.ts";
-import { type Place, searchPlaces } from "../../lib/geocoder.ts";
+import type { Place, SearchRules } from "../../lib/geocoder.ts";
+import { loaded } from "../../lib/lazy-part.ts";
+
+/** Comes with the first search, or with the cursor in the field. */
+export const loadGeocoder = () => loaded(() => import("../../lib/geocoder.ts"));
 
 const minChars = 3;
 const waitMs = 300;
@@ -16,9 +20,13 @@ interface Places {
   askNow: (text: string) => void;
 }
 
-export function usePlaces(config: SiteConfig): Places {
+export function usePlaces(config: SiteConfig, rules: SearchRules): Places {
   const [search, setSearch] = useState<Search>({ status: "idle" });
-  const current = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+  const current = useRef<{
+    timer?: ReturnType<typeof setTimeout>;
+    abort?: AbortController;
+    asked?: string;
+  }>({});
 
   const giveUp = (): void => {
     clearTimeout(current.current.timer);
@@ -35,21 +43,32 @@ export function usePlaces(config: SiteConfig): Places {
 
   const run = (text: string): void => {
     const abort = new AbortController();
-    current.current = { abort };
+    current.current = { abort, asked: text };
     setSearch({ status: "loading" });
-    searchPlaces(text, config, abort.signal).then(
-      (places) => {
-        if (!abort.signal.aborted) {
-          setSearch(places.length > 0 ? { status: "found", places } : { status: "empty" });
-        }
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error("Place search failure", error);
-        setSearch({ status: "failed" });
-      },
-    );
+    loadGeocoder()
+      .then(({ searchPlaces }) => searchPlaces(text, config, rules, abort.signal))
+      .then(
+        (places) => {
+          if (!abort.signal.aborted) {
+            setSearch(places.length > 0 ? { status: "found", places } : { status: "empty" });
+          }
+        },
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          console.error("Place search failure", error);
+          setSearch({ status: "failed" });
+        },
+      );
   };
+  const askAgain = useEffectEvent(() => run(current.current.asked ?? ""));
+  const hasFailed = search.status === "failed";
+  useEffect(() => {
+    if (!hasFailed) return;
+    const onOnline = (): void => askAgain();
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, [hasFailed]);
+
   const start = (text: string, afterMs: number): void => {
     giveUp();
     const asked = text.trim();

@@ -1,44 +1,22 @@
-import * as v from "valibot";
 import { sentenceOf } from "../../lib/failure.ts";
+import { detailsIn } from "./answer.ts";
 import type { Message } from "./conversation.ts";
+import { partOf, textIn } from "./sent-value.ts";
 
-const texts = v.optional(v.array(v.string()), []);
-const reply = v.object({
-  format: v.picklist(["text", "file"]),
-  answer: v.optional(v.string()),
-  download_url: v.optional(v.string()),
-  expiresAt: v.optional(v.string()),
-  explanation: v.optional(v.string(), ""),
-  notes: texts,
-  suggestions: texts,
-  result: v.optional(
-    v.object({
-      kind: v.string(),
-      rows: v.optional(v.array(v.record(v.string(), v.unknown())), []),
-      total: v.optional(v.number()),
-    }),
-  ),
-});
+const unexpected: Message = {
+  role: "assistant",
+  content: "❌ Unexpected response format.",
+  ended: "failed",
+};
 
-const unexpected: Message = { role: "assistant", content: "❌ Unexpected response format." };
-
-/** The assistant's message for what the server sent. */
-export function messageOf(sent: unknown): Message {
-  const parsed = v.safeParse(reply, sent);
-  if (!parsed.success) return unexpected;
-  const { format, answer, download_url: url, expiresAt, result, ...rest } = parsed.output;
-  const rows = result?.kind === "list" ? result.rows : [];
-  const details = { ...rest, rows, total: result?.total ?? rows.length };
-  if (format === "text" && answer !== undefined) {
-    return { role: "assistant", content: answer, details };
-  }
+/** The assistant's message for what the server sent about a preset. */
+export function messageOf(sent: unknown, taskId: string | null): Message {
+  const { format, answer, download_url } = partOf(sent) ?? {};
+  const [text, url] = [textIn(answer), textIn(download_url)];
+  const message = { role: "assistant" as const, details: { ...detailsIn(sent), taskId } };
+  if (format === "text" && text !== undefined) return { ...message, content: text };
   if (format === "file" && url !== undefined) {
-    return {
-      role: "assistant",
-      content: answer ?? "Your file is ready.",
-      url,
-      details: { ...details, ...(expiresAt ? { expiresAt } : {}) },
-    };
+    return { ...message, content: text ?? "Your file is ready.", url };
   }
   return unexpected;
 }
@@ -46,6 +24,11 @@ export function messageOf(sent: unknown): Message {
 export const failureMessage = (error: unknown): Message => ({
   role: "assistant",
   content: `❌ Error: ${sentenceOf(error, "Something went wrong.")}`,
+  ended: "failed",
 });
 
-export const isFailure = ({ content }: Message): boolean => content.startsWith("❌");
+export const stoppedMessage: Message = {
+  role: "assistant",
+  content: "Stopped. This question was not answered.",
+  ended: "stopped",
+};

@@ -1,18 +1,22 @@
 import { PanelLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import type { Task } from "#domain/contract.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Composer } from "./composer.tsx";
 import { type ChosenPreset, presetOf } from "./conversation.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { MessageList } from "./message-list.tsx";
+import type { SentPlan } from "./plan-filters.ts";
 import { PresetSelect, taskOf } from "./preset-select.tsx";
 import { useChat } from "./use-chat.ts";
+import { usePresetWarning } from "./use-preset-warning.ts";
 
-const Drawer = lazy(() => import("../../ui/drawer.tsx").then((m) => ({ default: m.Drawer })));
-
-const warning = "Please select a preset from the list before sending a message.";
-const warningMs = 3_000;
+const Drawer = lazyPart(
+  () => import("../../ui/drawer.tsx"),
+  ({ Drawer }) => Drawer,
+);
 
 interface ChatScreenProps {
   userId: string;
@@ -20,32 +24,39 @@ interface ChatScreenProps {
   asked: ChosenPreset | null;
   tasks: Task[] | null;
   tasksFailure: string | null;
+  onTasksRetry: () => void;
+  /** Stands above the box. */
+  notice: ReactNode;
 }
 
-export function ChatScreen({ userId, asked, tasks, tasksFailure }: ChatScreenProps) {
+export function ChatScreen(props: ChatScreenProps) {
+  const { userId, asked, tasks, tasksFailure, onTasksRetry, notice } = props;
   const chat = useChat(userId, asked);
   const [drawer, setDrawer] = useState<"unused" | "open" | "closed">("unused");
   const opener = useRef<HTMLButtonElement>(null);
-  const { isWarned, isWarningShown, warn } = useWarning();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const warning = usePresetWarning();
   const chosen = presetOf(chat.current);
+  const task = taskOf(tasks ?? [], chosen);
 
-  const send = (question: string): boolean => {
+  useShortcuts("Chat", [{ keys: "/", does: "Write a question", act: () => box.current?.focus() }]);
+
+  const send = (question: string, ran?: SentPlan): boolean => {
     if (!chosen) {
-      warn();
+      warning.show();
       return false;
     }
-    // A conversation kept from another browser session may know its preset by name only.
-    const listed = taskOf(tasks ?? [], chosen);
-    if (listed && listed.taskId !== chosen.taskId) chat.choosePreset(listed);
-    chat.ask(question);
+    // A conversation or an address may know its preset by an old name, or by its name only.
+    if (task && !isNamedAs(task, chosen)) chat.choosePreset(presetOfTask(task));
+    chat.ask(question, ran);
     return true;
   };
 
   return (
-    <div className="flex h-[calc(100dvh-4rem)]">
+    <div className="flex h-[calc(100dvh-4rem)] print:block print:h-auto">
       <aside
         aria-label="Conversations"
-        className="hidden w-72 shrink-0 flex-col border-line border-r bg-card md:flex"
+        className="hidden w-72 shrink-0 flex-col border-line border-r bg-card md:flex print:hidden"
       >
         <ConversationList chat={chat} onDone={() => {}} />
       </aside>
@@ -66,52 +77,57 @@ export function ChatScreen({ userId, asked, tasks, tasksFailure }: ChatScreenPro
       )}
       <div className="flex min-w-0 grow flex-col">
         <h1 className="sr-only">Chat</h1>
-        <div className="flex items-start gap-2 border-line border-b px-3 py-3 sm:px-6">
-          <IconButton
-            ref={opener}
-            label="Open conversations"
-            aria-haspopup="dialog"
-            aria-expanded={drawer === "open"}
-            className="mt-0.5 md:hidden"
-            onClick={() => setDrawer("open")}
-          >
-            <PanelLeft aria-hidden className="size-5" />
-          </IconButton>
-          <div className="min-w-0 grow">
-            <PresetSelect
-              tasks={tasks}
-              failure={tasksFailure}
-              chosen={chosen}
-              warningId={isWarned && !chosen ? "preset-warning" : undefined}
-              onChoose={chat.choosePreset}
-            />
-          </div>
-        </div>
-        <div className="min-h-0 grow overflow-y-auto px-4 pt-6 sm:px-6">
-          <div className="mx-auto max-w-3xl">
-            {chat.isReady && (
-              <MessageList
-                conversation={chat.current}
-                isWaiting={chat.isWaiting}
-                onAsk={(question) => void send(question)}
+        <div className="border-line border-b px-3 py-3 sm:px-6">
+          <div className="mx-auto flex max-w-3xl items-start gap-2">
+            <IconButton
+              ref={opener}
+              label="Open conversations"
+              aria-haspopup="dialog"
+              aria-expanded={drawer === "open"}
+              className="mt-0.5 md:hidden"
+              onClick={() => setDrawer("open")}
+            >
+              <PanelLeft aria-hidden className="size-5" />
+            </IconButton>
+            <div className="min-w-0 grow">
+              <PresetSelect
+                tasks={tasks}
+                failure={tasksFailure}
+                onRetry={onTasksRetry}
+                chosen={chosen}
+                warningId={warning.isDue && !chosen ? "preset-warning" : undefined}
+                onChoose={chat.choosePreset}
               />
-            )}
+            </div>
           </div>
         </div>
-        <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+        <MessageList
+          chat={chat}
+          canChoose={tasks?.some(({ status }) => status === "success") ?? false}
+          listings={task?.found}
+          onAsk={send}
+          onKeyboardAsk={() => box.current?.focus()}
+        />
+        <div className="relative px-4 pb-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page sm:px-6 sm:pb-6 print:hidden">
           <div className="mx-auto max-w-3xl">
             <p
               id="preset-warning"
               role="alert"
               className={
-                isWarningShown
+                warning.isShown
                   ? "mb-2 rounded-lg bg-warn-wash px-4 py-2.5 text-sm text-warn"
                   : "sr-only"
               }
             >
-              {isWarned && !chosen ? warning : ""}
+              {warning.isDue && !chosen ? warning.text : ""}
             </p>
-            <Composer isWaiting={chat.isWaiting || !chat.isReady} onSend={send} />
+            {notice}
+            {chat.isNotKept && (
+              <p role="status" className="mb-2 text-sm text-warn">
+                This browser can’t keep this conversation: its storage is full or switched off.
+              </p>
+            )}
+            <Composer box={box} isReady={chat.isReady} waiting={chat.waiting} onSend={send} />
           </div>
         </div>
       </div>
@@ -119,21 +135,7 @@ export function ChatScreen({ userId, asked, tasks, tasksFailure }: ChatScreenPro
   );
 }
 
-/** Seen for 3 seconds; the list's description until a preset is chosen. */
-function useWarning() {
-  const [isWarned, setWarned] = useState(false);
-  const [shownSince, setShownSince] = useState(0);
-  useEffect(() => {
-    if (shownSince === 0) return;
-    const timer = setTimeout(() => setShownSince(0), warningMs);
-    return () => clearTimeout(timer);
-  }, [shownSince]);
-  return {
-    isWarned,
-    isWarningShown: shownSince > 0,
-    warn(): void {
-      setWarned(true);
-      setShownSince(Date.now());
-    },
-  };
-}
+const presetOfTask = ({ taskId, niche, name }: Task): ChosenPreset => ({ taskId, niche, name });
+
+const isNamedAs = (task: Task, { taskId, niche, name }: ChosenPreset): boolean =>
+  task.taskId === taskId && task.niche === niche && task.name === name;

@@ -1,31 +1,55 @@
-import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { SendHorizontal, Square } from "lucide-react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { limits } from "#domain/limits.ts";
+import { storageKeys, tabStorage } from "../../lib/storage.ts";
+import type { Waiting } from "./chat-state.ts";
+import { useGrowingBox } from "./growing-box.ts";
 
 interface ComposerProps {
-  isWaiting: boolean;
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** False while the conversations are being read. */
+  isReady: boolean;
+  waiting: Waiting | null;
   /** False when the question was not taken: the text stays. */
   onSend: (question: string) => boolean;
 }
 
-const linesMaxPx = 200;
+const buttonShape =
+  "absolute right-1.5 bottom-1.5 inline-flex size-10 items-center justify-center rounded-xl transition-colors";
 
-export function Composer({ isWaiting, onSend }: ComposerProps) {
-  const [text, setText] = useState("");
-  const box = useRef<HTMLTextAreaElement>(null);
-
-  // The box grows with its text.
+export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => tabStorage.read(storageKeys.questionDraft) ?? "");
+  useGrowingBox(box, text);
+  // What is typed and not sent is there again after a reload.
   useEffect(() => {
-    if (!box.current) return;
-    box.current.style.height = "auto";
-    box.current.style.height = `${text === "" ? 52 : Math.min(box.current.scrollHeight + 2, linesMaxPx)}px`;
+    if (text === "") tabStorage.remove(storageKeys.questionDraft);
+    else tabStorage.write(storageKeys.questionDraft, text);
   }, [text]);
 
+  const question = text.trim();
+  const isTooLong = question.length > limits.questionMaxChars;
+  // Sent before the conversations are there, a question goes as soon as they are; one that is being
+  // changed meanwhile does not.
+  const [isDue, setIsDue] = useState(false);
+  const trySend = (): void => {
+    if (question === "" || isTooLong || waiting) return;
+    setIsDue(!isReady);
+    if (isReady && onSend(question)) setText("");
+  };
+  const sendDue = useEffectEvent(trySend);
+  useEffect(() => {
+    if (isDue && isReady) sendDue();
+  }, [isDue, isReady]);
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
-    const question = text.trim();
-    if (question === "" || isWaiting) return;
-    if (onSend(question)) setText("");
+    trySend();
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -33,28 +57,57 @@ export function Composer({ isWaiting, onSend }: ComposerProps) {
   };
 
   return (
-    <form onSubmit={send} className="relative">
-      <textarea
-        ref={box}
-        rows={1}
-        dir="auto"
-        aria-label="Ask your question..."
-        placeholder="Ask your question..."
-        maxLength={limits.questionMaxChars}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        className="block h-[52px] w-full resize-none rounded-2xl border border-line-strong bg-card py-3.5 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
-      />
-      <button
-        type="submit"
-        aria-label="Send"
-        title="Send"
-        disabled={isWaiting || text.trim() === ""}
-        className="absolute right-1.5 bottom-1.5 inline-flex size-10 items-center justify-center rounded-xl bg-accent text-accent-ink transition-colors enabled:hover:bg-accent-deep disabled:bg-sunken disabled:text-soft"
-      >
-        <SendHorizontal aria-hidden className="size-5" />
-      </button>
+    <form onSubmit={send}>
+      {isTooLong && (
+        <p id="question-length" role="alert" className="mb-2 text-bad text-sm">
+          Please shorten the question to {limits.questionMaxChars.toLocaleString("en-US")}{" "}
+          characters.
+        </p>
+      )}
+      <div className="relative">
+        <textarea
+          ref={box}
+          rows={1}
+          dir="auto"
+          aria-label="Ask your question..."
+          aria-describedby={isTooLong ? "question-length" : undefined}
+          aria-invalid={isTooLong || undefined}
+          placeholder="Ask your question..."
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsDue(false);
+          }}
+          onKeyDown={onKeyDown}
+          className="block h-[52px] w-full resize-none rounded-2xl border border-line-strong bg-card py-3.5 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
+        />
+        {waiting ? (
+          <button
+            key="stop"
+            type="button"
+            aria-label="Stop"
+            title="Stop"
+            onClick={() => {
+              waiting.stop();
+              box.current?.focus();
+            }}
+            className={`${buttonShape} bg-ink text-page hover:bg-soft`}
+          >
+            <Square aria-hidden className="size-4 fill-current" />
+          </button>
+        ) : (
+          <button
+            key="send"
+            type="submit"
+            aria-label="Send"
+            title="Send"
+            disabled={question === "" || isTooLong}
+            className={`${buttonShape} bg-accent text-accent-ink enabled:hover:bg-accent-deep disabled:bg-sunken disabled:text-soft`}
+          >
+            <SendHorizontal aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
     </form>
   );
 }

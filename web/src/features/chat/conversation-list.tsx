@@ -1,8 +1,9 @@
 import { House, MessageSquarePlus, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import type { Conversation } from "./conversation.ts";
 import type { Chat } from "./use-chat.ts";
 
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
@@ -16,13 +17,20 @@ interface ConversationListProps {
 export function ConversationList({ chat, onDone }: ConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const newChat = useRef<HTMLButtonElement>(null);
-  const remove = (id: number, index: number): void => {
-    chat.remove(id);
+  const [deleted, setDeleted] = useState<Conversation | null>(null);
+  const remove = (conversation: Conversation, index: number): void => {
+    chat.remove(conversation.id);
+    setDeleted(conversation);
     // The focus goes to what comes next in the list.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLButtonElement>("[data-open]") ?? [];
       (rows[index] ?? rows[index - 1] ?? newChat.current)?.focus();
     });
+  };
+  const undo = (conversation: Conversation): void => {
+    chat.restore(conversation);
+    setDeleted(null);
+    newChat.current?.focus();
   };
   return (
     <div className="flex min-h-0 grow flex-col gap-2 p-3">
@@ -43,40 +51,55 @@ export function ConversationList({ chat, onDone }: ConversationListProps) {
         New Chat
       </button>
       <h2 className="mt-4 px-4 font-medium text-soft text-sm">Conversations</h2>
-      {chat.saved.length === 0 && (
+      <div role="status">
+        {deleted && (
+          <div className="flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-4 text-sm">
+            <span className="min-w-0 grow truncate text-soft">
+              Deleted “<span dir="auto">{deleted.preview}</span>”
+            </span>
+            <Button look="quiet" size="small" onClick={() => undo(deleted)}>
+              Undo
+            </Button>
+          </div>
+        )}
+      </div>
+      {chat.saved.length === 0 && !deleted && (
         <p className="px-4 text-soft text-sm">Your conversations will be kept here.</p>
       )}
       <ul ref={list} className="-mx-1 flex min-h-0 grow flex-col gap-0.5 overflow-y-auto px-1 py-1">
-        {chat.saved.map(({ id, preview }, index) => (
-          <li key={id} className="group relative">
-            <button
-              type="button"
-              data-open
-              aria-current={id === chat.current.id || undefined}
-              onClick={() => {
-                chat.open(id);
-                onDone();
-              }}
-              className="w-full rounded-lg py-2.5 pr-11 pl-4 text-left hover:bg-sunken aria-[current]:bg-accent-wash"
-            >
-              <span dir="auto" className="block truncate text-[0.9375rem]">
-                {preview}
-              </span>
-              <span className="block truncate text-soft text-xs tabular-nums">
-                {dateAndTime.format(id)}
-              </span>
-            </button>
-            <button
-              type="button"
-              aria-label={`Delete ${preview}`}
-              title="Delete"
-              onClick={() => remove(id, index)}
-              className="-translate-y-1/2 absolute top-1/2 right-1.5 inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-bad-wash hover:text-bad focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </button>
-          </li>
-        ))}
+        {chat.saved.map((conversation, index) => {
+          const { id, preview } = conversation;
+          return (
+            <li key={id} className="group relative">
+              <button
+                type="button"
+                data-open
+                aria-current={id === chat.current.id || undefined}
+                onClick={() => {
+                  chat.open(id);
+                  onDone();
+                }}
+                className="w-full rounded-lg py-2.5 pr-11 pl-4 text-left hover:bg-sunken aria-[current]:bg-accent-wash"
+              >
+                <span dir="auto" className="block break-words text-[0.9375rem] leading-snug">
+                  {preview}
+                </span>
+                <span className="block truncate text-soft text-xs tabular-nums">
+                  {dateAndTime.format(id)}
+                </span>
+              </button>
+              <button
+                type="button"
+                aria-label={`Delete ${preview}`}
+                title="Delete"
+                onClick={() => remove(conversation, index)}
+                className="-translate-y-1/2 absolute top-1/2 right-1.5 inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-bad-wash hover:text-bad focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,18 +1,30 @@
 import { parseJson, storageKeys, type TextStorage } from "../../lib/storage.ts";
-import { type Conversation, isWorthKeeping, ownConversations } from "./conversation.ts";
+import {
+  type Conversation,
+  isWorthKeeping,
+  mergeConversations,
+  newestFirst,
+  ownConversations,
+} from "./conversation.ts";
 
 /** The browser's database, or what stands for it in a test. */
 export interface Shelf {
   all: () => Promise<unknown[]>;
+  /** Keeps it together with messages another tab has added to it. */
   put: (conversation: Conversation) => Promise<void>;
   remove: (id: number) => Promise<void>;
 }
 
 export interface ConversationStore {
   load: () => Promise<Conversation[]>;
-  /** Keeps it unless it holds the greeting only. Never fails: a full storage is only logged. */
-  save: (conversation: Conversation, all: readonly Conversation[]) => Promise<void>;
-  remove: (id: number, rest: readonly Conversation[]) => Promise<void>;
+  /** What the copy holds, at once. */
+  copied: () => Conversation[];
+  /**
+   * Keeps it unless it holds the greeting only. Never fails; false: it could not be kept. Once the
+   * chat `isLeft`, perhaps by a log-out, no copy is made any more.
+   */
+  save: (conversation: Conversation, at: { isLeft: boolean }) => Promise<boolean>;
+  remove: (id: number) => Promise<void>;
   lastOpened: () => number | null;
   setLastOpened: (id: number) => void;
 }
@@ -25,38 +37,44 @@ interface StoreParts {
 }
 
 export function createConversationStore({ shelf, copies, userId }: StoreParts): ConversationStore {
-  // Rows and receipts make a copy too large for this storage; the sentences are what counts.
-  const copy = (all: readonly Conversation[]): void => {
-    const light = all.map((one) => ({
-      ...one,
-      messages: one.messages.map(({ details: _left, ...message }) => message),
-    }));
-    copies.write(storageKeys.conversations, JSON.stringify(light));
+  const copied = (): Conversation[] =>
+    ownConversations(parseJson(copies.read(storageKeys.conversations)), userId);
+  /** Where there is no room for all, the newest are copied. */
+  const copy = (all: readonly Conversation[]): boolean => {
+    for (let count = all.length; count > 0; count = Math.floor(count / 2)) {
+      const kept = all.slice(0, count).map(withoutDetails);
+      if (copies.write(storageKeys.conversations, JSON.stringify(kept))) return true;
+    }
+    return all.length === 0 && copies.write(storageKeys.conversations, "[]");
   };
-  const logged = async (what: string, work: Promise<void>): Promise<void> => {
+  const done = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await work;
+      await work();
+      return true;
     } catch (error) {
       console.error(`Conversation ${what} failure`, error);
+      return false;
     }
   };
   return {
+    copied,
     async load() {
       try {
-        return ownConversations(await shelf.all(), userId);
+        return merged(copied(), ownConversations(await shelf.all(), userId));
       } catch (error) {
         console.error("Conversation load failure", error);
-        return ownConversations(parseJson(copies.read(storageKeys.conversations)), userId);
+        return copied();
       }
     },
-    async save(conversation, all) {
-      if (!isWorthKeeping(conversation)) return;
-      copy(all);
-      await logged("save", shelf.put(conversation));
+    async save(conversation, { isLeft }) {
+      if (!isWorthKeeping(conversation)) return true;
+      const isCopied = !isLeft && copy(merged(copied(), [conversation]));
+      const isShelved = await done("save", () => shelf.put(conversation));
+      return isShelved || isCopied;
     },
-    async remove(id, rest) {
-      copy(rest);
-      await logged("delete", shelf.remove(id));
+    async remove(id) {
+      copy(copied().filter((one) => one.id !== id));
+      await done("delete", () => shelf.remove(id));
     },
     lastOpened() {
       const id = Number(copies.read(storageKeys.currentConversation) ?? Number.NaN);
@@ -64,4 +82,20 @@ export function createConversationStore({ shelf, copies, userId }: StoreParts): 
     },
     setLastOpened: (id) => void copies.write(storageKeys.currentConversation, String(id)),
   };
+}
+
+/** Rows make a copy too large for this storage; the sentences are what counts. */
+const withoutDetails = (one: Conversation): Conversation => ({
+  ...one,
+  messages: one.messages.map(({ details: _left, ran: _too, ...message }) => message),
+});
+
+/** Both lists as one, newest first; where both have a conversation, with the messages of both. */
+function merged(others: readonly Conversation[], mine: readonly Conversation[]): Conversation[] {
+  const byId = new Map(others.map((one) => [one.id, one]));
+  for (const one of mine) {
+    const other = byId.get(one.id);
+    byId.set(one.id, other ? mergeConversations(other, one) : one);
+  }
+  return [...byId.values()].sort(newestFirst);
 }

@@ -1,4 +1,5 @@
-import * as v from "valibot";
+import { type Details, detailsIn, present } from "./answer.ts";
+import { listOf, numberIn, partOf, textIn } from "./sent-value.ts";
 
 export const greeting =
   "Hello! I'm your Super Business Intelligence Assistant. I can help you query your business database to find leads and insights.";
@@ -6,39 +7,32 @@ export const greeting =
 const previewWords = 4;
 const previewMaxChars = 30;
 
-/** What an answer shows besides its sentence. */
-const details = v.object({
-  explanation: v.string(),
-  notes: v.array(v.string()),
-  suggestions: v.array(v.string()),
-  rows: v.array(v.record(v.string(), v.unknown())),
-  total: v.number(),
-  /** When the file's link stops working. */
-  expiresAt: v.optional(v.string()),
-});
-
-const message = v.object({
-  role: v.picklist(["user", "assistant"]),
-  content: v.string(),
+export interface Message {
+  role: "user" | "assistant";
+  content: string;
   /** The file's download link. */
-  url: v.optional(v.string()),
-  details: v.optional(details),
-});
-export type Message = v.InferOutput<typeof message>;
+  url?: string;
+  /** When it was added, in milliseconds since 1970; each message of a conversation has its own. */
+  at?: number;
+  /** Why there is no answer. */
+  ended?: "failed" | "stopped";
+  details?: Details;
+  /** The changed plan that was run instead of the question being read. */
+  ran?: Record<string, unknown>;
+}
 
-const conversation = v.object({
+export interface Conversation {
   /** When it was begun, in milliseconds since 1970. */
-  id: v.number(),
-  messages: v.array(message),
-  preview: v.string(),
-  niche: v.string(),
+  id: number;
+  messages: Message[];
+  preview: string;
+  niche: string;
   /** The preset it is about; empty when none was chosen. */
-  name: v.string(),
-  taskId: v.nullable(v.string()),
+  name: string;
+  taskId: string | null;
   /** Whose it is: nobody else on this browser sees it. */
-  userId: v.string(),
-});
-export type Conversation = v.InferOutput<typeof conversation>;
+  userId: string;
+}
 
 /** A preset as a conversation knows it. */
 export interface ChosenPreset {
@@ -49,7 +43,7 @@ export interface ChosenPreset {
 
 export const freshConversation = (userId: string, id: number): Conversation => ({
   id,
-  messages: [{ role: "assistant", content: greeting }],
+  messages: [{ role: "assistant", content: greeting, at: id }],
   preview: "",
   niche: "",
   name: "",
@@ -65,34 +59,93 @@ export const isWorthKeeping = ({ messages }: Conversation): boolean =>
 export function previewOf(niche: string, messages: readonly Message[]): string {
   const question = messages.find(({ role }) => role === "user")?.content ?? "";
   const words = question.trim().split(/\s+/).slice(0, previewWords).join(" ");
-  const preview = `${niche} - ${words}`;
+  const preview = [...`${niche} - ${words}`];
   return preview.length > previewMaxChars
-    ? `${[...preview].slice(0, previewMaxChars).join("").trimEnd()}…`
-    : preview;
+    ? `${preview.slice(0, previewMaxChars).join("").trimEnd()}…`
+    : preview.join("");
 }
 
-export function withMessage(before: Conversation, added: Message): Conversation {
-  const messages = [...before.messages, added];
-  return { ...before, messages, preview: previewOf(before.niche, messages) };
+/** `now` is moved on where another message has that moment already. */
+export function withMessage(before: Conversation, added: Message, now: number): Conversation {
+  const at = Math.max(now, (before.messages.at(-1)?.at ?? 0) + 1);
+  return withMessages(before, [...before.messages, { ...added, at }]);
 }
 
-export const withPreset = (before: Conversation, preset: ChosenPreset | null): Conversation => ({
+const withMessages = (before: Conversation, messages: Message[]): Conversation => ({
   ...before,
-  taskId: preset?.taskId ?? null,
-  niche: preset?.niche ?? "",
-  name: preset?.name ?? "",
+  messages,
+  preview: previewOf(before.niche, messages),
 });
+
+export const withPreset = (before: Conversation, preset: ChosenPreset | null): Conversation =>
+  withMessages(
+    {
+      ...before,
+      taskId: preset?.taskId ?? null,
+      niche: preset?.niche ?? "",
+      name: preset?.name ?? "",
+    },
+    before.messages,
+  );
 
 export const presetOf = ({ taskId, niche, name }: Conversation): ChosenPreset | null =>
   niche === "" && name === "" ? null : { taskId, niche, name };
+
+/**
+ * One conversation out of two states of it, as two tabs make them: every message of both, in the
+ * order in which they were added; for all else `mine` counts.
+ */
+export function mergeConversations(other: Conversation, mine: Conversation): Conversation {
+  const known = new Map(mine.messages.map((one) => [identityOf(one), one]));
+  const added = other.messages.filter((one) => {
+    const same = known.get(identityOf(one));
+    // A copy for lack of room has the sentence alone.
+    if (same && !same.details && one.details) known.set(identityOf(one), one);
+    return !same;
+  });
+  const messages = [...known.values(), ...added].sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  return withMessages(mine, messages);
+}
+
+const identityOf = ({ at, role, content }: Message): string => `${at} ${role} ${content}`;
 
 /** The person's own conversations among what was stored, newest first; anything else is left out. */
 export function ownConversations(stored: unknown, userId: string): Conversation[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .flatMap((one) => {
-      const parsed = v.safeParse(conversation, one);
-      return parsed.success && parsed.output.userId === userId ? [parsed.output] : [];
+      const found = conversationIn(one);
+      return found?.userId === userId ? [found] : [];
     })
-    .sort((one, other) => other.id - one.id);
+    .sort(newestFirst);
 }
+
+/** What was stored as a conversation, or null for anything else. */
+export function conversationIn(stored: unknown): Conversation | null {
+  const { id, messages, preview, niche, name, taskId, userId } = partOf(stored) ?? {};
+  if (typeof id !== "number" || typeof userId !== "string" || !Array.isArray(messages)) return null;
+  return {
+    id,
+    messages: listOf(messages, messageIn).map((one, index) => ({ at: id + index, ...one })),
+    preview: textIn(preview) ?? "",
+    niche: textIn(niche) ?? "",
+    name: textIn(name) ?? "",
+    taskId: textIn(taskId) ?? null,
+    userId,
+  };
+}
+
+function messageIn(stored: unknown): Message | undefined {
+  const { role, content, url, at, ended, details, ran } = partOf(stored) ?? {};
+  if ((role !== "user" && role !== "assistant") || typeof content !== "string") return undefined;
+  const optional = present({
+    url: textIn(url),
+    at: numberIn(at),
+    details: details === undefined ? undefined : detailsIn(details),
+    ran: partOf(ran),
+  });
+  const isEnded = ended === "failed" || ended === "stopped";
+  return { role, content, ...optional, ...(isEnded ? { ended } : {}) };
+}
+
+export const newestFirst = (a: Conversation, b: Conversation): number => b.id - a.id;

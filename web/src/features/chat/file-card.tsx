@@ -1,27 +1,46 @@
-import { Download, FileSpreadsheet } from "lucide-react";
-import { useEffect, useState } from "react";
-import { limits } from "#domain/limits.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Download, FileSpreadsheet, RotateCcw } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { counted } from "../../lib/count-words.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { sizeText } from "./file-size.ts";
 
 interface FileCardProps {
   url: string;
   expiresAt: string | undefined;
+  rows: number | undefined;
+  sizeBytes: number | undefined;
+  isWaiting: boolean;
+  onAskAgain: (event: MouseEvent) => void;
 }
 
-export function FileCard({ url, expiresAt }: FileCardProps) {
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+
+export function FileCard(props: FileCardProps) {
+  const { url, expiresAt, rows, sizeBytes, isWaiting, onAskAgain } = props;
   const isOver = useIsPast(expiresAt);
+  const size = [
+    ...(rows === undefined ? [] : [counted(rows, "row", "rows")]),
+    ...(sizeBytes === undefined ? [] : [sizeText(sizeBytes)]),
+  ].join(", ");
   return (
-    <div className="mt-3 flex max-w-md flex-wrap items-center gap-4 rounded-xl border border-line bg-card p-4">
+    <div className="mt-3 flex max-w-lg flex-wrap items-center gap-4 rounded-xl border border-line bg-card p-4">
       <FileSpreadsheet aria-hidden className="size-9 text-accent" strokeWidth={1.5} />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">CSV file</p>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium">
+          CSV file {size && <span className="font-normal text-soft tabular-nums">· {size}</span>}
+        </p>
         <p className="text-soft text-sm">
           {isOver
-            ? "This link has expired. Ask again to get a new one."
-            : `This link works for ${limits.downloadLinkMinutes} minutes.`}
+            ? "Link expired, ask again."
+            : expiresAt && `The link works until ${time.format(Date.parse(expiresAt))}.`}
         </p>
       </div>
-      {!isOver && (
+      {isOver ? (
+        <Button look="secondary" size="small" disabled={isWaiting} onClick={onAskAgain}>
+          <RotateCcw aria-hidden className="size-4" />
+          Ask again
+        </Button>
+      ) : (
         <a href={url} download rel="noopener" className={buttonClass("secondary", "small")}>
           <Download aria-hidden className="size-4" />
           Download

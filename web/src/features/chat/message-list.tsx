@@ -1,146 +1,146 @@
-import { RotateCcw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { isFailure } from "./answer-message.ts";
-import type { Conversation, Message } from "./conversation.ts";
-import { FileCard } from "./file-card.tsx";
-import { RowsTable } from "./rows-table.tsx";
+import { AnswerView } from "./answer-view.tsx";
+import { isWorthKeeping, presetOf } from "./conversation.ts";
+import type { SentPlan } from "./plan-filters.ts";
+import { QuestionView } from "./question-view.tsx";
+import { useAnswerDetails } from "./use-answer-details.ts";
+import type { Chat } from "./use-chat.ts";
+import { WaitingView } from "./waiting-view.tsx";
 
 interface MessageListProps {
-  conversation: Conversation;
-  isWaiting: boolean;
-  onAsk: (question: string) => void;
+  chat: Chat;
+  /** Whether there is a preset to ask about. */
+  canChoose: boolean;
+  /** How many businesses the preset has, where that is known. */
+  listings: number | undefined;
+  onAsk: (question: string, ran?: SentPlan) => boolean;
+  /** A button that was pressed by keyboard is gone with the next message. */
+  onKeyboardAsk: () => void;
 }
 
-export function MessageList({ conversation, isWaiting, onAsk }: MessageListProps) {
-  const { id, messages } = conversation;
-  const end = useRef<HTMLDivElement>(null);
-  const opened = useRef<number | null>(null);
-  // A conversation that is opened is not read out from its beginning: only what follows.
+/** Questions on this preset's own types. */
+function startersFor(niche: string): string[] {
+  const [first = "", ...more] = niche.split(", ");
+  return more.length === 0
+    ? ["How many businesses are there?", "How many businesses have no website?", exportAll]
+    : [
+        "How many businesses are there per type?",
+        `How many businesses of type ${first} have no website?`,
+        exportAll,
+      ];
+}
+const exportAll = "Export all businesses as CSV";
+
+export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }: MessageListProps) {
+  const { current, waiting, isReady } = chat;
+  const { id, messages } = current;
+  const firstAnswer = messages.findIndex(({ details }) => details);
+  const Details = useAnswerDetails(waiting !== null || firstAnswer >= 0);
   const [liveId, setLiveId] = useState<number | null>(null);
-  useEffect(() => setLiveId(id), [id]);
-
-  const count = messages.length;
+  // A conversation is opened as a whole; one that is open waits for nothing.
+  const isShown = isReady && (firstAnswer < 0 || Details !== null || liveId === id);
+  // It is not read out from its beginning: only what follows.
   useEffect(() => {
-    const isNew = opened.current !== id;
-    opened.current = id;
-    if (count > 1 || isWaiting) {
-      end.current?.scrollIntoView({ block: "end", behavior: isNew ? "instant" : "smooth" });
-    }
-  }, [id, count, isWaiting]);
+    if (isShown) setLiveId(id);
+  }, [id, isShown]);
+  const lastQuestion = messages.findLastIndex(({ role }) => role === "user");
+  const shown = useScrolledToQuestion(id, `${messages.length} ${waiting?.since}`, isShown);
 
-  const lastQuestion = messages.findLast(({ role }) => role === "user")?.content;
+  const ask = (event: { detail: number }, work: () => unknown): void => {
+    work();
+    // The key that pressed the button must not write into the box as well.
+    if (event.detail === 0) requestAnimationFrame(onKeyboardAsk);
+  };
+  const isLast = (index: number): boolean => index === messages.length - 1 && !waiting;
+  const questionBefore = (index: number): number =>
+    messages.findLastIndex(({ role }, at) => at < index && role === "user");
+
   return (
-    <>
-      <div
-        role="log"
-        aria-label="Conversation"
-        aria-live={liveId === id ? "polite" : "off"}
-        className="flex flex-col gap-6"
-      >
-        {messages.map((message, index) => (
-          <MessageView
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever appended.
-            key={`${id} ${index}`}
-            message={message}
-            isLast={index === count - 1 && !isWaiting}
-            lastQuestion={lastQuestion}
-            onAsk={onAsk}
-          />
-        ))}
-      </div>
-      <div role="status">
-        {isWaiting && (
-          <div className="mt-6 flex w-fit items-center gap-1.5 rounded-2xl rounded-bl-md border border-line bg-card px-4 py-4">
-            <span className="sr-only">The assistant is typing</span>
-            {[0, 1, 2].map((dot) => (
-              <span
-                key={dot}
-                aria-hidden
-                className="size-2 animate-dot rounded-full bg-soft"
-                style={{ animationDelay: `${dot * 0.18}s` }}
-              />
-            ))}
+    <section
+      ref={shown}
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="relative min-h-0 grow overflow-y-auto px-4 pt-6 focus-visible:outline-offset-[-2px] sm:px-6 print:overflow-visible"
+    >
+      {isShown && (
+        <div className="mx-auto max-w-3xl pb-6">
+          <div
+            role="log"
+            aria-label="Conversation"
+            aria-live={liveId === id ? "polite" : "off"}
+            className="flex flex-col gap-6"
+          >
+            {messages.map((message, index) =>
+              message.role === "user" ? (
+                <QuestionView
+                  key={message.at}
+                  text={message.content}
+                  isLast={index === lastQuestion}
+                  isUnanswered={isLast(index)}
+                  isWaiting={waiting !== null}
+                  onAsk={onAsk}
+                  onRetry={(event) => ask(event, () => chat.askAgain(index))}
+                />
+              ) : (
+                <AnswerView
+                  key={message.at}
+                  message={message}
+                  Details={Details}
+                  isFirst={index === firstAnswer}
+                  isLast={isLast(index)}
+                  isWaiting={waiting !== null}
+                  onAsk={(event, question, ran) => ask(event, () => onAsk(question, ran))}
+                  onRetry={(event) => ask(event, () => chat.askAgain(questionBefore(index)))}
+                />
+              ),
+            )}
           </div>
-        )}
-      </div>
-      <div ref={end} className="h-6" />
-    </>
-  );
-}
-
-interface MessageViewProps {
-  message: Message;
-  isLast: boolean;
-  lastQuestion: string | undefined;
-  onAsk: (question: string) => void;
-}
-
-function MessageView({ message, isLast, lastQuestion, onAsk }: MessageViewProps) {
-  const { role, content, url, details } = message;
-  if (role === "user") {
-    return (
-      <div className="flex justify-end">
-        <p className="max-w-[85%] whitespace-pre-line text-wrap break-words rounded-2xl rounded-br-md bg-accent px-4 py-2.5 text-accent-ink">
-          <span className="sr-only">You: </span>
-          <span dir="auto" className="block">
-            {content}
-          </span>
-        </p>
-      </div>
-    );
-  }
-  return (
-    <div className="min-w-0 max-w-full">
-      <p
-        className={`w-fit max-w-[85%] whitespace-pre-line text-wrap break-words rounded-2xl rounded-bl-md border px-4 py-2.5 leading-relaxed ${
-          isFailure(message) ? "border-bad/30 bg-bad-wash text-bad" : "border-line bg-card"
-        }`}
-      >
-        <span className="sr-only">Assistant: </span>
-        <span dir="auto" className="block">
-          {content}
-        </span>
-      </p>
-      {url && <FileCard url={url} expiresAt={details?.expiresAt} />}
-      {details && details.rows.length > 0 && (
-        <RowsTable rows={details.rows} total={details.total} />
-      )}
-      {details?.notes.map((note) => (
-        <p key={note} className="mt-2 max-w-2xl text-soft text-sm">
-          {note}
-        </p>
-      ))}
-      {details?.explanation && (
-        <details className="mt-2 max-w-2xl text-sm">
-          <summary className="w-fit rounded py-1 text-soft hover:text-ink">
-            How this was computed
-          </summary>
-          <p dir="auto" className="mt-1 whitespace-pre-line border-line border-l-2 pl-3 text-soft">
-            {details.explanation}
-          </p>
-        </details>
-      )}
-      {isLast && details && details.suggestions.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {details.suggestions.map((suggestion) => (
-            <Button
-              key={suggestion}
-              look="secondary"
-              size="small"
-              onClick={() => onAsk(suggestion)}
-            >
-              {suggestion}
-            </Button>
-          ))}
+          {!isWorthKeeping(current) && presetOf(current) && (
+            <ul aria-label="Questions to start with" className="mt-4 flex flex-wrap gap-2">
+              {startersFor(current.niche).map((starter) => (
+                <li key={starter}>
+                  <Button
+                    look="secondary"
+                    size="small"
+                    onClick={(event) => ask(event, () => onAsk(starter))}
+                  >
+                    {starter}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isWorthKeeping(current) && !presetOf(current) && canChoose && (
+            <p className="mt-4 text-soft text-sm">
+              Select a preset above to see questions to start with.
+            </p>
+          )}
+          <div role="status">
+            {waiting && (
+              <WaitingView since={waiting.since} name={current.name} listings={listings} />
+            )}
+          </div>
         </div>
       )}
-      {isLast && isFailure(message) && lastQuestion && (
-        <Button look="secondary" size="small" className="mt-3" onClick={() => onAsk(lastQuestion)}>
-          <RotateCcw aria-hidden className="size-4" />
-          Ask again
-        </Button>
-      )}
-    </div>
+    </section>
   );
+}
+
+const marginPx = 24;
+
+/** The last question stands at the top, or as near to it as what follows allows. */
+function useScrolledToQuestion(id: number, state: string, isShown: boolean) {
+  const scroller = useRef<HTMLElement>(null);
+  const opened = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or a new wait scrolls.
+  useLayoutEffect(() => {
+    if (!isShown || !scroller.current) return;
+    const question = scroller.current.querySelector<HTMLElement>("[data-last-question]");
+    const behavior = opened.current === id ? "smooth" : "instant";
+    opened.current = id;
+    scroller.current.scrollTo({ top: (question?.offsetTop ?? 0) - marginPx, behavior });
+  }, [id, state, isShown]);
+  return scroller;
 }

@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task.ts";
 import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
 import { inputClass } from "../../ui/field.tsx";
 import type { ChosenPreset } from "./conversation.ts";
 
 interface PresetSelectProps {
   tasks: Task[] | null;
   failure: string | null;
+  onRetry: () => void;
   chosen: ChosenPreset | null;
   /** Id of the sentence that asks for a choice. */
   warningId: string | undefined;
@@ -24,10 +26,12 @@ export const taskOf = (tasks: readonly Task[], chosen: ChosenPreset | null): Tas
       tasks.find((task) => task.niche === chosen.niche && task.name === chosen.name))
     : undefined;
 
-export function PresetSelect({ tasks, failure, chosen, warningId, onChoose }: PresetSelectProps) {
+export function PresetSelect(props: PresetSelectProps) {
+  const { tasks, failure, onRetry, chosen, warningId, onChoose } = props;
   const ready = (tasks ?? []).filter(({ status }) => status === "success");
   const listed = taskOf(ready, chosen);
   const choose = (value: string): void => {
+    if (value === unlisted) return;
     const task = ready.find(({ taskId }) => taskId === value);
     onChoose(task ? { taskId: task.taskId, niche: task.niche, name: task.name } : null);
   };
@@ -37,13 +41,15 @@ export function PresetSelect({ tasks, failure, chosen, warningId, onChoose }: Pr
         <select
           aria-label="Preset"
           aria-describedby={warningId}
+          aria-invalid={warningId ? true : undefined}
+          aria-busy={!tasks && !failure}
           value={listed?.taskId ?? (chosen ? unlisted : "")}
           onChange={(event) => choose(event.target.value)}
           className={`${inputClass} appearance-none truncate pr-10`}
         >
           <option value="">Select a preset to query</option>
           {chosen && !listed && (
-            <option value={unlisted}>
+            <option value={unlisted} hidden>
               {chosen.name} · {chosen.niche}
             </option>
           )}
@@ -59,7 +65,14 @@ export function PresetSelect({ tasks, failure, chosen, warningId, onChoose }: Pr
         />
       </div>
       {tasks && ready.length === 0 && <NoneReady tasks={tasks} />}
-      {failure && <p className="text-bad text-sm">{failure}</p>}
+      {failure && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-bad text-sm">
+          {failure}
+          <Button look="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -72,7 +85,7 @@ function NoneReady({ tasks }: { tasks: Task[] }) {
         "Your preset is still being collected."
       ) : (
         <>
-          You have no preset to ask about.{" "}
+          You have no preset to ask about. A preset is an area and the businesses collected in it.{" "}
           <Link
             to={paths.addPreset}
             className="font-medium text-accent underline underline-offset-4"

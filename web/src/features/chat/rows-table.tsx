@@ -1,56 +1,44 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { limits } from "#domain/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
-
-type Row = Record<string, unknown>;
-
-const columns = [
-  { key: "name", label: "Name" },
-  { key: "category", label: "Category" },
-  { key: "address", label: "Address" },
-  { key: "phone", label: "Phone" },
-  { key: "website", label: "Website" },
-] as const;
-
-const textOf = (cell: unknown): string =>
-  typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
+import type { Row } from "./answer.ts";
+import { asTabbedText, cellText, columnsOf, headingOf, type Order, sorted } from "./cell-text.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number }) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, limits.rowsShown);
+  const [order, setOrder] = useState<Order | null>(null);
+  const columns = columnsOf(rows);
+  const ordered = order ? sorted(rows, order) : rows;
+  const shown = isWhole ? ordered : ordered.slice(0, limits.rowsShown);
   return (
-    <div className="mt-3 overflow-hidden rounded-xl border border-line bg-card">
+    <div className="overflow-hidden rounded-xl border border-line bg-card">
       <section
         aria-label="Businesses"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="max-h-[28rem] overflow-auto"
+        className="max-h-[28rem] overflow-auto focus-visible:outline-offset-[-2px]"
       >
         <table className="w-full border-collapse text-start text-sm">
           <thead className="sticky top-0 bg-sunken text-soft">
             <tr>
-              {columns.map(({ key, label }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className="whitespace-nowrap px-4 py-2.5 text-start font-medium"
-                >
-                  {label}
-                </th>
+              {columns.map((column) => (
+                <Heading key={column} column={column} order={order} onOrder={setOrder} />
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {shown.map((row, index) => (
-              <tr key={textOf(row.id) || index} className="align-top">
-                {columns.map(({ key }) => (
+              <tr key={cellText(row.id) || index} className="align-top">
+                {columns.map((column) => (
                   <td
-                    key={key}
+                    key={column}
                     dir="auto"
-                    className={`px-4 py-2.5 ${key === "name" ? "min-w-44 font-medium" : ""} ${key === "address" ? "min-w-48" : ""} ${key === "phone" ? "whitespace-nowrap tabular-nums" : ""}`}
+                    className={`px-4 py-2.5 text-start ${widths[column] ?? ""}`}
                   >
-                    <Cell column={key} text={textOf(row[key])} />
+                    <Cell column={column} text={cellText(row[column])} />
                   </td>
                 ))}
               </tr>
@@ -58,17 +46,60 @@ export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number
           </tbody>
         </table>
       </section>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-2 text-soft text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4 py-1.5 text-soft text-sm">
         <span className="tabular-nums">
           {shown.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")} shown
         </span>
-        {rows.length > shown.length && (
-          <Button look="quiet" size="small" onClick={() => setWhole(true)}>
-            Show all {rows.length.toLocaleString("en-US")}
-          </Button>
-        )}
+        <span className="flex flex-wrap">
+          {rows.length > shown.length && (
+            <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+              {rows.length < total ? "Show the first" : "Show all"}{" "}
+              {rows.length.toLocaleString("en-US")}
+            </Button>
+          )}
+          <CopyButton text={asTabbedText(ordered, columns)} label="Copy table" />
+        </span>
       </div>
     </div>
+  );
+}
+
+const widths: Record<string, string> = {
+  name: "min-w-44 font-medium",
+  address: "min-w-48",
+  description: "min-w-72",
+  fit_reason: "min-w-72",
+  emails: "min-w-64",
+  phones: "min-w-56",
+  socials: "min-w-72",
+  phone: "whitespace-nowrap tabular-nums",
+};
+
+interface HeadingProps {
+  column: string;
+  order: Order | null;
+  onOrder: (order: Order) => void;
+}
+
+function Heading({ column, order, onOrder }: HeadingProps) {
+  const isOrdered = order?.column === column;
+  const isDescending = isOrdered && order.isDescending;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isOrdered ? (isDescending ? "descending" : "ascending") : undefined}
+      className="p-0 text-start font-medium"
+    >
+      <button
+        type="button"
+        onClick={() => onOrder({ column, isDescending: isOrdered && !isDescending })}
+        className="flex w-full items-center gap-1 whitespace-nowrap px-4 py-2.5 hover:text-ink focus-visible:outline-offset-[-2px]"
+      >
+        {headingOf(column)}
+        <Arrow aria-hidden className={`size-3.5 ${isOrdered ? "" : "opacity-0"}`} />
+      </button>
+    </th>
   );
 }
 

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { formatBalance, formatExact } from "#domain/pricing.ts";
+import { useOnline } from "../../lib/connection.ts";
 import type { Balance } from "./use-balance.ts";
 
 const explanation = (micros: number | null): string =>
@@ -16,6 +17,8 @@ interface BalanceDisplayProps {
 
 export function BalanceDisplay({ balance, unit }: BalanceDisplayProps) {
   const { micros, hasFailed, retry } = balance;
+  // Without a connection the page says so, and reads it again by itself.
+  const isOnline = useOnline();
   const amount =
     micros === null ? "—" : unit === "dollars" ? formatBalance(micros) : creditsText(micros);
   return (
@@ -27,7 +30,7 @@ export function BalanceDisplay({ balance, unit }: BalanceDisplayProps) {
         <span className="sr-only">Balance: </span>
         {amount}
       </span>
-      {hasFailed && (
+      {hasFailed && isOnline && (
         <button
           type="button"
           onClick={retry}

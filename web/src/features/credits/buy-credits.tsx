@@ -48,8 +48,8 @@ export function BuyCredits(props: BuyCreditsProps) {
             Pay {packLabel(amountUsd)}
           </Button>
           <ul className="text-sm text-soft leading-6">
-            <li>plus tax where it applies</li>
-            <li>Purchased balance is not refunded; unused holds return</li>
+            <li>Plus tax where it applies.</li>
+            <li>Purchased balance is not refunded; unused holds return.</li>
           </ul>
         </div>
         <p role="status" className="sr-only">

@@ -28,5 +28,7 @@ export function LedgerWords({ line, nameOf }: { line: LedgerLine; nameOf: NameOf
 export function LedgerNote({ line }: { line: LedgerLine }) {
   const { note } = line;
   const isMore = note !== "" && note !== wordsOf(line, null);
-  return isMore && <p className="mt-0.5 text-sm text-soft">{note}</p>;
+  const words =
+    line.kind === "settle" && line.amount === 0 ? `${note}, from the amount held` : note;
+  return isMore && <p className="mt-0.5 text-sm text-soft">{words}</p>;
 }

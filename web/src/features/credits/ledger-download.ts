@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { sentenceOf } from "../../lib/failure.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { showToast } from "../../ui/toast.ts";
 import { ledgerCsv } from "./ledger-csv.ts";
 import type { NameOf } from "./ledger-words.ts";
@@ -17,21 +18,15 @@ export function useLedgerDownload(nameOf: NameOf): LedgerDownload {
     setDownloading(true);
     try {
       const day = new Date().toISOString().slice(0, 10);
-      save(`areascout-credits-${day}.csv`, ledgerCsv(await readWholeLedger(), nameOf));
+      const text = ledgerCsv(await readWholeLedger(), nameOf);
+      saveFile(
+        `areascout-credits-${day}.csv`,
+        new Blob([text], { type: "text/csv;charset=utf-8" }),
+      );
     } catch (error) {
       showToast({ tone: "bad", text: sentenceOf(error, "The file could not be made.") });
     }
     setDownloading(false);
   };
   return { isDownloading, download };
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

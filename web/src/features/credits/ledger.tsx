@@ -78,7 +78,7 @@ function Empty(): ReactNode {
       </span>
       <p className="mt-4 font-medium">No credits have moved yet.</p>
       <p className="mt-1 max-w-sm text-soft text-sm">
-        Each top-up, each amount held for a preset and all that comes back will stand here.
+        Your top-ups, the amounts held for presets and what comes back will be listed here.
       </p>
     </div>
   );

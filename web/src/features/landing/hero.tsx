@@ -1,12 +1,14 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { limits } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
+import { formatDollars, formatExact } from "#domain/pricing.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { AreaSketch } from "./area-sketch.tsx";
+import { SampleSketch } from "./sample-sketch.tsx";
 
 const fromPrice = formatExact(limits.microsPerKm2[1]);
+const cityKm2 = 100;
+const cityPrice = formatDollars(limits.microsPerKm2[1] * cityKm2, 2);
 
 export function Hero() {
   return (
@@ -33,10 +35,11 @@ export function Hero() {
           </a>
         </div>
         <p className="mt-6 text-soft text-sm">
-          From {fromPrice} per km², paid from prepaid credits. No subscription.
+          From {fromPrice} per km², paid from prepaid credits. No subscription. A city of {cityKm2}{" "}
+          km² costs {cityPrice}.
         </p>
       </div>
-      <AreaSketch />
+      <SampleSketch />
     </section>
   );
 }

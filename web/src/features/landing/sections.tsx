@@ -1,6 +1,9 @@
-import { Bot, BrainCircuit, LandPlot, MessagesSquare, ScanSearch } from "lucide-react";
+import { Bot, ScanSearch } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { limits } from "#domain/limits.ts";
+import { formatExact } from "#domain/pricing.ts";
+import { tierOffers, tiers } from "#domain/tiers.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
@@ -9,7 +12,7 @@ const wrap = "mx-auto max-w-7xl px-4 sm:px-6";
 const features = [
   {
     title: "Advanced Search",
-    text: "Find businesses by location, industry and size. Nothing outside your area, nothing twice, and no cap on the results.",
+    text: `Find businesses by location, industry and size. Nothing outside your area, nothing twice, and up to ${limits.listingsMaxDefault.toLocaleString("en-US")} in one preset.`,
     Icon: ScanSearch,
   },
   {
@@ -38,17 +41,14 @@ const reasons = [
   {
     title: "AI-Powered Insights",
     text: "Answers come from your own listings, counted by code. Where the data does not hold an answer, it says so.",
-    Icon: BrainCircuit,
   },
   {
     title: "Location Intelligence",
     text: "You pay for an area, per square kilometre, and see the price before you start.",
-    Icon: LandPlot,
   },
   {
     title: "Natural Language Chat",
     text: "No filters to learn: ask as you would ask a colleague.",
-    Icon: MessagesSquare,
   },
 ];
 
@@ -104,18 +104,50 @@ export function HowItWorks() {
   );
 }
 
-export function WhyChoose() {
+export function WhatYouGet() {
   return (
     <section className="border-line border-t bg-card py-20 sm:py-28">
+      <div className={wrap}>
+        <SectionTitle lead="One price per square kilometre. What a source does not know stays empty.">
+          What you get
+        </SectionTitle>
+        <div className="mt-12 grid gap-5 md:grid-cols-2">
+          {tiers.map((tier) => (
+            <div key={tier} className="rounded-2xl border border-line bg-page p-7 sm:p-9">
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-xl tracking-tight">
+                Tier {tier}: {tierOffers[tier].name}
+                <span className="font-medium text-accent text-base tabular-nums">
+                  {formatExact(limits.microsPerKm2[tier])} per km²
+                </span>
+              </h3>
+              <p className="mt-2 text-soft">{tierOffers[tier].lead}</p>
+              <ul className="mt-5 divide-y divide-line border-line border-t">
+                {tierOffers[tier].fields.map((field) => (
+                  <li key={field} className="py-2.5">
+                    {field}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-soft text-sm">{tierOffers[tier].note}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function WhyChoose() {
+  return (
+    <section className="border-line border-t py-20 sm:py-28">
       <div className={wrap}>
         <SectionTitle lead="Built for people who act on what they find.">
           Why choose Areascout
         </SectionTitle>
         <ul className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
-          {reasons.map(({ title, text, Icon }) => (
+          {reasons.map(({ title, text }) => (
             <li key={title}>
-              <Icon aria-hidden className="size-7 text-accent" strokeWidth={1.75} />
-              <h3 className="mt-4 font-semibold text-lg tracking-tight">{title}</h3>
+              <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
               <p className="mt-1.5 text-soft leading-relaxed">{text}</p>
             </li>
           ))}
@@ -124,7 +156,10 @@ export function WhyChoose() {
           <p className="max-w-xl font-semibold text-2xl text-accent-deep tracking-[-0.02em]">
             Ask your first question about an area you know.
           </p>
-          <Link to={paths.chat} className={buttonClass("primary", "large")}>
+          <Link
+            to={paths.chat}
+            className={`${buttonClass("primary", "large")} shrink-0 whitespace-nowrap`}
+          >
             Get Started Now
           </Link>
         </div>

@@ -1,10 +1,26 @@
 import { Globe, Mail, MessageCircle } from "lucide-react";
+import { Link } from "react-router";
+import { showShortcuts } from "../../lib/shortcuts.ts";
+import { paths } from "../../paths.ts";
+
+const linkClass = "rounded underline-offset-4 hover:text-ink hover:underline";
 
 export function Footer() {
   return (
-    <footer className="border-line border-t">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-8 text-soft text-sm sm:px-6">
+    <footer className="border-line border-t print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 text-soft text-sm sm:px-6">
         <p>© 2025 Areascout. All rights reserved.</p>
+        <nav aria-label="Legal" className="flex gap-6">
+          <Link to={paths.privacy} className={linkClass}>
+            Privacy Policy
+          </Link>
+          <Link to={paths.terms} className={linkClass}>
+            Terms of Service
+          </Link>
+        </nav>
+        <button type="button" onClick={showShortcuts} className={`${linkClass} max-md:hidden`}>
+          Keyboard shortcuts
+        </button>
         <div aria-hidden className="flex gap-4">
           <Mail className="size-4.5" />
           <MessageCircle className="size-4.5" />

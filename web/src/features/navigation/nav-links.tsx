@@ -1,10 +1,13 @@
 import { NavLink } from "react-router";
 import { paths } from "../../paths.ts";
 
-const links = [
+const linksOf = (isSignedIn: boolean, look: "bar" | "menu") => [
   { to: paths.home, label: "Home" },
   { to: paths.chat, label: "Chat" },
   { to: paths.addPreset, label: "Add Preset" },
+  // The specification spells it so in the menu; both lead to the same screen.
+  { to: look === "menu" ? "/Pricing" : paths.pricing, label: "Pricing" },
+  isSignedIn ? { to: paths.checkout, label: "Buy Credits" } : { to: paths.login, label: "Login" },
 ];
 
 interface NavLinksProps {
@@ -14,15 +17,12 @@ interface NavLinksProps {
 }
 
 export function NavLinks({ isSignedIn, look, onFollow }: NavLinksProps) {
-  const last = isSignedIn
-    ? { to: paths.checkout, label: "Buy Credits" }
-    : { to: paths.login, label: "Login" };
   const shape =
     look === "bar"
       ? "whitespace-nowrap px-2 py-2 text-sm lg:px-3 lg:text-[0.9375rem]"
       : "px-4 py-3 text-base";
-  return [...links, last].map(({ to, label }) => (
-    <li key={to}>
+  return linksOf(isSignedIn, look).map(({ to, label }) => (
+    <li key={to} className={to === paths.login ? "hidden-while-returning" : undefined}>
       <NavLink
         to={to}
         end

@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useBarHidden } from "./bar-visibility.ts";
@@ -8,7 +9,10 @@ import { NavLinks } from "./nav-links.tsx";
 import { SampleNote } from "./sample-note.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((m) => ({ default: m.MobileMenu })));
+const MobileMenu = lazyPart(
+  () => import("./mobile-menu.tsx"),
+  ({ MobileMenu }) => MobileMenu,
+);
 
 interface NavbarProps {
   isSignedIn: boolean;
@@ -28,7 +32,7 @@ export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProp
   return (
     <header
       ref={bar}
-      className={`sticky top-0 z-40 border-line border-b bg-page/90 backdrop-blur transition-transform duration-200 ${
+      className={`print:hidden sticky top-0 z-40 border-line border-b bg-page/90 backdrop-blur transition-transform duration-200 ${
         isHidden ? "-translate-y-full" : ""
       }`}
     >
@@ -36,11 +40,14 @@ export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProp
         aria-label="Main"
         className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:px-6"
       >
-        <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
-          <img src="/logo.svg" alt="Lead generation assistant" width={32} height={32} />
-          <span className="font-semibold text-lg tracking-tight">Areascout</span>
-        </Link>
-        <SampleNote />
+        {/* Between the menu button and the wide bar the note has no room beside the name. */}
+        <div className="flex shrink-0 items-center gap-3 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-0">
+          <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
+            <img src="/logo.svg" alt="Lead generation assistant" width={32} height={32} />
+            <span className="font-semibold text-lg leading-6 tracking-tight">Areascout</span>
+          </Link>
+          <SampleNote />
+        </div>
         <ul className="ml-auto hidden items-center gap-0.5 md:flex lg:gap-1">
           <NavLinks isSignedIn={isSignedIn} look="bar" />
         </ul>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { loadConfig } from "../../lib/config.ts";
+import { readSettings } from "../../lib/site-settings.ts";
 
 /** On every page while the listings are made up. */
 export function SampleNote() {
   const [isSample, setSample] = useState(false);
   useEffect(() => {
-    loadConfig().then(
-      ({ sample }) => setSample(sample),
+    readSettings().then(
+      (sent) => setSample(Object(sent).sample === true),
       (error: unknown) => console.error("Settings load failure", error),
     );
   }, []);
@@ -14,7 +14,7 @@ export function SampleNote() {
   return (
     <span
       title="The places and businesses here are made up."
-      className="whitespace-nowrap rounded-full border border-line px-2.5 py-0.5 text-soft text-xs"
+      className="whitespace-nowrap rounded-full border border-line px-2.5 py-0.5 text-soft text-xs md:max-lg:-mt-1.5 md:max-lg:ml-[2.625rem] md:max-lg:border-0 md:max-lg:p-0 md:max-lg:leading-3"
     >
       Sample data
     </span>

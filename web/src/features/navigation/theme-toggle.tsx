@@ -6,7 +6,9 @@ export function ThemeToggle() {
   const { isDark, toggle } = useTheme();
   return (
     <IconButton label={isDark ? "Switch to light mode" : "Switch to dark mode"} onClick={toggle}>
-      {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+      {/* The styles choose, so that a built page shows the right one before its code is there. */}
+      <Sun aria-hidden className="hidden size-5 dark:block" />
+      <Moon aria-hidden className="size-5 dark:hidden" />
     </IconButton>
   );
 }

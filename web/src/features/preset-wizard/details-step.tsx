@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { limits } from "#domain/limits.ts";
 import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import type { QuoteState } from "./use-quote.ts";
+import type { Problem } from "./use-start.ts";
 import type { Wizard, WizardEvent } from "./wizard-state.ts";
 
 interface DetailsStepProps {
@@ -20,11 +21,14 @@ interface DetailsStepProps {
   send: (event: WizardEvent) => void;
   onSubmit: () => void;
   quote: QuoteState;
+  problem: Problem | null;
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { wizard, formId, location, areaSize, balanceMicros, send, onSubmit, quote } = props;
+  const { wizard, formId, location, areaSize, balanceMicros, send, onSubmit, quote, problem } =
+    props;
   const price = wizard.area ? priceMicros(wizard.area, wizard.tier) : null;
+  const isTooDear = price !== null && balanceMicros !== null && price > balanceMicros;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -35,8 +39,12 @@ export function DetailsStep(props: DetailsStepProps) {
     { name: "Business types", value: wizard.types.join(", ") },
     { name: "Tier", value: `Tier ${wizard.tier}` },
   ];
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem?.isNameTaken) form.current?.querySelector("input")?.select();
+  }, [problem]);
   return (
-    <form id={formId} onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={form} id={formId} onSubmit={submit} className="flex flex-col gap-6">
       <Field
         label="Preset Name"
         required
@@ -62,19 +70,29 @@ export function DetailsStep(props: DetailsStepProps) {
           </dd>
         </div>
       </dl>
-      <QuotePanel quote={quote} />
-      {price !== null && balanceMicros !== null && price > balanceMicros ? (
-        <Notice tone="warn">
-          This costs more than your balance of {formatBalance(balanceMicros)}.{" "}
+      <QuotePanel
+        quote={quote}
+        types={wizard.types}
+        hasRoom={wizard.types.length < limits.typesMax}
+        send={send}
+      />
+      {/* Both take the place of the larger one: nothing moves when the balance is known. */}
+      <div className="grid items-start *:col-start-1 *:row-start-1">
+        <p className={`text-soft text-sm ${isTooDear ? "invisible" : ""}`}>
+          The amount is held from your balance. What is not used comes back, and a search that finds
+          nothing costs nothing.
+        </p>
+        <Notice tone="warn" className={isTooDear ? "" : "invisible"}>
+          This area costs more than your balance of {formatBalance(balanceMicros ?? 0)}.{" "}
           <Link to={paths.checkout} state={fromPreset} className="font-medium underline">
             Buy Credits
           </Link>
         </Notice>
-      ) : (
-        <p className="text-soft text-sm">
-          The amount is held from your balance. What is not used comes back, and a search that finds
-          nothing costs nothing.
-        </p>
+      </div>
+      {problem && (
+        <Notice tone="bad" isUrgent>
+          {problem.sentence}
+        </Notice>
       )}
     </form>
   );

@@ -1,19 +1,37 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle, Plus, Replace } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import type { Quote } from "#domain/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { businesses, offer, tagsInWords } from "./quote-words.ts";
+import { businesses, nearOffers, tagsInWords } from "./quote-words.ts";
 import type { QuoteState } from "./use-quote.ts";
+import type { WizardEvent } from "./wizard-state.ts";
+
+interface QuotePanelProps {
+  quote: QuoteState;
+  /** As the person wrote them. */
+  types: readonly string[];
+  /** Whether another type can be added. */
+  hasRoom: boolean;
+  send: (event: WizardEvent) => void;
+}
 
 /** What the map holds, before anything is paid. A start never waits for it. */
-export function QuotePanel({ quote: state }: { quote: QuoteState }) {
+export function QuotePanel({ quote: state, types, hasRoom, send }: QuotePanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const take = (event: WizardEvent): void => {
+    send(event);
+    // The button that was pressed goes with its offer.
+    title.current?.focus({ preventScroll: true });
+  };
+  const isBusy = state.kind === "counting" || (state.kind === "counted" && state.isStale);
   return (
-    <section aria-labelledby="quote-title" aria-busy={state.kind === "counting"}>
-      <h2 id="quote-title" className="font-medium text-sm">
+    <section aria-labelledby="quote-title" aria-busy={isBusy}>
+      <h2 id="quote-title" ref={title} tabIndex={-1} className="font-medium text-sm">
         On the map now
       </h2>
       <div className="mt-2" aria-live="polite">
-        {state.kind === "counting" && <Counting isSlow={state.isSlow} />}
+        {state.kind === "counting" && <Counting types={types} isSlow={state.isSlow} />}
         {state.kind === "failed" && (
           <Notice tone="info">
             <p>{state.sentence}</p>
@@ -22,53 +40,127 @@ export function QuotePanel({ quote: state }: { quote: QuoteState }) {
             </Button>
           </Notice>
         )}
-        {state.kind === "counted" && <Counts quote={state.quote} />}
+        {state.kind === "counted" && (
+          <div className={state.isStale ? "opacity-60" : ""}>
+            <Counts quote={state.quote} hasRoom={hasRoom && !state.isStale} take={take} />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function Counting({ isSlow }: { isSlow: boolean }) {
+/** As high as the counts that will be there: a button below must not move when it is pressed. */
+function Counting({ types, isSlow }: { types: readonly string[]; isSlow: boolean }) {
   return (
-    <p className="flex items-center gap-2.5 text-soft text-sm">
-      <LoaderCircle aria-hidden className="size-4 animate-spin" />
-      {isSlow
-        ? "Counting takes longer than usual. You can start without it."
-        : "Counting the businesses in this area …"}
-    </p>
+    <div className="flex flex-col gap-3">
+      <ul aria-hidden className={listClass}>
+        {types.map((type) => (
+          <li key={type} className={rowClass}>
+            <div className="flex items-baseline justify-between gap-4">
+              <bdi className="min-w-0 break-words">{type}</bdi>
+              <span className="text-soft">…</span>
+            </div>
+            <p className="text-sm">&nbsp;</p>
+          </li>
+        ))}
+      </ul>
+      <p className={`flex items-start gap-2.5 ${verdictClass}`}>
+        <LoaderCircle aria-hidden className="mt-0.5 size-4 animate-spin" />
+        {isSlow
+          ? "Counting takes longer than usual. You can start without it."
+          : "Counting the businesses in this area …"}
+      </p>
+    </div>
   );
 }
 
-function Counts({ quote }: { quote: Quote }) {
+const listClass = "divide-y divide-line rounded-xl border border-line";
+/** Two lines on a phone. */
+const verdictClass = "min-h-10 text-soft text-sm sm:min-h-5";
+const rowClass = "px-4 py-3 sm:px-5";
+
+interface CountsProps {
+  quote: Quote;
+  hasRoom: boolean;
+  take: (event: WizardEvent) => void;
+}
+
+function Counts({ quote, hasRoom, take }: CountsProps) {
   const types = Object.entries(quote.counts);
+  // An older server knows no wider types.
+  const broader: Partial<Quote["broader"]> = quote.broader ?? {};
   return (
     <div className="flex flex-col gap-3">
       {types.length > 0 && (
-        <dl className="divide-y divide-line rounded-xl border border-line">
+        <ul aria-label="Counts" className={listClass}>
           {types.map(([type, count]) => (
-            <div key={type} className="flex items-baseline justify-between gap-4 px-5 py-3">
-              <dt dir="auto" className="min-w-0 break-words">
-                {type}
-                <span className="block text-soft text-sm">
-                  Matched as {tagsInWords(quote.tags[type] ?? [])}
+            <li key={type} className={rowClass}>
+              <div className="flex items-baseline justify-between gap-4">
+                <bdi className="min-w-0 break-words">{type}</bdi>
+                <span className="whitespace-nowrap tabular-nums">
+                  {count.toLocaleString("en-US")}
                 </span>
-              </dt>
-              <dd className="whitespace-nowrap tabular-nums">{count.toLocaleString("en-US")}</dd>
-            </div>
+              </div>
+              <p className="text-soft text-sm">Matched as {tagsInWords(quote.tags[type] ?? [])}</p>
+              <Offers>
+                {broader[type]?.map((wider) => (
+                  <Button
+                    key={wider}
+                    look="secondary"
+                    size="small"
+                    disabled={!hasRoom}
+                    onClick={() => take({ type: "type added", text: wider })}
+                  >
+                    <Plus aria-hidden className="size-4" />
+                    Also collect {wider}
+                  </Button>
+                ))}
+              </Offers>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       <Verdict quote={quote} />
-      {quote.unmatched.length > 0 && (
-        <Notice tone="warn">
-          {quote.unmatched.map((word) => (
-            <p key={word}>
-              We do not know <bdi>“{word}”</bdi>, so it is left out. {offer(quote.near[word] ?? [])}
-            </p>
-          ))}
-        </Notice>
-      )}
+      {quote.unmatched.map((word) => (
+        <Unmatched key={word} word={word} near={nearOffers(quote.near[word])} take={take} />
+      ))}
     </div>
+  );
+}
+
+function Offers({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>;
+}
+
+interface UnmatchedProps {
+  word: string;
+  near: readonly string[];
+  take: CountsProps["take"];
+}
+
+function Unmatched({ word, near, take }: UnmatchedProps) {
+  return (
+    <Notice tone="warn">
+      <p>
+        We do not know <bdi>“{word}”</bdi>, so it is left out.{" "}
+        {near.length > 0 ? "Did you mean one of these?" : "Please try other words."}
+      </p>
+      <Offers>
+        {near.map((label) => (
+          <Button
+            key={label}
+            look="secondary"
+            size="small"
+            aria-label={`Use ${label} instead of ${word}`}
+            onClick={() => take({ type: "type replaced", text: word, by: label })}
+          >
+            <Replace aria-hidden className="size-4" />
+            {label}
+          </Button>
+        ))}
+      </Offers>
+    </Notice>
   );
 }
 
@@ -82,8 +174,8 @@ function Verdict({ quote: { total, counts } }: { quote: Quote }) {
     );
   }
   return total === 0 ? null : (
-    <p className="text-soft text-sm">
-      {businesses(total)} in all. One that the map shows twice is listed once.
+    <p className={verdictClass}>
+      {businesses(total)} in all. A business that is on the map twice is listed once.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Quote } from "#domain/contract.ts";
+import { counted } from "../../lib/count-words.ts";
 
 type Tags = Quote["tags"][string];
 
@@ -14,14 +15,10 @@ export const tagsInWords = (tags: Tags): string =>
     )
     .join(", or ");
 
-export const businesses = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "business" : "businesses"}`;
+export const businesses = (count: number): string => counted(count, "business", "businesses");
 
 const offersMax = 3;
-const orList = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** `["Plumber", "Painter"]` // => "Did you mean Plumber or Painter?" */
-export const offer = (labels: readonly string[]): string =>
-  labels.length === 0
-    ? "Please try other words."
-    : `Did you mean ${orList.format(labels.slice(0, offersMax))}?`;
+/** The types to offer for a word we do not know: few, and only where there are any. */
+export const nearOffers = (labels: readonly string[] | undefined): readonly string[] =>
+  (labels ?? []).slice(0, offersMax);

@@ -27,7 +27,7 @@ export function StepFrame({ title, lead, takesFocus, children, foot }: StepFrame
         <p className="mt-1.5 text-soft">{lead}</p>
         <div className="mt-6">{children}</div>
       </div>
-      <div className="flex flex-wrap-reverse justify-between gap-3 border-line border-t px-5 py-4 sm:px-8">
+      <div className="grid grid-cols-2 justify-between gap-3 border-line border-t px-5 py-4 max-sm:[&>:only-child]:col-span-2 max-sm:[&_button]:px-2 sm:flex sm:px-8">
         {foot}
       </div>
     </section>

@@ -6,19 +6,28 @@ import { sentenceOf } from "../../lib/failure.ts";
 export type QuoteState =
   /** `isSlow`: the first answer was that it takes longer; it is asked for again. */
   | { kind: "counting"; isSlow: boolean }
-  | { kind: "counted"; quote: Quote }
+  /** `isStale`: the types have changed since, and are being counted again. */
+  | { kind: "counted"; quote: Quote; isStale: boolean }
   | { kind: "failed"; sentence: string; retry: () => void };
 
 const staleAfterMs = 10 * 60_000;
 
+/** While types are added the last count stays on show. */
+const isSameArea = (
+  last: QuoteRequest | null | undefined,
+  { bounds, tier }: Partial<QuoteRequest> = {},
+): boolean => !!last && JSON.stringify([last.bounds, last.tier]) === JSON.stringify([bounds, tier]);
+
 /** What the map holds for the wizard's area and types; nothing is asked without them. */
 export function useQuote(request: QuoteRequest | null): QuoteState {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["quote", request],
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ["quote", request] as const,
     queryFn: ({ signal }) => (request ? readQuote(request, signal) : null),
     enabled: request !== null,
     staleTime: staleAfterMs,
     retry: false,
+    placeholderData: (last, lastQuery) =>
+      isSameArea(lastQuery?.queryKey[1], request ?? undefined) ? last : undefined,
     refetchInterval: ({ state: { data: reply } }) =>
       reply && "pending" in reply ? reply.retryAfterS * 1_000 : false,
   });
@@ -26,6 +35,7 @@ export function useQuote(request: QuoteRequest | null): QuoteState {
     const sentence = sentenceOf(error, "The businesses could not be counted.");
     return { kind: "failed", sentence, retry: () => void refetch() };
   }
-  if (!data) return { kind: "counting", isSlow: false };
-  return "pending" in data ? { kind: "counting", isSlow: true } : { kind: "counted", quote: data };
+  if (!data || request === null) return { kind: "counting", isSlow: false };
+  if ("pending" in data) return { kind: "counting", isSlow: !isPlaceholderData };
+  return { kind: "counted", quote: data, isStale: isPlaceholderData };
 }

@@ -8,7 +8,6 @@ export const steps = ["Select Area", "Choose Niche", "Preset Details"] as const;
 export type Step = 1 | 2 | 3;
 
 export interface Wizard {
-  step: Step;
   area: Bounds | null;
   /** The name the search gave the area. */
   place: string | null;
@@ -18,7 +17,6 @@ export interface Wizard {
 }
 
 export const freshWizard: Wizard = {
-  step: 1,
   area: null,
   place: null,
   tier: 1,
@@ -28,13 +26,13 @@ export const freshWizard: Wizard = {
 
 export type WizardEvent =
   /** `place` undefined: the area was changed by hand and keeps its name. */
-  | { type: "area chosen"; area: Bounds; place?: string | null | undefined }
+  | { type: "area chosen"; area: Bounds | null; place?: string | null | undefined }
   | { type: "tier chosen"; tier: Tier }
   | { type: "type added"; text: string }
   | { type: "type removed"; text: string }
-  | { type: "named"; name: string }
-  | { type: "next" }
-  | { type: "previous" };
+  /** Another word for the same wish. */
+  | { type: "type replaced"; text: string; by: string }
+  | { type: "named"; name: string };
 
 export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {
@@ -52,17 +50,21 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
         : wizard;
     case "type removed":
       return { ...wizard, types: wizard.types.filter((type) => type !== event.text) };
+    case "type replaced":
+      return {
+        ...wizard,
+        types: wizard.types.flatMap((type) => {
+          if (type !== event.text) return [type];
+          return isChosen(wizard, event.by) ? [] : [event.by];
+        }),
+      };
     case "named":
       return { ...wizard, name: event.name };
-    case "next":
-      return canGoOn(wizard) ? { ...wizard, step: wizard.step === 1 ? 2 : 3 } : wizard;
-    case "previous":
-      return { ...wizard, step: wizard.step === 3 ? 2 : 1 };
   }
 }
 
 /** Types are a set: capital letters and spaces make no second one. */
-export const isChosen = ({ types }: Wizard, text: string): boolean =>
+export const isChosen = ({ types }: Pick<Wizard, "types">, text: string): boolean =>
   types.some((type) => fold(type) === fold(text));
 
 function canAdd(wizard: Wizard, text: string): boolean {
@@ -76,16 +78,23 @@ function canAdd(wizard: Wizard, text: string): boolean {
 }
 
 /** Step 1 needs an area, step 2 a type, and the start a name, too. */
-export function canGoOn({ step, area, types, name }: Wizard): boolean {
+export function canGoOn({ area, types, name }: Wizard, step: Step): boolean {
   if (step === 1) return area !== null;
   if (step === 2) return types.length > 0;
   return area !== null && types.length > 0 && name.trim() !== "";
 }
 
+/** The step an address asks for, or the last one before it that can be shown. */
+export function reachable(wizard: Wizard, asked: string | null): Step {
+  if (asked !== "2" && asked !== "3") return 1;
+  if (!canGoOn(wizard, 1)) return 1;
+  return asked === "3" && canGoOn(wizard, 2) ? 3 : 2;
+}
+
 /** What is sent to start the collection; null while something is missing. */
 export function requestOf(wizard: Wizard): ScrapeRequest | null {
   const { area, place, tier, types, name } = wizard;
-  if (!canGoOn({ ...wizard, step: 3 }) || !area) return null;
+  if (!canGoOn(wizard, 3) || !area) return null;
   return {
     name: name.trim(),
     niche: [...types],
@@ -99,34 +108,18 @@ export function requestOf(wizard: Wizard): ScrapeRequest | null {
 export const quoteRequestOf = ({ area, types, tier }: Wizard): QuoteRequest | null =>
   area && types.length > 0 ? { niche: [...types], tier, bounds: { ...area } } : null;
 
-/** A request and the key it was sent with: another request needs another key. */
-export interface Attempt {
-  request: string;
-  key: string;
-}
-
-/** The same request keeps its key, so that sending it twice starts one collection. */
-export function attemptFor(
-  request: ScrapeRequest,
-  last: Attempt | null,
-  newKey: () => string,
-): Attempt {
-  const text = JSON.stringify(request);
-  return last?.request === text ? last : { request: text, key: newKey() };
-}
-
 const degrees = v.pipe(v.number(), v.finite());
 const draft = v.object({
   userId: v.string(),
+  /** Where the person was. */
+  step: v.picklist([1, 2, 3]),
   wizard: v.object({
-    step: v.picklist([1, 2, 3]),
     area: v.nullable(v.object({ north: degrees, south: degrees, east: degrees, west: degrees })),
     place: v.nullable(v.string()),
     tier: v.picklist([1, 2]),
     types: v.array(v.string()),
     name: v.string(),
   }),
-  attempt: v.nullable(v.object({ request: v.string(), key: v.string() })),
 });
 export type Draft = v.InferOutput<typeof draft>;
 

@@ -1,20 +1,20 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link } from "react-router";
-import { fromPreset } from "../../lib/screen-state.ts";
-import { paths } from "../../paths.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazyPart, loaded } from "../../lib/lazy-part.ts";
+import { Button } from "../../ui/button.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { RefusalDialog } from "./refusal-dialog.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepProgress } from "./step-progress.tsx";
 import { useQuote } from "./use-quote.ts";
+import { useStep } from "./use-step.ts";
 import type { WizardControls } from "./use-wizard.ts";
 import { canGoOn, quoteRequestOf } from "./wizard-state.ts";
 
-const loadNiche = () => import("./niche-step.tsx");
-const loadDetails = () => import("./details-step.tsx");
-const NicheStep = lazy(() => loadNiche().then((m) => ({ default: m.NicheStep })));
-const DetailsStep = lazy(() => loadDetails().then((m) => ({ default: m.DetailsStep })));
-const Dialog = lazy(() => import("../../ui/dialog.tsx").then((m) => ({ default: m.Dialog })));
+const loadNiche = () => loaded(() => import("./niche-step.tsx"));
+const loadDetails = () => loaded(() => import("./details-step.tsx"));
+const NicheStep = lazyPart(loadNiche, ({ NicheStep }) => NicheStep);
+const DetailsStep = lazyPart(loadDetails, ({ DetailsStep }) => DetailsStep);
 
 interface WizardProps {
   controls: WizardControls;
@@ -44,19 +44,21 @@ const frames = {
 } as const;
 
 export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize }: WizardProps) {
-  const { wizard, send, isStarting, refusal, dismissRefusal, start } = controls;
-  const quote = useQuote(wizard.step === 3 ? quoteRequestOf(wizard) : null);
-  const [hasMoved, setMoved] = useState(false);
-  const go = (type: "next" | "previous"): void => {
-    setMoved(true);
-    send({ type });
+  const { wizard, send, isStarting, refusal, dismissRefusal, problem, start } = controls;
+  const { step, hasMoved, go } = useStep(controls);
+  const quote = useQuote(step === 3 ? quoteRequestOf(wizard) : null);
+  const [isAsking, setAsking] = useState(false);
+  const mayLeave = canGoOn(wizard, step);
+  const submit = (): void => {
+    if (!mayLeave) return;
+    if (quote.kind === "counted" && quote.quote.total === 0) setAsking(true);
+    else void start();
   };
 
   // The next step's code comes as soon as this one can be left.
-  const mayLeave = canGoOn(wizard);
   useEffect(() => {
-    if (mayLeave) void (wizard.step === 1 ? loadNiche() : loadDetails());
-  }, [mayLeave, wizard.step]);
+    if (mayLeave) void (step === 1 ? loadNiche() : loadDetails());
+  }, [mayLeave, step]);
 
   const content = {
     1: areaPicker,
@@ -69,25 +71,26 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
         areaSize={areaSize}
         balanceMicros={balanceMicros}
         send={send}
-        onSubmit={start}
+        onSubmit={submit}
         quote={quote}
+        problem={problem}
       />
     ),
   };
   const foot = (
     <>
-      {wizard.step > 1 && (
-        <Button look="secondary" onClick={() => go("previous")}>
+      {step > 1 && (
+        <Button look="secondary" onClick={() => go(step === 3 ? 2 : 1)}>
           <ArrowLeft aria-hidden className="size-4.5" />
           Previous Step
         </Button>
       )}
-      {wizard.step < 3 ? (
+      {step < 3 ? (
         <Button
           key="next"
-          className="ml-auto"
-          disabled={!canGoOn(wizard)}
-          onClick={() => go("next")}
+          className="sm:ml-auto"
+          disabled={!mayLeave}
+          onClick={() => go(step === 1 ? 2 : 3)}
         >
           Next Step
           <ArrowRight aria-hidden className="size-4.5" />
@@ -97,9 +100,9 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
           key="start"
           type="submit"
           form={formId}
-          className="ml-auto"
+          className="sm:ml-auto"
           isBusy={isStarting}
-          disabled={!canGoOn(wizard)}
+          disabled={!mayLeave}
         >
           Start Analysis
         </Button>
@@ -109,27 +112,20 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
 
   return (
     <>
-      <StepProgress step={wizard.step} />
-      <StepFrame key={wizard.step} {...frames[wizard.step]} takesFocus={hasMoved} foot={foot}>
-        <Suspense>{content[wizard.step]}</Suspense>
+      <StepProgress step={step} />
+      <StepFrame key={step} {...frames[step]} takesFocus={hasMoved} foot={foot}>
+        <Suspense>{content[step]}</Suspense>
       </StepFrame>
-      {refusal !== null && (
-        <Suspense>
-          <Dialog
-            isOpen
-            onClose={dismissRefusal}
-            title="The collection was not started"
-            description={refusal}
-          >
-            <Button look="secondary" onClick={dismissRefusal}>
-              Close
-            </Button>
-            <Link to={paths.checkout} state={fromPreset} className={buttonClass()}>
-              Buy Credits
-            </Link>
-          </Dialog>
-        </Suspense>
+      {isAsking && (
+        <NothingFound
+          onStart={() => {
+            setAsking(false);
+            void start();
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
+      <RefusalDialog refusal={refusal} onClose={dismissRefusal} />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { LoaderCircle } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Task } from "#domain/contract.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { cancelLine } from "./money.ts";
 import { useCancel } from "./use-cancel.ts";
 
-const Dialog = lazy(() => import("../../ui/dialog.tsx").then((m) => ({ default: m.Dialog })));
+const Dialog = lazyPart(
+  () => import("../../ui/dialog.tsx"),
+  ({ Dialog }) => Dialog,
+);
 
 /** Stops a running preset, once the person has read what becomes of the money. */
 export function CancelPreset({ task }: { task: Task }) {

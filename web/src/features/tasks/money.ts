@@ -17,7 +17,7 @@ export function costLine(task: Task): string {
 
 /** What becomes of the hold when a running preset is canceled. */
 export const cancelLine = (task: Task): string =>
-  `Collecting stops. The part of the area collected by then is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. What was collected stays yours: you can ask about it from this list.`;
+  `Collecting stops. The part of the area collected by then${task.tier === 2 ? ", and of the websites read," : ""} is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. What was collected stays yours: you can ask about it from this list.`;
 
 /** What running a finished preset again costs. */
 export const rerunLine = (task: Task): string =>
@@ -30,5 +30,7 @@ export function returnLine(task: Task): string | null {
   if (task.status !== "success" && task.charged === 0) return `${back}: nothing was charged.`;
   if (task.status === "canceled") return `${back}: only what was collected was charged.`;
   if (task.found === 0) return `${back}: nothing was found, so nothing was charged.`;
+  if (task.tier === 2 && task.sitesTotal === 0)
+    return `${back}: no business there names a website, so only Tier 1 was charged.`;
   return `${back}: part of the area could not be collected.`;
 }

@@ -1,11 +1,15 @@
 import { LoaderCircle, RotateCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Task } from "#domain/contract.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { rerunLine } from "./money.ts";
 import { useRerun } from "./use-rerun.ts";
 
-const Dialog = lazy(() => import("../../ui/dialog.tsx").then((m) => ({ default: m.Dialog })));
+const Dialog = lazyPart(
+  () => import("../../ui/dialog.tsx"),
+  ({ Dialog }) => Dialog,
+);
 
 /** Collects a finished preset once more, once the person has read what it costs. */
 export function RerunPreset({ task }: { task: Task }) {

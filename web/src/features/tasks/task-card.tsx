@@ -1,9 +1,11 @@
-import { MessageSquareText } from "lucide-react";
+import { Map as MapIcon, MessageSquareText } from "lucide-react";
 import { Link } from "react-router";
 import type { Changes } from "#domain/changes.ts";
 import type { Task } from "#domain/contract.ts";
+import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { isFinal } from "#domain/task.ts";
-import { chatWith, presetAnchor } from "../../paths.ts";
+import { counted } from "../../lib/count-words.ts";
+import { chatWith, presetAnchor, presetPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { CancelPreset } from "./cancel-preset.tsx";
@@ -13,10 +15,13 @@ import { StatusBadge } from "./task-status.tsx";
 
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-const count = (number: number, [one, many]: [string, string]): string =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+interface TaskCardProps {
+  task: Task;
+  /** On the preset's own screen nothing leads there. */
+  isOwnScreen?: boolean;
+}
 
-export function TaskCard({ task }: { task: Task }) {
+export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
   const returned = returnLine(task);
   return (
     <article
@@ -28,32 +33,73 @@ export function TaskCard({ task }: { task: Task }) {
           <h3
             id={presetAnchor(task.taskId)}
             tabIndex={-1}
+            dir="auto"
             className="break-words font-semibold text-lg tracking-tight focus-visible:outline-none"
           >
             {task.name}
           </h3>
           <p className="mt-0.5 text-soft text-sm">
             <time dateTime={task.$createdAt}>{dateAndTime.format(new Date(task.$createdAt))}</time>
-            {task.place && <> · {task.place}</>}
+            {task.place && (
+              <>
+                {" · "}
+                <bdi>{task.place}</bdi>
+              </>
+            )}
           </p>
         </div>
         <StatusBadge status={task.status} />
       </div>
-      <p className="mt-3 text-[0.9375rem]">{task.niche}</p>
+      <p dir="auto" className="mt-3 text-[0.9375rem]">
+        {task.niche}
+      </p>
       <Progress task={task} />
       {task.failure && <p className="mt-3 text-[0.9375rem] text-bad">{task.failure.detail}</p>}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4">
         <div className="text-soft text-sm leading-6 tabular-nums">
-          <p>
-            Tier {task.tier} · {task.areaKm2.toLocaleString("en-US", { maximumFractionDigits: 2 })}{" "}
-            km² · {costLine(task)}
+          <p className="relative overflow-hidden">
+            <span className="-ml-4 flex flex-wrap">
+              {factsOf(task).map((fact) => (
+                // The dot before the first of a line is out of sight.
+                <span
+                  key={fact}
+                  className="pl-4 before:-ml-2.5 before:absolute before:content-['·']"
+                >
+                  {fact}
+                </span>
+              ))}
+            </span>
           </p>
           {returned && <p className="text-good">{returned}</p>}
         </div>
-        {!isFinal(task.status) && <CancelPreset task={task} />}
+        {!isFinal(task.status) && (
+          <div className="flex flex-wrap gap-3">
+            {!isOwnScreen && (
+              <Link
+                to={presetPath(task.taskId)}
+                aria-label={`Watch ${task.name}`}
+                className={buttonClass("secondary", "small")}
+              >
+                <MapIcon aria-hidden className="size-4" />
+                Watch
+              </Link>
+            )}
+            <CancelPreset task={task} />
+          </div>
+        )}
         {isFinal(task.status) && (
           <div className="flex flex-wrap gap-3">
             <RerunPreset task={task} />
+            {holdsData(task) && (
+              <Link
+                to={presetPath(task.taskId)}
+                aria-label={`View ${task.name}`}
+                className={buttonClass("secondary", "small")}
+              >
+                <MapIcon aria-hidden className="size-4" />
+                View
+              </Link>
+            )}
             {holdsData(task) && (
               <Link
                 to={chatWith(task)}
@@ -71,28 +117,64 @@ export function TaskCard({ task }: { task: Task }) {
   );
 }
 
+/** What it covers and costs. */
+const factsOf = (task: Task): string[] => [
+  `Tier ${task.tier}`,
+  `${task.areaKm2.toLocaleString("en-US", { maximumFractionDigits: 2 })} km²`,
+  ...costLine(task).split(" · "),
+];
+
 /** Against the run before. */
 const changesLine = ({ new: added, gone, changed }: Changes): string =>
   `since the last run ${added.count} new, ${gone.count} gone, ${changed.count} changed`;
 
+/** What became of the businesses' own sites. */
+const sitesLine = (sites: SiteCoverage): string =>
+  [
+    `${counted(sites.answered, "website", "websites")} of ${sites.found.toLocaleString("en-US")} answered`,
+    `${sites.withEmail.toLocaleString("en-US")} with an e-mail`,
+    ...(sites.refined ? [`${sites.refined.toLocaleString("en-US")} refined by a model`] : []),
+    ...(sites.refused > 0 ? [`${sites.refused.toLocaleString("en-US")} refused`] : []),
+    ...(sites.dead > 0 ? [`${sites.dead.toLocaleString("en-US")} dead`] : []),
+    ...(sites.unread > 0 ? [`${sites.unread.toLocaleString("en-US")} not read`] : []),
+  ].join(" · ");
+
+/** Tier 2 reads the map first, then the sites: each is half of the bar. */
+function howFar({ tier, status, tilesDone, tilesTotal, enriched, sitesTotal }: Task) {
+  const half = tier === 2 ? 0.5 : 1;
+  const tiles = tilesTotal > 0 ? tilesDone / tilesTotal : 0;
+  if (status === "enriching") {
+    const sites = sitesTotal > 0 ? enriched / sitesTotal : 0;
+    const words =
+      sitesTotal > 0
+        ? `${enriched.toLocaleString("en-US")} of ${counted(sitesTotal, "website", "websites")} read`
+        : "Reading websites";
+    return { share: half + half * sites, words };
+  }
+  const words =
+    tilesTotal > 0 ? `${tilesDone} of ${counted(tilesTotal, "map tile", "map tiles")}` : "Starting";
+  return { share: half * tiles, words };
+}
+
 /** While it runs a bar; afterwards what was found. */
 function Progress({ task }: { task: Task }) {
-  const found = `${count(task.found, ["business", "businesses"])} found`;
+  const found = `${counted(task.found, "business", "businesses")} found`;
   if (isFinal(task.status)) {
     return (
       holdsData(task) && (
-        <p className="mt-1 text-soft text-sm">
-          {found}
-          {task.coverage?.changes && ` · ${changesLine(task.coverage.changes)}`}
-        </p>
+        <>
+          <p className="mt-1 text-soft text-sm">
+            {found}
+            {task.coverage?.changes && ` · ${changesLine(task.coverage.changes)}`}
+          </p>
+          {task.coverage?.sites && task.coverage.sites.found > 0 && (
+            <p className="mt-1 text-soft text-sm">{sitesLine(task.coverage.sites)}</p>
+          )}
+        </>
       )
     );
   }
-  const share = task.tilesTotal > 0 ? task.tilesDone / task.tilesTotal : 0;
-  const words =
-    task.tilesTotal > 0
-      ? `${task.tilesDone} of ${count(task.tilesTotal, ["map tile", "map tiles"])}`
-      : "Starting";
+  const { share, words } = howFar(task);
   return (
     <div className="mt-4">
       <div

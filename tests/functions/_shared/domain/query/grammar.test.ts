@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Listing } from "#domain/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
-import { listing, samplePreset, snapshotOf } from "./sample-preset.ts";
+import { clock, listing, samplePreset, snapshotOf } from "./sample-preset.ts";
 
 /** The rules' grammar over a preset's own values, with a plain filter for each part. */
 interface Part {
@@ -53,7 +53,7 @@ describe("a question built from the grammar and a preset's values", () => {
       fc.property(forms, fc.constantFrom(...nouns), narrowed, (form, noun, part) => {
         const question = form.replace("{}", `${noun.text} ${part.text}`);
         const rows = samplePreset.listings.filter((row) => noun.holds(row) && part.holds(row));
-        const { result } = answerQuestion({ question, snapshot: samplePreset }).answer;
+        const { result } = answerQuestion({ question, snapshot: samplePreset, clock }).answer;
         expect([question, result.value]).toEqual([question, rows.length]);
       }),
       { numRuns: 400 },
@@ -71,7 +71,8 @@ describe("a question built from the grammar and a preset's values", () => {
           const rows = samplePreset.listings.filter(
             (row) => place.holds(row) && presence.holds(row),
           );
-          const { ids } = answerQuestion({ question, snapshot: samplePreset });
+          const { result } = answerQuestion({ question, snapshot: samplePreset, clock }).answer;
+          const ids = result.rows?.map(({ id }) => id);
           expect([question, ids]).toEqual([question, rows.map(({ id }) => id)]);
         },
       ),
@@ -85,8 +86,10 @@ describe("a question built from the grammar and a preset's values", () => {
         const rows = texts.map(([name, address], at) => listing(at, { name, address }));
         const snapshot = snapshotOf(rows);
         for (const question of ["List the restaurants", "How many have no website?"]) {
-          const { answer } = answerQuestion({ question, snapshot });
-          expect(numbersAreGrounded(answer, { question, niche: [] })).toBe(true);
+          const { answer } = answerQuestion({ question, snapshot, clock });
+          expect(numbersAreGrounded(answer.answer, [question, answer.result, answer.plan])).toBe(
+            true,
+          );
         }
       }),
     );

@@ -1,48 +1,17 @@
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import { type ListingWithReceipts, nothingKnown } from "#domain/listing.ts";
+import type { Clock } from "#domain/query/engine/open.ts";
+import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { PresetMeta, Snapshot } from "#domain/snapshot.ts";
 
 const blank: ListingWithReceipts = {
+  ...nothingKnown,
   id: "",
   source_id: "node/0",
-  merged_source_ids: [],
-  name: null,
   category: "Restaurant",
-  categories: [],
   tier: 1,
-  address: null,
-  street: null,
-  house_number: null,
-  suburb: null,
-  city: null,
-  region: null,
-  postcode: null,
   country: "MC",
   lat: 43.73,
   lon: 7.42,
-  phone: null,
-  phone_source: null,
-  phone_osm: null,
-  phone_web: null,
-  phones: [],
-  website: null,
-  emails: [],
-  hours_raw: null,
-  hours_known: false,
-  hours: [],
-  rating: null,
-  review_count: null,
-  socials: [],
-  description: null,
-  price_level: null,
-  price_range: null,
-  payments: [],
-  currencies: [],
-  services: [],
-  areas: [],
-  founded_year: null,
-  founders: [],
-  fit: null,
-  fit_reason: null,
   source: "OpenStreetMap",
   source_updated_at: "2026-07-10T20:21:01Z",
   collected_at: "2026-11-21T10:00:00Z",
@@ -66,10 +35,15 @@ export const listing = (
 export const snapshotOf = (
   listings: ListingWithReceipts[],
   meta: Partial<PresetMeta> = {},
-): Snapshot => ({
+): Snapshot & { listings: ListingWithReceipts[] } => ({
   listings,
   meta: { taskId: "task1", name: "Sample", niche: [], tier: 1, coverage: null, ...meta },
 });
+
+/** A Friday, half past seven in the evening. */
+export const clock: Clock = { dow: 4, min: 1_170, zone: "Europe/Monaco" };
+
+export const presetFor = (snapshot: Snapshot): Preset => presetOf(snapshot, clock);
 
 const types = ["Restaurant", "Restaurant", "Restaurant", "Hair Salon", "Bakery", "Coffee Shop"];
 const suburbs = ["Soho", "Old Town", "Nice", null];
@@ -77,7 +51,7 @@ const streets = ["High Street", "St. John's Road", "Rue de l'Église", null, "Mo
 const cities = ["Monaco", "Beausoleil", "Monaco", null];
 
 /** 120 businesses with gaps; "Monaco" is a city, a suburb and a street, and no florist was found. */
-export const samplePreset: Snapshot = snapshotOf(
+export const samplePreset = snapshotOf(
   Array.from({ length: 120 }, (_, at) =>
     listing(at, {
       category: types[at % types.length] ?? "Restaurant",

@@ -1,0 +1,25 @@
+import { datetime, defineTable, oneOf, optional, type Row, text } from "./schema.ts";
+
+/**
+ * Requests of businesses to be left out, one row for each domain or telephone number, and the rows
+ * that decide: what is `withheld` is in no preset, export or answer of anybody.
+ */
+export const suppressions = defineTable({
+  id: "suppressions",
+  name: "Suppressions",
+  columns: {
+    kind: oneOf("domain", "phone"),
+    value: text(253),
+    state: oneOf("asked", "withheld", "refused"),
+    /** What has to stand on the site to prove the request. */
+    code: text(64),
+    /** By what it was decided. */
+    proof: optional(oneOf("file", "meta", "operator")),
+    /** What whoever asked wrote for the operator, and where to answer. */
+    note: optional(text(500)),
+    contact: optional(text(320)),
+    decided_at: optional(datetime()),
+  },
+  indexes: { by_state: { type: "key", columns: ["state"] } },
+});
+export type SuppressionRow = Row<typeof suppressions>;

@@ -1,0 +1,70 @@
+import { snapshots } from "#collections/snapshots.bucket.ts";
+import type { TaskRow } from "#collections/tasks.ts";
+import { withSites } from "#domain/enrichment/with-sites.ts";
+import { AppError } from "#domain/errors.ts";
+import { joinTiles } from "#domain/join-tiles.ts";
+import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
+import { decodeSnapshot, type SnapshotContent } from "#domain/snapshot.ts";
+import type { CoverageReport } from "#domain/task.ts";
+import type { Files } from "./files.ts";
+import { gunzip } from "./gzip.ts";
+import type { TilePages } from "./listing-store.ts";
+import { siteStore } from "./site-store.ts";
+import type { LoadedSnapshot } from "./snapshot-cache.ts";
+import type { Tables } from "./tables.ts";
+
+/** `null` when the file is missing or broken; one that a later version wrote is refused. */
+export async function loadSnapshot(
+  files: Files,
+  snapshotId: string,
+): Promise<LoadedSnapshot | null> {
+  const bytes = await files.read(snapshots, snapshotId);
+  if (!bytes) return null;
+  try {
+    return unpacked(bytes);
+  } catch (cause) {
+    if (cause instanceof SnapshotError && cause.reason === "newer") {
+      throw new AppError("preset/being-prepared", { cause });
+    }
+    if (cause instanceof SnapshotError || isZlibError(cause)) return null;
+    throw cause;
+  }
+}
+
+/** What questions make of the columns, such as folded texts, takes about as much again. */
+const bytesPerUnpackedByte = 2;
+
+export function unpacked(bytes: Uint8Array): LoadedSnapshot {
+  const content = gunzip(bytes);
+  return {
+    snapshot: decodeSnapshot(content),
+    bytes: content.length * bytesPerUnpackedByte,
+  };
+}
+
+const isZlibError = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  "code" in cause &&
+  /^(Z_|ERR_BUFFER|ERR_OUT_OF_RANGE)/.test(String(cause.code));
+
+/** The same content once more, from the checkpoints of the workers that made it. */
+export async function rebuildSnapshot(
+  task: TaskRow,
+  tiles: readonly TilePages[],
+  tables: Tables,
+): Promise<SnapshotContent> {
+  const coverage: CoverageReport | null =
+    task.coverage === "" ? null : { sites: null, ...JSON.parse(task.coverage) };
+  const { listings } = joinTiles(tiles);
+  const pages = coverage?.sites ? await siteStore(tables).readPages(task.$id) : null;
+  return {
+    listings: pages ? withSites(listings, [...pages.values()].flat()) : listings,
+    meta: {
+      taskId: task.$id,
+      name: task.name,
+      niche: task.niche,
+      tier: task.tier === 2 ? 2 : 1,
+      coverage,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { limits } from "#domain/limits.ts";
+import { dayOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
+
+interface BudgetDeps {
+  usage: UsageStore;
+  now: () => Date;
+  usdPerDay: number;
+  userId: string;
+}
+
+/**
+ * What questions to a model may cost in a day (UTC): all together by the operator's setting, each
+ * person by tokens. A question takes its largest share first and gives back the rest, so however
+ * many run at once, none of the two can be overspent; what a killed process took stays taken.
+ */
+export function modelBudget({ usage, now, usdPerDay, userId }: BudgetDeps) {
+  const micros = limits.modelTokensMax * limits.modelMicrosPerToken;
+  return {
+    async take() {
+      const period = dayOf(now());
+      const ofAll: Use = { owner: "model", kind: "model", period };
+      const ofPerson: Use = { owner: userId, kind: "tokens", period };
+      const isTaken = await takeFrom(usage, [
+        { use: ofPerson, amount: limits.modelTokensMax, max: limits.modelTokensPerDay },
+        { use: ofAll, amount: micros, max: usdPerDay * limits.microsPerCredit },
+      ]);
+      if (!isTaken) return null;
+      return {
+        async settle(usedTokens: number) {
+          const left = limits.modelTokensMax - Math.min(usedTokens, limits.modelTokensMax);
+          await Promise.all([
+            usage.add(ofPerson, -left),
+            usage.add(ofAll, -left * limits.modelMicrosPerToken),
+          ]);
+        },
+      };
+    },
+  };
+}

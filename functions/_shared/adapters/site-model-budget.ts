@@ -1,0 +1,70 @@
+import { limits } from "#domain/limits.ts";
+import { dayOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
+
+interface BudgetDeps {
+  usage: UsageStore;
+  now: () => Date;
+  usdPerDay: number;
+  task: { $id: string; $createdAt: string };
+}
+
+const shareMicros = limits.modelTokensMax * limits.modelMicrosPerToken;
+
+/**
+ * What one task may spend on having its sites read by a model: a part of what the operator allows in
+ * a day (UTC) for everything, and counted over all its workers. It draws a site's largest share when
+ * its purse holds less, and what a site leaves over stays in the purse for the next: few rows are
+ * written. `close` gives back what is left; what a killed worker had drawn stays drawn.
+ */
+export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
+  const ofTask: Use = { owner: task.$id, kind: "sites", period: dayOf(new Date(task.$createdAt)) };
+  let ofAll: Use = { owner: "model", kind: "model", period: dayOf(now()) };
+  let purseMicros = 0;
+  let isSpent = false;
+  let underWay = 0;
+  let onSettled = (): void => {};
+  let turn: Promise<boolean> = Promise.resolve(true);
+
+  async function draw(): Promise<void> {
+    ofAll = { ...ofAll, period: dayOf(now()) };
+    const isDrawn = await takeFrom(usage, [
+      { use: ofTask, amount: shareMicros, max: limits.modelMicrosPerTask },
+      { use: ofAll, amount: shareMicros, max: usdPerDay * limits.microsPerCredit },
+    ]);
+    if (isDrawn) purseMicros += shareMicros;
+    else isSpent = true;
+  }
+
+  /** One after the other: two sites never draw for the same share. */
+  async function takeShare(): Promise<boolean> {
+    while (purseMicros < shareMicros) {
+      if (!isSpent) await draw();
+      else if (underWay === 0) return false;
+      // What those under way leave over may be enough.
+      else await new Promise<void>((settled) => (onSettled = settled));
+    }
+    purseMicros -= shareMicros;
+    underWay += 1;
+    return true;
+  }
+
+  return {
+    async take() {
+      turn = turn.then(takeShare, takeShare);
+      if (!(await turn)) return null;
+      return {
+        async settle(usedTokens: number) {
+          const used = Math.min(usedTokens, limits.modelTokensMax);
+          purseMicros += shareMicros - used * limits.modelMicrosPerToken;
+          underWay -= 1;
+          onSettled();
+        },
+      };
+    },
+    async close(): Promise<void> {
+      const left = purseMicros;
+      purseMicros = 0;
+      if (left > 0) await Promise.all([usage.add(ofTask, -left), usage.add(ofAll, -left)]);
+    },
+  };
+}

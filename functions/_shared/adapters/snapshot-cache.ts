@@ -1,0 +1,69 @@
+import { limits } from "#domain/limits.ts";
+import type { Snapshot } from "#domain/snapshot.ts";
+import type { AppwriteAddress } from "./appwrite.ts";
+
+export interface LoadedSnapshot {
+  snapshot: Snapshot;
+  /** What it holds in memory. */
+  bytes: number;
+}
+
+/** Snapshots in memory for the next question: those used last, as many as fit. */
+export interface SnapshotCache {
+  /** Whoever asks while it is being loaded waits for the same one; a failure is not remembered. */
+  get: (key: string, load: () => Promise<LoadedSnapshot>) => Promise<Snapshot>;
+  bytes: () => number;
+}
+
+const caches = new Map<string, SnapshotCache>();
+
+/** One for all calls of this process to one project. */
+export function snapshotCacheFor({ endpoint, projectId }: AppwriteAddress): SnapshotCache {
+  const project = `${endpoint} ${projectId}`;
+  const cache = caches.get(project) ?? createSnapshotCache(limits.snapshotCacheBytes);
+  caches.set(project, cache);
+  return cache;
+}
+
+export function createSnapshotCache(bytesMax: number): SnapshotCache {
+  const kept = new Map<string, LoadedSnapshot>();
+  const loading = new Map<string, Promise<LoadedSnapshot>>();
+  let bytes = 0;
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, loaded: LoadedSnapshot): void => {
+    drop(key);
+    if (loaded.bytes > bytesMax) return;
+    for (const oldest of kept.keys()) {
+      if (bytes + loaded.bytes <= bytesMax) break;
+      drop(oldest);
+    }
+    kept.set(key, loaded);
+    bytes += loaded.bytes;
+  };
+  const begin = (key: string, load: () => Promise<LoadedSnapshot>): Promise<LoadedSnapshot> => {
+    const coming = load()
+      .then((loaded) => {
+        keep(key, loaded);
+        return loaded;
+      })
+      .finally(() => loading.delete(key));
+    loading.set(key, coming);
+    return coming;
+  };
+  return {
+    async get(key, load) {
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known.snapshot;
+      }
+      const coming = loading.get(key) ?? begin(key, load);
+      return (await coming).snapshot;
+    },
+    bytes: () => bytes,
+  };
+}

@@ -1,0 +1,35 @@
+import { setFlagsFromString } from "node:v8";
+import { limits } from "#domain/limits.ts";
+import { createAddressGuard, type GuardSettings } from "./address-guard.ts";
+import type { CrawlerDeps } from "./crawl-site.ts";
+import { createGuardedFetch } from "./guarded-fetch.ts";
+import { createHostTurns } from "./host-turns.ts";
+
+export interface CrawlerSettings extends GuardSettings {
+  /** The page that says who we are and how to keep us out: it is named in every request. */
+  contactUrl: string;
+  gapMs?: number;
+  budgetMs?: number;
+}
+
+export interface Crawler extends CrawlerDeps {
+  close(): Promise<void>;
+}
+
+const robot = "AreascoutBot";
+
+/** One crawler for a whole worker: all its sites share the turns of their hosts. */
+export function createCrawler(settings: CrawlerSettings): Crawler {
+  // A visit takes seconds, so its pages grow old before they die: by default several times what is
+  // alive piles up before anybody looks for such garbage, and a function's memory is small.
+  setFlagsFromString("--heap-growing-percent=30");
+  const guard = createAddressGuard(settings);
+  const client = createGuardedFetch(guard, `${robot}/1.0 (+${settings.contactUrl})`);
+  return {
+    client,
+    robot,
+    turns: createHostTurns(settings.gapMs ?? limits.hostGapMs),
+    budgetMs: settings.budgetMs ?? limits.siteBudgetMs,
+    close: () => client.close(),
+  };
+}

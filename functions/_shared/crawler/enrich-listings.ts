@@ -1,0 +1,176 @@
+import {
+  type SiteCoverage,
+  type SiteRequest,
+  type SiteResult,
+  siteKey,
+} from "#domain/enrichment/site-result.ts";
+import { withSites } from "#domain/enrichment/with-sites.ts";
+import { limits } from "#domain/limits.ts";
+import type { Listing, ListingWithReceipts } from "#domain/listing.ts";
+import type { CollectedListing } from "#domain/receipts.ts";
+import { type EnrichSiteDeps, enrichSite } from "./enrich-site.ts";
+
+/** Where the sites that were read are kept, up to fifty a page: what is there is not read again. */
+export interface SiteCheckpoints {
+  read(): Promise<ReadonlyMap<number, readonly SiteResult[]>>;
+  write(page: number, results: readonly SiteResult[]): Promise<void>;
+}
+
+export interface EnrichListingsDeps extends EnrichSiteDeps {
+  checkpoints: SiteCheckpoints;
+  /** What another task has read of a site within some days. */
+  known: (request: SiteRequest) => Promise<SiteResult | null>;
+  /** Whether a site's owner asked to be left out: then nobody goes there. */
+  isForbidden: (site: string) => boolean;
+  /**
+   * Asked before each site. `stop`: no new site may be begun, as the worker's time is over or the
+   * task was canceled. `lost`: nothing may be written any more either.
+   */
+  mayGoOn: (done: number, total: number) => Promise<"go-on" | "stop" | "lost">;
+}
+
+export interface EnrichListingsResult<L> {
+  /** Whether every site was visited; else the worker's successor goes on from the checkpoints. */
+  isDone: boolean;
+  sitesDone: number;
+  sitesTotal: number;
+  listings: (L | ListingWithReceipts)[];
+  coverage: SiteCoverage;
+}
+
+/**
+ * Reads the listings' own sites, twenty at once, fifty a checkpoint, and returns the listings with what
+ * was found. Called again after a crash it reads only what is in no checkpoint; the result is the same.
+ */
+export async function enrichListings<L extends CollectedListing>(
+  listings: readonly L[],
+  deps: EnrichListingsDeps,
+): Promise<EnrichListingsResult<L>> {
+  const requests = sitesOf(listings);
+  const pages = await deps.checkpoints.read();
+  const wanted = new Set(requests.map(siteKey));
+  const results = new Map<string, SiteResult>();
+  for (const result of [...pages.values()].flat()) {
+    if (wanted.has(siteKey(result))) results.set(siteKey(result), result);
+  }
+  await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, deps);
+  return {
+    isDone: results.size === requests.length,
+    sitesDone: results.size,
+    sitesTotal: requests.length,
+    listings: withSites(listings, results.values()),
+    coverage: coverageOf(requests.length, [...results.values()], deps.refine !== null),
+  };
+}
+
+/** Each site once, in an order that does not depend on who asks. */
+export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[]): SiteRequest[] {
+  const byKey = new Map<string, SiteRequest>();
+  for (const { website, country } of listings) {
+    if (website === null) continue;
+    const request = { site: website, country };
+    if (!byKey.has(siteKey(request))) byKey.set(siteKey(request), request);
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+}
+
+/**
+ * Twenty visitors take the sites in their order; a slow site keeps one of them, never all. What they
+ * bring is written fifty at a time, and the rest at the end.
+ */
+async function visitAll(
+  requests: readonly SiteRequest[],
+  results: Map<string, SiteResult>,
+  firstPage: number,
+  deps: EnrichListingsDeps,
+): Promise<void> {
+  const open = requests.filter((request) => !results.has(siteKey(request)));
+  const unwritten: SiteResult[] = [];
+  let page = firstPage;
+  let isOver = false;
+  let isLost = false;
+  const write = async (): Promise<void> => {
+    const batch = unwritten.splice(0, limits.sitesPerPage);
+    if (batch.length > 0 && !isLost) await deps.checkpoints.write(page++, fitted(batch));
+  };
+  const visitor = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await deps.mayGoOn(results.size, requests.length);
+      isLost ||= answer === "lost";
+      isOver ||= answer !== "go-on";
+      const request = isOver ? undefined : open.shift();
+      if (!request) return;
+      const result = await visit(request, deps);
+      results.set(siteKey(request), result);
+      unwritten.push(result);
+      if (unwritten.length >= limits.sitesPerPage) await write();
+    }
+  };
+  // All end before the first failure is told: none of them works on behind the caller's back.
+  const ends = await Promise.allSettled(
+    Array.from({ length: limits.sitesAtOnce }, () =>
+      visitor().catch((error: unknown) => {
+        isOver = true;
+        throw error;
+      }),
+    ),
+  );
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
+  while (unwritten.length > 0) await write();
+}
+
+async function visit(request: SiteRequest, deps: EnrichListingsDeps): Promise<SiteResult> {
+  if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
+  return (await deps.known(request)) ?? enrichSite(request, deps);
+}
+
+const leftOut = (request: SiteRequest, at: Date): SiteResult => ({
+  ...request,
+  status: "refused",
+  note: "its owner asked to be left out",
+  pagesRead: 0,
+  at: at.toISOString(),
+  facts: null,
+});
+
+/** A row holds so much: where fifty sites say more, the longest lose their snippets. */
+function fitted(results: readonly SiteResult[]): readonly SiteResult[] {
+  const sizes = results.map((result) => JSON.stringify(result).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total <= limits.pageMaxBytes / 3) return results;
+  const long = [...sizes].sort((a, b) => b - a)[Math.floor(sizes.length / 2)] ?? 0;
+  return results.map((result, index) =>
+    (sizes[index] ?? 0) >= long ? withoutSnippets(result) : result,
+  );
+}
+
+const withoutSnippets = (result: SiteResult): SiteResult =>
+  JSON.parse(JSON.stringify(result, (key, value) => (key === "snippet" ? "" : value)));
+
+function coverageOf(
+  found: number,
+  results: readonly SiteResult[],
+  isModelAsked: boolean,
+): SiteCoverage {
+  const count = (status: SiteResult["status"]): number =>
+    results.filter((result) => result.status === status).length;
+  const [answered, refused, dead, blocked] = [
+    count("answered"),
+    count("refused"),
+    count("dead"),
+    count("blocked"),
+  ];
+  const refined = results.filter(({ isRefined }) => isRefined).length;
+  return {
+    ...(isModelAsked || refined > 0 ? { refined } : {}),
+    found,
+    allowed: answered + dead,
+    answered,
+    withEmail: results.filter(({ facts }) => (facts?.emails.length ?? 0) > 0).length,
+    refused,
+    dead,
+    blocked,
+    unread: found - results.length,
+  };
+}

@@ -1,0 +1,15 @@
+import { type AppwriteAddress, appwriteIdentities } from "#shared/adapters/appwrite.ts";
+import { storesFor } from "#shared/adapters/stores.ts";
+import type { Env } from "#shared/env.ts";
+import type { DeletionDeps } from "./deletion-deps.ts";
+
+/** What a deletion works with, for the function that was called. */
+export const deletionDeps = (
+  call: { address: AppwriteAddress; key: string; env: Env },
+  warn: (...parts: unknown[]) => void,
+): DeletionDeps => ({
+  ...storesFor(call),
+  ...appwriteIdentities(call.address, call.key),
+  leaseMs: call.env.LEASE_SECONDS * 1000,
+  warn,
+});

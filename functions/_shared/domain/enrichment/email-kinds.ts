@@ -1,0 +1,44 @@
+import { parse } from "tldts";
+import { domainOf, type Identity, likeness } from "./identity.ts";
+
+/** Addresses that nobody reads: what forms, themes and programs carry. */
+const placeholderLocal =
+  /^(your[._-]?(name|mail|email|e-mail)?|name|user(name)?|someone|somebody|example|beispiel|ejemplo|exemple|esempio|voorbeeld|test(er|ing)?|email|e-mail|mail-?address|you|me|firstname([._-]?lastname)?|vorname([._-]?nachname)?|nombre|prenom([._-]nom)?|nome|naam|nobody|no-?reply|do-?not-?reply|donotreply|xxx+|abc|foo|bar|john\.?doe|jane\.?doe|max\.?mustermann|mustermann|muster|votre[._-]?(nom|email)|tu[._-]?(nombre|correo|email)|ihre?[._-]?(name|mail|email|adresse)|mailer-daemon|postmaster|abuse|hostmaster)$/i;
+const placeholderHost =
+  /(^|\.)(invalid|test|localhost)$|(^|\.)example\.(com|org|net|de|fr|es|it|nl|co\.uk)$|^(domain|domaine|dominio|yourdomain|your-domain|mydomain|yoursite|mysite|site|website|yourwebsite|mail|email|company|yourcompany|firma|beispiel|ejemplo|exemple|esempio|voorbeeld|muster|mustermann|adresse|address|address-here|sample|demo|placeholder|test|host|server|provider|tudominio|votredomaine|ihredomain|deine-domain|ihre-domain)\.(com|de|fr|es|it|nl|org|net|tld|co|eu|io|ch|at)$/i;
+/** Sites' machinery: error reporting, site builders, tag managers. */
+const machineHost =
+  /(^|\.)(wixpress\.com|wix\.com|sentry\.io|sentry-next\.wixpress\.com|sentry\.wixpress\.com|squarespace\.com|weebly\.com|godaddy\.com|jimdo\.com|wordpress\.(com|org)|automattic\.com|shopify\.com|webflow\.com|ionos\.\w+|strato\.\w+|google\.com|googlemail\.l\.google\.com|facebook\.com|twitter\.com|instagram\.com|schema\.org|w3\.org|jquery\.com|cloudflare\.com|hotjar\.com|mailchimp\.com|list-manage\.com|fontawesome\.(com|io)|typekit\.com|elementor\.com|envato\.com|themeforest\.net|group\.calendar\.google\.com|ingest\.sentry\.io)$/i;
+const freeMail =
+  /^(gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|gmx|web|t-online|freenet|mail|email|inbox|proton|protonmail|pm|zoho|fastmail|hushmail|tutanota|posteo|mailbox|orange|wanadoo|free|sfr|laposte|neuf|bbox|libero|virgilio|tiscali|alice|tin|yandex|bk|list|rambler|ukr|seznam|centrum|wp|o2|onet|interia|btinternet|btconnect|sky|talktalk|ntlworld|virginmedia|blueyonder|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|earthlink|juno|optonline|roadrunner|rogers|shaw|telus|sympatico|bigpond|optusnet|iinet|xtra|ziggo|kpnmail|planet|hetnet|xs4all|home|upcmail|chello|telenet|skynet|scarlet|proximus|bluewin|sunrise|hispeed|terra|telefonica|movistar|sapo|uol|bol|ig|qq|163|126|sina|naver|daum|hanmail|rediffmail|a1|aon|kabelmail|arcor|versanet|pivot)\.[a-z.]+$/;
+
+export type HostKind = "own" | "alike" | "free" | "other";
+
+/** Whether somebody could get a letter there: a real ending, no placeholder, no file's name. */
+export function isAddress(value: string): boolean {
+  const [local = "", host = ""] = value.split("@");
+  const { isIcann, domain, isIp } = parse(host, { allowPrivateDomains: false });
+  if (isIp || !domain || !(isIcann || isReserved(host))) return false;
+  if (placeholderLocal.test(local) || placeholderHost.test(host) || machineHost.test(host))
+    return false;
+  // Keys of programs look like addresses: 32 hexadecimal digits before the @.
+  if (/^[\da-f]{24,}$/i.test(local) || /^\d{12,}$/.test(local)) return false;
+  return (
+    !/\.(png|jpe?g|gif|webp|svg|css|js|pdf)$/i.test(value) &&
+    local.length <= 64 &&
+    !/^u00/i.test(local)
+  );
+}
+
+/** Endings kept for examples: real only on a site that stands under one itself, as invented ones do. */
+export const isReserved = (host: string): boolean => /^[\w-]+\.example$/.test(host);
+
+export const isFreeMail = (host: string): boolean => freeMail.test(host);
+
+export function hostKind(host: string, identity: Identity): HostKind {
+  const domain = domainOf(host) ?? host;
+  if (identity.domains.has(domain)) return "own";
+  if (isFreeMail(domain)) return "free";
+  const label = domain.split(".")[0] ?? "";
+  return likeness(label, identity) >= 0.5 ? "alike" : "other";
+}

@@ -1,0 +1,85 @@
+/** Where on a page a line stands; the words of site builders differ, the places do not. */
+export type Region = "head" | "header" | "nav" | "main" | "aside" | "footer";
+
+/** One line of text as a visitor reads it. */
+export interface Line {
+  text: string;
+  region: Region;
+  /** Tags, ids and classes of the elements around it, outermost first. */
+  path: string;
+  /** The heading the line stands under. */
+  heading: string;
+  /** 1 to 6 for a heading, 7 for a line that is bold as a whole, 0 else. */
+  level: number;
+  /** A point of a list. */
+  isItem: boolean;
+}
+
+export interface Link {
+  href: string;
+  text: string;
+  /** What stands for the text where there is none: title, aria-label, an image's alt. */
+  label: string;
+  line: number;
+  region: Region;
+  path: string;
+}
+
+/** A node of microdata or JSON-LD: its types without the vocabulary's address, and its properties. */
+export interface Thing {
+  types: string[];
+  id: string | null;
+  properties: Record<string, Value[]>;
+}
+export type Value = string | Thing;
+
+export interface Page {
+  /** The page's address, or `null` when it is not known. */
+  url: string | null;
+  /** What a receipt names: the address, else the file. */
+  ref: string;
+  lang: string | null;
+  title: string;
+  /** By lower-case name or property. */
+  meta: ReadonlyMap<string, string>;
+  lines: Line[];
+  links: Link[];
+  /** What the page's own programs write into it, where that may be an address. */
+  written: string[];
+  jsonLd: string[];
+  /** What pictures of cards and the like are called. */
+  pictures: string[];
+  microdata: Thing[];
+  /** Attributes that may hide an address: `data-*`, `onclick`. */
+  attributes: { name: string; value: string; element: number; line: number }[];
+}
+
+/** One value as it was read, with the place it was read at. */
+export interface Evidence {
+  /** The page's address. */
+  page: string;
+  method: string;
+  /** The words around it, as they stand on the page. */
+  snippet: string;
+}
+export interface Found<T> extends Evidence {
+  value: T;
+}
+
+/** Marks around words that stand for an icon or an image: no visitor reads them as text. */
+const mark = "\u2063";
+export const marked = (word: string): string => ` ${mark}${word}${mark} `;
+const markedWords = /\u2063[^\u2063]*\u2063/g;
+/** The text a visitor reads. */
+export const withoutMarked = (text: string): string => text.replace(markedWords, " ");
+
+const snippetMaxChars = 160;
+
+/** At most 160 characters of a line around what was found in it. */
+export function snippetOf(text: string, found = ""): string {
+  const plain = withoutMarked(text).replace(/\s+/g, " ").trim();
+  if (plain.length <= snippetMaxChars) return plain;
+  const at = Math.max(0, found === "" ? 0 : plain.indexOf(found));
+  const start = Math.max(0, Math.min(at - 60, plain.length - snippetMaxChars));
+  return plain.slice(start, start + snippetMaxChars).toWellFormed();
+}

@@ -1,0 +1,46 @@
+import type { SiteFacts } from "./enrich-pages.ts";
+
+/**
+ * `answered`: at least the home page was read. `refused`: robots.txt, or its owner, forbids it.
+ * `blocked`: the address is none of the public web. `dead`: no answer, an error, or nothing to read
+ * in time.
+ */
+export type SiteStatus = "answered" | "refused" | "blocked" | "dead";
+
+export interface SiteRequest {
+  /** The address as the listing names it. */
+  site: string;
+  country: string | null;
+}
+
+/** What one visit to a site brought; kept as a checkpoint and for other tasks. */
+export interface SiteResult extends SiteRequest {
+  status: SiteStatus;
+  note: string;
+  pagesRead: number;
+  /** When it was read. */
+  at: string;
+  facts: SiteFacts | null;
+  /** A model has read it, too, and some of the facts are in its words. */
+  isRefined?: true;
+}
+
+/** What became of the sites of a run, in the words its owner reads. */
+export interface SiteCoverage {
+  /** Different sites of the listings. */
+  found: number;
+  /** Those that may be read: neither refused nor outside the public web. */
+  allowed: number;
+  answered: number;
+  withEmail: number;
+  refused: number;
+  dead: number;
+  blocked: number;
+  /** Not read, because the run was canceled. */
+  unread: number;
+  /** Those a language model has read, too; missing where none was asked. */
+  refined?: number;
+}
+
+/** A site in one country is one site: its numbers are read by that country's rules. */
+export const siteKey = ({ site, country }: SiteRequest): string => `${site} ${country ?? ""}`;

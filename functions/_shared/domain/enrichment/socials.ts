@@ -1,0 +1,132 @@
+import { businessesOf } from "./business.ts";
+import { type Identity, likeness } from "./identity.ts";
+import { type Evidence, type Found, type Page, snippetOf } from "./page.ts";
+import { profileOf } from "./social-networks.ts";
+import { type Statement, textsOf } from "./structured-data.ts";
+import { isArticle, isCredit, isReview } from "./third-parties.ts";
+
+export interface Social {
+  network: string;
+  url: string;
+}
+
+interface SocialPlace extends Evidence {
+  social: Social;
+  key: string;
+  likeness: number;
+  weight: number;
+}
+
+/** The business's own profiles, one a network: the one that most speaks for itself. */
+export function socialsOf(
+  pages: readonly Page[],
+  statements: readonly Statement[],
+  identity: Identity,
+): Found<Social>[] {
+  const places = [
+    ...stated(statements, identity),
+    ...pages.flatMap((page) => [...linked(page, identity), ...plugged(page, identity)]),
+  ];
+  const byNetwork = Map.groupBy(places, ({ social }) => social.network);
+  return [...byNetwork.values()].flatMap((all) => {
+    const byKey = [...Map.groupBy(all, ({ key }) => key).values()];
+    const ranked = byKey
+      .map((group) => ({ group, score: scoreOf(group) }))
+      .sort((a, b) => b.score - a.score);
+    const best = ranked[0];
+    if (!best || best.score < 2) return [];
+    const place = best.group.reduce((a, b) => (b.weight > a.weight ? b : a));
+    return [
+      { value: place.social, page: place.page, method: place.method, snippet: place.snippet },
+    ];
+  });
+}
+
+/** Where it stands, how often, and whether it bears the business's name. */
+function scoreOf(group: readonly SocialPlace[]): number {
+  const best = Math.max(...group.map(({ weight }) => weight));
+  const pages = new Set(group.map(({ page }) => page)).size;
+  const like = Math.max(...group.map((place) => place.likeness));
+  return best <= 0 ? 0 : best + Math.min(pages, 3) * 0.2 + like * 3;
+}
+
+function stated(statements: readonly Statement[], identity: Identity): SocialPlace[] {
+  return businessesOf(statements).flatMap(({ thing, page, method }) =>
+    textsOf(thing, "sameAs", "url").flatMap((href) =>
+      placeOf(href, identity, { page: page.ref, method, snippet: `sameAs: ${href}` }, 3),
+    ),
+  );
+}
+
+function placeOf(
+  href: string,
+  identity: Identity,
+  evidence: Evidence,
+  weight: number,
+): SocialPlace[] {
+  const profile = profileOf(href);
+  if (!profile) return [];
+  const { network, url, handle } = profile;
+  return [
+    {
+      ...evidence,
+      social: { network, url },
+      key: `${network} ${handle.toLowerCase()}`,
+      likeness: likeness(handle, identity),
+      weight,
+    },
+  ];
+}
+
+function linked(page: Page, identity: Identity): SocialPlace[] {
+  return page.links.flatMap((link) => {
+    const words = `${link.text} ${link.label}`.trim();
+    return placeOf(
+      link.href,
+      identity,
+      { page: page.ref, method: "link", snippet: snippetOf(`${words} ${link.href}`) },
+      weightOf(page, link, words),
+    );
+  });
+}
+
+const follow =
+  /\b(follow|find us|like us|join us|connect|visit us|watch us|see us|on facebook|on twitter|on instagram|our (facebook|twitter|instagram|page|channel)|folge|folgen|besuch|suivez|rejoign|síguenos|siguenos|volg|seguici|segue|social|netzwerk|review us)\b/i;
+const networkName =
+  /^(?:\W|\b(?:on|us|our|the|a|an|icon|logo|link|page|button|img|image|png|jpe?g|gif|svg|follow|like|find|join|visit|see|watch|\d+px|\d+|small|large|fa|fb|tw|yt|ig|gplus|google|plus|in|review|reviews|read)\b|facebook|twitter|x|instagram|linkedin|linked|youtube|you|tube|tiktok|pinterest|googleplus|yelp|tripadvisor|trip|advisor|foursquare|flickr|vimeo|telegram|vk|xing|threads|bluesky|snapchat|tumblr|soundcloud|houzz|social|media|icons?)+$/i;
+
+function weightOf(
+  page: Page,
+  { line, path, region, text, href }: Page["links"][number],
+  words: string,
+): number {
+  if (isReview(path) || isCredit(page.lines, line, text)) return 0;
+  if (/rel=author/.test(href)) return 0.5;
+  if (/share|sharing|addthis|addtoany|shariff/i.test(path) && !/social|follow/i.test(path))
+    return 0.5;
+  const { text: around = "", heading = "" } = page.lines[line] ?? {};
+  if (isArticle(path) && !networkName.test(words)) return 0.5;
+  if (
+    follow.test(around) ||
+    follow.test(heading) ||
+    follow.test(words) ||
+    /social|follow|connect/i.test(path)
+  )
+    return 2.5;
+  if (networkName.test(words) || text === "") return 2.2;
+  return region === "footer" || region === "header" || region === "aside" ? 1.5 : 1;
+}
+
+/** A page's own boxes of a network: they show the business's profile. */
+function plugged(page: Page, identity: Identity): SocialPlace[] {
+  return page.attributes.flatMap(({ name, value }) =>
+    /^data-(href|url|screen-name)$/.test(name)
+      ? placeOf(
+          name === "data-screen-name" ? `https://twitter.com/${value}` : value,
+          identity,
+          { page: page.ref, method: "plug-in", snippet: snippetOf(value) },
+          1.5,
+        )
+      : [],
+  );
+}

@@ -1,0 +1,22 @@
+import Papa from "papaparse";
+import { type Listing, listingColumns } from "../listing.ts";
+import { cellOf } from "./cells.ts";
+
+/**
+ * Cells a spreadsheet would run are written with a leading apostrophe. Plain phone numbers in E.164
+ * stay usable as they are: digits after a plus compute nothing.
+ */
+const formulaStart = /^(?!\+[0-9]{6,15}$)\s*[=+\-@|＝＋－＠\t\r\n]/;
+
+const byteOrderMark = "\uFEFF";
+const lineEnd = "\r\n";
+
+/** All columns of a listing, one row each: UTF-8 with byte order mark, CRLF, RFC 4180 quoting. */
+export function toCsv(listings: readonly Listing[]): string {
+  const table = {
+    fields: [...listingColumns],
+    data: listings.map((listing) => listingColumns.map((column) => cellOf(listing, column))),
+  };
+  const text = Papa.unparse(table, { newline: lineEnd, escapeFormulae: formulaStart });
+  return `${byteOrderMark}${text.endsWith(lineEnd) ? text : text + lineEnd}`;
+}

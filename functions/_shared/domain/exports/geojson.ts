@@ -1,0 +1,21 @@
+import { type Listing, listingColumns } from "../listing.ts";
+
+/**
+ * A GeoJSON feature collection (RFC 7946): a point for each business, its columns as JSON in their
+ * order. It comes in parts, so that a large file never stands in memory twice.
+ */
+export function* toGeoJson(listings: Iterable<Listing>): Generator<string, undefined> {
+  let before = '{"type":"FeatureCollection","features":[\n';
+  for (const listing of listings) {
+    yield before;
+    yield JSON.stringify({
+      type: "Feature",
+      id: listing.id,
+      geometry: { type: "Point", coordinates: [listing.lon, listing.lat] },
+      properties: Object.fromEntries(listingColumns.map((column) => [column, listing[column]])),
+    });
+    before = ",\n";
+  }
+  yield before === ",\n" ? "\n]}\n" : `${before}]}\n`;
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import type { Outcome } from "../engine/run.ts";
+import { filtersOf, isPresence, leavesOf, type Plan } from "../plan/plan.ts";
+import { fieldName, labelsOf, measureName, sortLabel, type Wording } from "./labels.ts";
+import { numberText } from "./number-text.ts";
+import { isPhrase } from "./phrase-book.ts";
+import { unknownIn } from "./result.ts";
+
+export interface Told {
+  understood: readonly { words: string; as: string }[];
+  assumed: readonly string[];
+  isFollowUp: boolean;
+}
+
+const fewReviews = 5;
+
+/** How the answer was computed, in sentences. */
+export function explanationOf(plan: Plan, outcome: Outcome, wording: Wording): string {
+  const { say, language } = wording;
+  const labels = labelsOf(wording, plan);
+  const measure = measureName(wording, plan.measure ?? { fn: "count" });
+  const n = numberText(outcome.total, language);
+  const sentences: string[] = [];
+  if (plan.op === "count") sentences.push(say("explain_count", { labels }));
+  else if (plan.op === "list") sentences.push(say("explain_list", { labels }));
+  else if (plan.op === "describe") sentences.push(say("explain_describe"));
+  else if (plan.op === "compare") sentences.push(say("explain_compare", { measure, labels }));
+  else if (plan.op === "group") {
+    sentences.push(
+      say("explain_group", {
+        labels,
+        measure,
+        field: fieldName(wording, plan.groupBy ?? "category"),
+      }),
+    );
+  } else if (plan.measure?.fn === "distance") sentences.push(say("explain_distance"));
+  else sentences.push(say("explain_value", { measure, n, labels }));
+  if (plan.sort?.length && plan.op === "list")
+    sentences.push(say("explain_sort", { by: sortLabel(wording, plan.sort) }));
+  if (plan.limit !== undefined)
+    sentences.push(say("explain_limit", { n: numberText(plan.limit, language) }));
+  return sentences.join(" ");
+}
+
+/** What a reader must know to trust the number. */
+export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: Told): string[] {
+  const { say, language, preset } = wording;
+  const all = numberText(preset.rows, language);
+  const unknown = unknownIn(plan, preset).map(({ field, rows }) => {
+    const n = numberText(rows, language);
+    return field === "hours"
+      ? say("note_closed", { n, all })
+      : say("note_unknown", { n, all, field: fieldName(wording, field) });
+  });
+  const without = filtersOf(plan)
+    .flatMap(leavesOf)
+    .filter((leaf) => isPresence(leaf) && !leaf.has)
+    .slice(0, 1)
+    .flatMap((leaf) =>
+      "f" in leaf ? [say("note_without", { field: fieldName(wording, leaf.f) })] : [],
+    );
+  const assumed = told.assumed.flatMap((key) => {
+    const phrase = `assumed_${key}`;
+    return isPhrase(phrase) ? [say(phrase)] : [];
+  });
+  return [
+    ...(told.isFollowUp ? [say("note_follow")] : []),
+    ...told.understood
+      .filter(({ words, as }) => words !== as.toLowerCase())
+      .map(({ words, as }) => say("note_understood", { words, as })),
+    ...assumed,
+    ...unknown,
+    ...without,
+    ...orderNotes(plan, outcome, wording),
+  ];
+}
+
+function orderNotes(plan: Plan, outcome: Outcome, wording: Wording): string[] {
+  const { say, language, preset } = wording;
+  const notes: string[] = [];
+  const [sort] = plan.sort ?? [];
+  if (outcome.ungrouped) {
+    const field = fieldName(wording, plan.groupBy ?? "category");
+    notes.push(say("note_ungrouped", { n: numberText(outcome.ungrouped, language), field }));
+  }
+  if (outcome.unsortable && sort) {
+    notes.push(
+      say("note_unsortable", {
+        n: numberText(outcome.unsortable, language),
+        field: fieldName(wording, sort.by),
+      }),
+    );
+  }
+  if (sort?.by === "rating" && plan.limit !== undefined) {
+    const few = outcome.rows.filter(
+      (row) => (preset.columns.numbers("review_count")[row] ?? fewReviews) < fewReviews,
+    );
+    if (few.length > 0) notes.push(say("note_reviews", { n: numberText(few.length, language) }));
+  }
+  return notes;
+}

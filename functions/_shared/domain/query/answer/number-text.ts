@@ -1,0 +1,31 @@
+import { keep } from "../../snapshot/keep.ts";
+import type { Language } from "../reader/lexicon.ts";
+
+/**
+ * A number as people of the language write it, always with the digits 0–9: groups of three are set
+ * apart by a comma or a thin space, never by the point that others read as a decimal.
+ */
+export function numberText(value: number, language: Language, digits = 2): string {
+  const isLarge = Math.abs(value) >= 1_000;
+  const rounded = Number(value.toFixed(isLarge ? 0 : digits));
+  const text = formatWith(digits).format(rounded);
+  if (language === "en" || language === "ar") return text;
+  return text.replaceAll(",", "\u202f").replace(".", ",");
+}
+
+/** Making one takes far longer than using it. */
+const formatWith = keep(
+  (digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }),
+);
+
+/** 1260 // => "21:00"; past midnight it is the next day's time. */
+export const timeText = (minutes: number): string => {
+  const within = minutes % 1_440;
+  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
+};
+
+/** 640.2 // => "640 m"; 1234.5 // => "1.2 km" */
+export const distanceText = (metres: number, language: Language): string =>
+  Math.round(metres) < 1_000
+    ? `${numberText(Math.round(metres), language, 0)} m`
+    : `${numberText(Math.round(Math.round(metres) / 100) / 10, language, 1)} km`;

@@ -1,0 +1,101 @@
+import type { Answer } from "../answer.ts";
+import type { Refusal } from "../plan/plan.ts";
+import { readQuestion } from "../reader/read-question.ts";
+import { fieldName, type Wording } from "./labels.ts";
+import { suggestionsFor } from "./suggest.ts";
+
+const typesShown = 5;
+
+/** The answer to a question that gets none: why, and what would work. It carries no data. */
+export function refusalAnswer(refusal: Refusal, question: string, wording: Wording): Answer {
+  const rephrased = (refusal.rephrased ?? []).filter(
+    (one) => "plan" in readQuestion({ question: one }, wording.preset),
+  );
+  const suggestions = [...rephrased, ...suggestionsFor(wording, question, null)].slice(0, 3);
+  const isWords = refusal.refuse === "not_understood";
+  return {
+    answer: sentenceOf(refusal, wording, suggestions),
+    result: { kind: "refusal", refusal: { code: refusal.refuse } },
+    plan: null,
+    explanation: wording.say(isWords ? "explain_words" : "explain_refusal"),
+    suggestions,
+    notes: [],
+    engine: "rules",
+  };
+}
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
+
+function sentenceOf(refusal: Refusal, wording: Wording, suggestions: string[]): string {
+  const { say } = wording;
+  const { about, reason } = refusal;
+  const examples =
+    suggestions.length > 0 ? ` ${say("try", { questions: quoted(suggestions) })}` : "";
+  switch (refusal.refuse) {
+    case "no_such_field":
+      return say("refuse_field", { about: about.join(", "), fields: usableFields(wording) });
+    case "no_data_in_tier":
+      return say("refuse_tier", {
+        about: about.map((field) => fieldName(wording, field)).join(", "),
+      });
+    case "read_only":
+      return say("refuse_read_only");
+    case "not_allowed":
+      return say("refuse_not_allowed") + examples;
+    case "out_of_scope":
+      return reason === "type_not_collected"
+        ? say("refuse_type", { about: about.join(", "), types: typesIn(wording) })
+        : say("refuse_scope") + examples;
+    case "needs_clarification":
+      return clarification(refusal, wording) + (reason === "no_plan_before" ? examples : "");
+    case "not_understood":
+      return reason === "nothing_asked"
+        ? say("refuse_nothing") + examples
+        : say("refuse_words", { about: quoted(about) }) + examples;
+  }
+}
+
+function clarification({ about, reason, rephrased }: Refusal, { say }: Wording): string {
+  if (reason === "same_name") {
+    return say("refuse_same_name", {
+      about: about.map((one, at) => `${at + 1}) ${one}`).join(" "),
+    });
+  }
+  if (reason === "unknown_place") return say("refuse_place", { about: about.join(", ") });
+  if (reason === "no_plan_before") return say("refuse_before");
+  return rephrased
+    ? say("refuse_clarify", { about: quoted(about) })
+    : say("refuse_rephrase", { about: about.join(", ") });
+}
+
+const always = [
+  "name",
+  "category",
+  "address",
+  "phone",
+  "website",
+  "hours",
+  "rating",
+  "review_count",
+];
+const tierTwo = [
+  "emails",
+  "socials",
+  "description",
+  "services",
+  "payments",
+  "price_level",
+  "founded_year",
+  "fit",
+];
+
+const usableFields = (wording: Wording): string =>
+  [...always, ...(wording.preset.tier === 2 ? tierTwo : [])]
+    .map((field) => fieldName(wording, field))
+    .join(", ");
+
+function typesIn({ preset }: Wording): string {
+  const held = preset.entries("category").filter(({ rows }) => rows > 0);
+  const types = preset.niche.length > 0 ? preset.niche : held.map(({ value }) => value);
+  return types.slice(0, typesShown).join(", ") + (types.length > typesShown ? ", …" : "");
+}

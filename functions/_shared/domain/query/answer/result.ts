@@ -1,0 +1,177 @@
+import { limits } from "../../limits.ts";
+import type { Listing, ListingColumn } from "../../listing.ts";
+import type { QueryResult, ResultCoverage } from "../answer.ts";
+import type { Outcome } from "../engine/run.ts";
+import {
+  filtersOf,
+  isValue,
+  leavesOf,
+  type Plan,
+  type PresenceField,
+  type SelectableColumn,
+} from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import { timesIn, type Wording } from "./labels.ts";
+import { timeText } from "./number-text.ts";
+import { named } from "./phrase-book.ts";
+
+/** A row as a table shows it; `all` columns asked for follow the usual ones. */
+function wireRow(cells: Partial<Listing>, distanceM?: number): Record<string, unknown> {
+  return distanceM === undefined ? cells : { ...cells, distance_m: Math.round(distanceM) };
+}
+
+const usualColumns: readonly ListingColumn[] = [
+  "id",
+  "name",
+  "category",
+  "address",
+  "phone",
+  "website",
+  "rating",
+  "review_count",
+  "lat",
+  "lon",
+];
+
+const columnsShown = (plan: Plan): ListingColumn[] => [
+  ...new Set([
+    ...usualColumns,
+    ...columnsAsked(plan)
+      .filter((column) => column !== "distance")
+      .flatMap((column) => [column, ...(besides[column] ?? [])]),
+  ]),
+];
+
+/** What says more of a column stands beside it. */
+const besides: Partial<Record<ListingColumn, readonly ListingColumn[]>> = {
+  fit: ["fit_reason"],
+  phone: ["phones"],
+};
+
+/** What scraped pages say at length stays out of answers. */
+const freeText: readonly string[] = ["description"];
+
+/** Columns the question names or sorts by, in its order. */
+export const columnsAsked = ({ select = [], sort = [] }: Plan): SelectableColumn[] =>
+  [...select, ...sort.map(({ by }) => by as SelectableColumn)].filter(
+    (column, at, all) =>
+      all.indexOf(column) === at && !freeText.includes(column) && column !== ("measure" as never),
+  );
+
+export interface Found {
+  plan: Plan;
+  outcome: Outcome;
+  /** What matches when one filter is left out; only when nothing matches. */
+  dropped: readonly { condition: string; rows: number }[];
+}
+
+export function resultOf(
+  { plan, outcome, dropped }: Found,
+  wording: Wording,
+  rowsMax: number,
+): QueryResult {
+  const { preset } = wording;
+  const isTable = plan.op === "list" || plan.op === "describe" || plan.op === "count";
+  const shown = columnsShown(plan);
+  const rows = outcome.rows
+    .slice(0, isTable ? rowsMax : 0)
+    .map((row, at) => wireRow(preset.columns.cells(row, shown), outcome.distances?.[at]));
+  return {
+    kind: kindOf(plan),
+    ...valueIn(plan, outcome),
+    ...(isTable ? { rows } : {}),
+    ...(outcome.groups
+      ? {
+          groups: outcome.groups.map(({ key, value }) => ({
+            key: keyText(wording, plan, key),
+            value,
+          })),
+          chart: "bar" as const,
+        }
+      : {}),
+    total: isTable
+      ? plan.limit === undefined
+        ? outcome.total
+        : outcome.rows.length
+      : outcome.total,
+    coverage: coverageOf(plan, outcome, dropped, wording),
+    ...(isTable ? { map: mapOf(outcome.rows, preset) } : {}),
+  };
+}
+
+export const keyText = ({ say }: Wording, { groupBy = "category" }: Plan, key: string): string =>
+  groupBy.startsWith("has:") ? named(say, "", key).replace(/^_/, "") || key : key;
+
+const mapOf = (rows: readonly number[], { columns }: Preset): [string, number, number][] =>
+  rows
+    .slice(0, limits.mapPointsMax)
+    .map((row) => [columns.ids()[row] ?? "", columns.lat[row] ?? 0, columns.lon[row] ?? 0]);
+
+function kindOf({ op, output, measure, select }: Plan): QueryResult["kind"] {
+  if (output === "csv") return "file";
+  if (op === "count" || (op === "aggregate" && measure?.fn === "distinct")) return "count";
+  if (op === "list") return "list";
+  return op === "describe" && select?.length !== 1 ? "list" : "aggregate";
+}
+
+function valueIn(plan: Plan, outcome: Outcome): Pick<QueryResult, "value"> {
+  if (plan.op === "describe" || plan.op === "list") return {};
+  const [first] = outcome.groups ?? [];
+  if (outcome.groups) return plan.limit === 1 && first ? { value: first.key } : {};
+  return outcome.value === undefined ? {} : { value: outcome.value };
+}
+
+function coverageOf(
+  plan: Plan,
+  outcome: Outcome,
+  dropped: Found["dropped"],
+  { preset }: Wording,
+): ResultCoverage {
+  const type = filtersOf(plan).find((each) => isValue(each) && each.f === "category");
+  const [name] = type && isValue(type) && type.in.length === 1 ? type.in : [];
+  const entry = name === undefined ? undefined : preset.find("category", name);
+  const unknown = unknownIn(plan, preset);
+  const times = timesIn(plan, preset);
+  return {
+    rows: preset.rows,
+    ...(entry ? { ofType: entry.rows } : {}),
+    ...(plan.measure ? { matching: outcome.total } : {}),
+    ...(unknown.length > 0 ? { unknown } : {}),
+    ...(outcome.sides ? { sides: outcome.sides } : {}),
+    ...groupsLeft(outcome),
+    ...(outcome.ungrouped ? { ungrouped: outcome.ungrouped } : {}),
+    ...(outcome.unsortable ? { unsortable: outcome.unsortable } : {}),
+    ...(times.length > 0 ? { times } : {}),
+    ...(dropped.length > 0 ? { without: [...dropped] } : {}),
+    ...(plan.op === "describe" ? { hours: hoursTexts(outcome, preset) } : {}),
+  };
+}
+
+const groupsLeft = ({ groups = [] }: Outcome): Pick<ResultCoverage, "groupsLeft"> =>
+  groups.length > limits.rowsShown ? { groupsLeft: groups.length - limits.rowsShown } : {};
+
+const hoursTexts = ({ rows }: Outcome, { columns }: Preset): string[] =>
+  rows
+    .flatMap((row) => columns.listings.at(row)?.hours ?? [])
+    .flatMap(([, opens, closes]) => [timeText(opens), timeText(closes)]);
+
+/** Rows of the preset that a filter can't judge, because they lack the field it asks about. */
+export function unknownIn(
+  plan: Plan,
+  { known, rows }: Preset,
+): { field: PresenceField; rows: number }[] {
+  const filters = [...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : [])];
+  const fields = new Set<PresenceField>();
+  for (const leaf of filters.flatMap(leavesOf)) {
+    if ("open" in leaf || "closed" in leaf) fields.add("hours");
+    else if ("f" in leaf && leaf.f !== "category" && !("has" in leaf)) fields.add(leaf.f);
+    else if ("has" in leaf && leaf.f === "hours" && leaf.has) fields.add("hours");
+  }
+  const { measure } = plan;
+  if (measure?.field !== undefined && measure.field !== "category" && measure.fn !== "distinct")
+    fields.add(measure.field);
+  return [...fields].flatMap((field) => {
+    const unknown = rows - known(field);
+    return unknown > 0 ? [{ field, rows: unknown }] : [];
+  });
+}

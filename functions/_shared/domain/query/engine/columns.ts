@@ -1,0 +1,84 @@
+import { fold } from "../../fold.ts";
+import type { Listing, ListingColumn, ListingRows } from "../../listing.ts";
+import { keep } from "../../snapshot/keep.ts";
+import type { StoredColumns } from "../../snapshot/stored-columns.ts";
+import { cellsAt, columnsInMemory, isStored } from "../../snapshot/stored-listings.ts";
+import type { NumberField, PresenceField, SearchField } from "../plan/plan.ts";
+import { type CodedColumn, type CodedField, codedOf } from "./coded.ts";
+import { presenceOf } from "./presence.ts";
+
+/** Opening times of all rows: day, opens, closes, three numbers an interval. */
+export interface HoursColumn {
+  starts: Uint32Array;
+  times: Int16Array;
+  known: Uint8Array;
+}
+
+/** A preset column by column; each is made ready when it is first asked for. */
+export interface Columns {
+  size: number;
+  /** For the few rows that are shown: each is made when it is asked for. */
+  listings: ListingRows<Listing>;
+  /** Some columns of one of them. */
+  cells: (row: number, columns: readonly ListingColumn[]) => Partial<Listing>;
+  lat: Float64Array;
+  lon: Float64Array;
+  /** NaN = unknown. */
+  numbers: (field: NumberField) => Float64Array;
+  values: (field: CodedField) => CodedColumn;
+  /** 1 where the value is known. */
+  present: (field: PresenceField, role?: string) => Uint8Array;
+  /** Folded texts; null = unknown. */
+  texts: (field: SearchField) => readonly (string | null)[];
+  /** As they are spelt. */
+  names: () => readonly (string | null)[];
+  ids: () => readonly (string | null)[];
+  hours: () => HoursColumn;
+  /** Row by listing id. */
+  rowOf: (id: string) => number | undefined;
+  hasEachIdOnce: () => boolean;
+}
+
+/** Of a snapshot nothing is read through a listing, so none is made; others are put into columns. */
+export function columnsOf(listings: ListingRows): Columns {
+  const stored = isStored(listings) ? listings.columns : columnsInMemory([...listings]);
+  const { size } = stored;
+  const values = keep((field: CodedField) => codedOf(field, stored));
+  const present = keep((key: string) => {
+    const [field, role] = key.split("\n") as [PresenceField, string | undefined];
+    return presenceOf(field, role, stored);
+  });
+  const texts = keep((field: SearchField) =>
+    stored
+      .text(field)
+      .all()
+      .map((text) => (text === null ? null : fold(text))),
+  );
+  const spelt = keep((field: "id" | "name") => stored.text(field).all());
+  // Ids and names are read for every question: they are there already.
+  const textOf = keep((column: "id" | "name") => ({
+    ...stored.text(column),
+    at: (row: number) => spelt(column)[row] ?? null,
+  }));
+  const decoded: StoredColumns = {
+    ...stored,
+    text: (column) => (column === "id" || column === "name" ? textOf(column) : stored.text(column)),
+  };
+  const rows = keep((_: "all") => new Map(spelt("id").map((id, row) => [id ?? "", row])));
+  return {
+    size,
+    listings,
+    cells: (row, columns) => cellsAt(decoded, row, columns),
+    lat: stored.number("lat"),
+    lon: stored.number("lon"),
+    numbers: stored.number,
+    values,
+    present: (field, role) => present(role === undefined ? field : `${field}\n${role}`),
+    texts,
+    names: () => spelt("name"),
+    ids: () => spelt("id"),
+    hours: () => ({ ...stored.hours("hours"), known: stored.flag("hours_known") }),
+    rowOf: (id) => rows("all").get(id),
+    hasEachIdOnce: () => rows("all").size === size,
+  };
+}

@@ -1,0 +1,74 @@
+import { fold } from "../../fold.ts";
+import type { Lists, Numbers } from "../../snapshot/sections.ts";
+import type { Pairs, StoredColumns } from "../../snapshot/stored-columns.ts";
+import type { PresenceField } from "../plan/plan.ts";
+
+/** 1 where a value is known: not null, not an empty list; for `hours`, that they are authoritative. */
+export function presenceOf(
+  field: PresenceField,
+  role: string | undefined,
+  stored: StoredColumns,
+): Uint8Array {
+  switch (field) {
+    case "hours":
+      return stored.flag("hours_known");
+    case "emails":
+    case "socials":
+    case "phones":
+      if (role !== undefined) return holdsRole(stored.pairs(field), fold(role));
+      return field === "phones" ? hasFurtherPhone(stored) : isFilled(stored.pairs(field));
+    case "payments":
+    case "currencies":
+    case "services":
+    case "areas":
+    case "founders":
+      return isFilled(stored.words(field));
+    case "rating":
+    case "review_count":
+    case "price_level":
+    case "founded_year":
+      return maskOf(stored.number(field), (value) => !Number.isNaN(value));
+    case "name":
+    case "phone":
+    case "website":
+    case "address":
+    case "description":
+      return stored.text(field).known;
+    default:
+      return maskOf(stored.word(field).codes, (code) => code > 0);
+  }
+}
+
+function maskOf(numbers: Numbers | Float64Array, test: (value: number) => boolean): Uint8Array {
+  const mask = new Uint8Array(numbers.length);
+  for (let row = 0; row < mask.length; row++) if (test(numbers[row] ?? 0)) mask[row] = 1;
+  return mask;
+}
+
+function isFilled({ starts }: Lists): Uint8Array {
+  const mask = new Uint8Array(starts.length - 1);
+  for (let row = 0; row < mask.length; row++) if (starts[row] !== starts[row + 1]) mask[row] = 1;
+  return mask;
+}
+
+function someMember({ starts }: Lists, test: (at: number, row: number) => boolean): Uint8Array {
+  const mask = new Uint8Array(starts.length - 1);
+  for (let row = 0; row < mask.length; row++) {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) if (test(at, row)) mask[row] = 1;
+  }
+  return mask;
+}
+
+function holdsRole(pairs: Pairs, role: string): Uint8Array {
+  const isRole = [false, ...pairs.keys.words.map((word) => fold(word) === role)];
+  return someMember(pairs, (at) => isRole[pairs.keys.codes[at] ?? 0] ?? false);
+}
+
+/** The main phone is listed among all phones, too: a further one is what the field asks for. */
+function hasFurtherPhone(stored: StoredColumns): Uint8Array {
+  const phones = stored.pairs("phones");
+  const numbers = phones.values.all();
+  const main = stored.text("phone").all();
+  return someMember(phones, (at, row) => numbers[at] !== main[row]);
+}

@@ -1,0 +1,220 @@
+/**
+ * The meanings of English phrases. A word is a filler only if leaving it out can't change what is
+ * asked; a word that stands nowhere is quoted back to the person.
+ */
+export const englishGrammar = `
+count: hw many, hwo many, ho many, how mny, how many, how many of, number of, the number of, total number of, count, counts, amount of, quantity of,
+  count of, how much, tally, tally up, total count of, are there any, is there any, is there a, is there an, do any, how numerous are
+list: put, send, list, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after
+ask: which, which ones, what are, who are, which of, what
+ask1.what: what is, what are the, what was, what were
+ask1: which one, who is, who, which single, name of the
+their: their, its, his, her, including their, along with their, plus their
+file: export, exports, download, csv, csv file, csv format, csv export, spreadsheet, spreadsheet file, excel, excel file, excel sheet, xlsx, xls, file, downloadable, exported, excel table, sheet
+subject: business, businesses, listing, listings, place, places, company, companies, firm, firms, row, rows, entry, entries, record, records, location, locations, establishment, establishments, venue, venues, lead, leads, result, results, everything, data, dataset, this preset, the preset, my preset, whole preset, entire preset, preset, shop owners, ones, one of them, enterprises, enterprise, organisations, organizations, outlets, outlet, merchants, merchant, businesses listed, shops overall, anything, anyone, somewhere, someone, something, premises, providers, provider
+have: have, has, had, have got, has got, got, comes with, come with, list a, lists a, publish, publishes, provide, provides
+with: with, having, featuring, including
+no: no, zero
+without: without, without any, lacking, minus, sans, lack of
+lack: lack, lacks, do not have, does not have, do not have any, does not have any, not have, not having, have not, has not, have not got, has not got, do not list, does not list, do not provide, do not publish, does not publish, are without, is without, are lacking, have yet to, do not yet have
+missing: missing, unknown, not known, empty, blank, not given, not available, unavailable, not recorded, absent, not listed, not specified, unlisted, undefined
+known: known, given, available, recorded, specified
+not: not, never, non
+except: except, excluding, except for, other than, apart from, besides, but not, leaving out, exclude, aside from, anything but, everything but
+outside: outside, outside of, beyond
+neither: neither
+nor: nor
+both: both
+either: either
+and: and, plus, as well as, along with, together with
+or: or
+but: but, however, yet still, although
+in: in, inside, at, located in, situated in, based in, in the area of, in the neighbourhood of, across, throughout
+on: on, along, located on, situated on, upon
+of: of, for, from, among, amongst, out of, about, regarding
+to: to, towards
+as: as, into, in form of, as a, as an, into a, to a, in a, in an
+by: by, according to, sorted on
+per: per, for each, in each, each, in every, for every, broken down by, break down, break down the, break down by, break it down by, grouped by, group by, split by, by each, breakdown by, breakdown per, distribution by, distribution across, distribution over, distribution of, split into, within each, of each
+be: lie, lies, lying, sit, sits, are, is, be, being, was, were
+offer: offer, offers, offered, offering, sell, sells, provide, provides, provide services like, do you offer, doing, do
+accept: accepted, accept, accepts, accepting, take, takes, taking, pay with, paid with, pay by, payable by, allow payment by, payment by
+serve: serve, serves, serving, cover, covers, covering, operate in, operates in, deliver to, active in
+cmp.gt: more than, over, above, greater than, better than, higher than, exceeding, exceeds, exceed, larger than, upwards of, in excess of, surpassing, bigger than, beyond the, strictly more than
+cmp.gte: at least, no less than, no fewer than, minimum, a minimum of, not less than, minimum of, at minimum, not below, not under, from at least, no lower than, not fewer than, equal to or above, not lower than
+cmp.lt: less than, fewer than, under, below, lower than, worse than, smaller than, beneath
+cmp.lte: at most, no more than, maximum, a maximum of, up to, not more than, maximum of, not above, not over, max, no higher than, not exceeding, not higher than
+cmp.eq: exactly, equal to, precisely, just exactly
+after.gte: or more, or better, or higher, or above, and above, and up, or over, and more, and higher, or greater, plus stars, and better, upwards, at the least, at least, minimum, or later, or newer, and later, or after, onwards
+after.lte: or less, or fewer, or lower, or below, and below, or under, or worse, and less, and lower, at most, maximum, or earlier, or older, and earlier, or before
+between: between, ranging from, in the range of
+num.1: one, single, a single
+num.2: two, a couple of, couple of
+num.3: three
+num.4: four
+num.5: five
+num.6: six
+num.7: seven
+num.8: eight
+num.9: nine
+num.10: ten
+num.12: twelve, a dozen, dozen
+num.15: fifteen
+num.20: twenty
+num.25: twenty five
+num.50: fifty
+num.100: hundred, a hundred, one hundred
+num.1000: thousand, a thousand, one thousand
+unit.m: m, meter, meters, metre, metres
+unit.km: km, kilometer, kilometers, kilometre, kilometres, kms, k m
+unit.mi: mile, miles, mi
+unit.ft: feet, foot, ft
+unit.star: star, stars
+unit.am: am, a m, in the morning
+unit.pm: pm, p m, in the evening, in the afternoon, at night
+unit.hour: oclock, o clock, hours sharp, hrs
+rated: rated, scored, scoring, ranked, reviewed at, graded
+unrated: unrated, not rated, not yet rated, without stars, never rated
+super.best: best, best rated, top rated, highest rated, best ranked, best scoring, highest scoring, highest ranked, top scoring, best reviewed, finest, greatest, 
+super.worst: worst, worst rated, lowest rated, lowest ranked, lowest scoring, worst reviewed, worst scoring, poorest rated, least well rated, weakest
+super.most: most, the most
+super.least: least, fewest, the fewest, the least
+super.highest: highest, greatest number, largest, biggest, maximum value of, top value of
+super.lowest: lowest, smallest, minimum value of
+super.reviewed: most reviewed, most often reviewed, most popular, most talked about
+super.unreviewed: least reviewed, least popular
+super.near: nearest, closest, nearby, closest by, next closest
+super.far: farthest, furthest, most distant, most remote, farthest away
+super.old: oldest, longest established, earliest founded, first founded, longest running, longest standing
+super.new: most recently, newest, youngest, most recently founded, latest founded, most recent
+super.cheap: cheapest, least expensive, most affordable
+super.dear: most expensive, priciest, dearest
+common: common, frequent, commonest, prevalent, represented, widespread, typical, commonly, frequently, often
+rare: rarest, rare
+leading: top, first, leading
+cheap: cheap, affordable, inexpensive, low priced, budget
+dear: expensive, pricey, upscale, high priced
+vague.rated at least 4: highly rated, well rated, good, decent, well reviewed, great, nice, lovely, cool, amazing, excellent, fantastic, wonderful, pretty
+vague.within 1 km of: walking distance, within walking distance, walkable
+vague.open after 22:00: open late, late night, open until late
+vague.rated below 3: poorly rated, badly rated, low rated, bad
+fn.avg: average, mean, avg, on average, typically
+fn.median: median
+fn.sum: sum, sum of, total, in total, combined, altogether, overall, summed up, all together, accumulated, added up, cumulative, collectively
+fn.share: ratio, ratio of, share, percentage, proportion, percent, fraction, share of, percentage of, proportion of, what part of, how many percent, per cent, pct, portion, in percent, what percentage, what share, what proportion, what fraction
+different: different, distinct, unique, various
+field.name: business names, company names, name, names, business name, company name, title
+field.category: category, categories, type, types, business type, business types, kind, kinds, kind of business, type of business, types of business, types of businesses, sort of business, kinds of businesses, sector, sectors, industry, industries, business category, business categories, trade, line of business, kind of place, type of place, kinds of places, sorts of business, sort of place, kind of shop
+field.phone: phone, phones, telephone, telephones, phone number, phone numbers, telephone number, telephone numbers, contact number, contact numbers, tel, number to call, phone contact, landline, phone no, tel number, call
+field.website: website, websites, web site, web sites, site, sites, homepage, homepages, home page, home pages, web page, web pages, webpage, webpages, url, urls, web address, web addresses, website address, internet address, web presence, online presence, own website, own site, internet site, web link, internet presence, website link
+field.emails: email, emails, e mail, e mails, mail, mails, email address, email addresses, e mail address, e mail addresses, mail address, mail addresses, email contact
+field.hours: hours, opening hours, opening hour, business hours, opening times, opening time, hours of operation, hours listed, opening schedule, operating hours, working hours, hours known
+field.address: address, addresses, postal address, street address, street addresses, postal addresses, full address
+field.street: street, streets, street name, road, roads
+field.house_number: house number, house numbers, street number
+field.suburb: suburb, suburbs, district, districts, neighbourhood, neighborhood, neighbourhoods, neighborhoods, quarter, quarters, area, areas, part of town, borough, boroughs, part of the city, parts of town, neighbourhood name
+field.city: city, cities, town, towns, municipality, municipalities
+field.region: region, regions, state, states, province, county
+field.postcode: postcode, postcodes, post code, postal code, postal codes, zip, zip code, zip codes, zipcode, postal area, zipcodes
+field.country: country, countries
+field.rating: rating, ratings, star rating, score, scores, stars rating, customer rating, review score, average stars, star ratings, stars on average
+field.review_count: review, reviews, review count, review counts, number of reviews, count of reviews, amount of reviews, customer reviews, how many reviews, number of customer reviews, user reviews, google reviews
+field.phones: extra phone, additional phone, second phone, second phone number, further phone numbers, additional phone number, additional phone numbers, other phone numbers, extra phone number
+field.socials: social media, socials, social media profile, social media profiles, social media account, social media accounts, social media page, social media pages, social media link, social media links, social link, social links, social profile, social profiles, social network, social networks, social media presence, social channel, social channels, social account, social accounts, any social media
+field.description: description, descriptions, text, profile text, blurb
+field.price_level: price level, price levels, price range, price ranges, price category, price tier, price, prices, pricing, price class, price bracket
+field.payments: payment, payments, payment method, payment methods, payment option, payment options, means of payment, method of payment, ways to pay, form of payment
+field.currencies: currency, currencies
+field.services: service, services, offering, offerings
+field.areas: areas served, service area, service areas, area served
+field.founded_year: founding year, founding years, year founded, year of foundation, founding date, year of founding, founded year, foundation year, age, establishment year, start year
+field.founders: founder, founders, owner name, owners name
+field.fit: marketing fit, fit, marketing score, marketing fit score, fit score, marketing fit rating
+field.distance: distance, distances
+spread: distribution, breakdown
+band: rating band, rating bands, rating range, rating bracket
+decade: decade, decades, founding decade, decade of foundation
+founded: founded, established, started, opened in, set up, in business since, dating from, launched, existing since, around since, founded in, established in
+since: since, from the year
+role.owner: owner, owners, owner s
+role.info: info, general
+role.support: support, customer service
+role.sales: sales team
+role.booking: booking, reservation, reservations
+role.main: main
+network.facebook: facebook, facebook page, facebook profile, fb, facebook account, facebook pages
+network.instagram: instagram, insta, instagram profile, instagram account, ig, instagram page, instagram handle
+network.x: twitter, x account, x profile, twitter account, twitter profile
+network.linkedin: linkedin, linkedin page, linkedin profile, linkedin account
+network.youtube: youtube, youtube channel
+network.tiktok: tiktok, tik tok
+network.pinterest: pinterest
+network.whatsapp: whatsapp
+network.tripadvisor: tripadvisor
+fitvalue.Unsure: unsure, uncertain, unclear
+fitvalue.Yes: yes, a good marketing fit, good marketing fit, good fit for marketing, a good fit, suitable for marketing
+fitvalue.No: not a marketing fit, a bad marketing fit, bad marketing fit, poor marketing fit
+near: near, close to, around, next to, nearby to, in the vicinity of, in the neighbourhood of the, in vicinity of, close by, near to, not far from, by the side of, beside, surrounding
+within: within, inside a radius of, in a radius of, within a radius of, radius of, inside of, in a circle of, no further than, not further than, no farther than, closer than, within a distance of, at a distance of, not more than, in the radius of, nearer than
+away: away, away from, distant, radius, distance of, a radius, off, far from, from here
+dir.north: north, northern, north of, to the north of, northwards of, further north than, northerly of
+dir.south: south, southern, south of, to the south of, further south than
+dir.east: east, eastern, east of, to the east of, further east than
+dir.west: west, western, west of, to the west of, further west than
+centre: centre, center, city centre, city center, town centre, town center, middle, downtown, the centre of town, centre of the preset, centre of the area, midpoint, center of the area, middle of the map, map centre
+howfar: how far, how far away, what is the distance, distance between, distance from, how many metres, how many meters, how many kilometres, how many kilometers, how many miles, how distant
+open: open, opens, opening, opened, be open, stay open, stays open, staying open, remain open, keep open, is open, are open
+closed: closed, shut, not open, is closed, are closed, stay closed, do not open, does not open, remain closed, stays closed, take off
+closes: close, closes, closing, shuts, shut down at
+now: now, right now, currently, at the moment, at this moment, presently, this minute, at present, this very moment, as we speak, at this time, at this hour, just now
+today: today
+tomorrow: tomorrow
+tonight: tonight, this evening
+day.0: monday, mondays, mon
+day.1: tuesday, tuesdays, tue, tues
+day.2: wednesday, wednesdays, wed
+day.3: thursday, thursdays, thu, thur, thurs
+day.4: friday, fridays, fri
+day.5: saturday, saturdays, sat
+day.6: sunday, sundays, sun
+weekend: weekend, weekends, the weekend, at the weekend, on weekends, on the weekend
+weekdays: weekdays, on weekdays, working days, weekday, monday to friday, monday through friday, from monday to friday, during the week
+everyday: every day, all week, seven days a week, 7 days a week, daily, every day of the week, all seven days, each day, all days of the week
+always: 24 7, 24 hours, around the clock, round the clock, day and night, nonstop, 24 hours a day, 24 hours a day 7 days a week, 24 hours a day seven days a week, 24h, non stop, 24 hrs, twenty four seven, all day and all night, always, 24 hours every day, at all times, at any time, permanently
+allday: all day, all day long, whole day
+after: after, later than, past, beyond
+before: before, earlier than, prior to
+until: until, till, til, up until
+from: from
+at: at, at around
+noon: noon, midday
+midnight: midnight
+every: all, every, any
+named: named, called, by the name of, whose name is, going by, titled, under the name, known as
+contain: contain, contains, containing, contained, include, includes, including the word, mention, mentions, mentioning, mentioned, says, featuring the word, with the word, the word, with the text, carry the word, the term, the words, appears, appearing, has the word, have the word
+start: start with, starts with, starting with, begin with, begins with, beginning with, starting in, beginning in, that start with
+end: end with, ends with, ending with, end in, ends in, ending in
+pron: them, those, these, they, it, such, these ones, those ones, that list, this list, the list, the same ones, the above, the previous ones, the result, the results, the ones, that selection, of them, of those, of these, the previous result, same list, that one
+whatabout: what about, how about, and what about, and how about, same for, the same for, same question for, now for, and for, and the same for, do the same for
+only: only, just, solely, merely, exclusively, keep only, narrow it down to, narrow down to, narrow that down to, filter for, filter by, filter to, restrict to, limit to, limit it to, restrict it to, limit that to, reduce to, narrow to
+drop: without the filter on, remove the filter on, drop the filter on, ignore the, drop the condition on, remove the condition on, regardless of, irrespective of, no matter the
+that: that, whose
+letter: letter, letters
+part: part of
+now_: now, next, then, also, too, as well, additionally, again, this time, further, furthermore
+reset: forget that, forget it, never mind, start over, new question, forget all that, scrap that, start again, forget about that, ignore that, different question, another question, reset, forget everything, clear that, forget the previous question, ignore my last question, forget what i said, changing topic, new topic, on another note, nevermind, disregard that, let us start over
+sort: sort, sorted, order, ordered, rank, ranked by, sort by, sorted by, order by, ordered by, rank by, arrange, arranged, arrange by, in order of, sorting, ordering
+alpha: alphabetically, in alphabetical order, alphabetical, from a to z, a to z, in alphabetic order
+asc: ascending, ascendingly, lowest first, from lowest to highest, smallest first, in ascending order, low to high, alphabetically, from a to z, worst first, fewest first, a to z, increasing, oldest first, in alphabetical order, alphabetical
+desc: descending, highest first, from highest to lowest, best first, largest first, in descending order, high to low, most first, biggest first, z to a, decreasing, newest first
+more: more, higher, better, greater, larger, bigger
+fewer: fewer, less, lower, worse, smaller
+than: than, compared to, compared with, versus, vs, in comparison with, in comparison to, against
+difference: difference, by how much, how much, how big is the difference, differ, gap, by how many
+compare: compare, comparison, contrast
+describe: tell me about, describe, details, details of, details on, details about, information, information on, information about, info on, info about, everything about, all about, what do you know about, profile of, facts about, more about, contact details, contact info, contact data, contact information, what is known about, overview of
+where: where, where is, where are, where can i find, whereabouts, located
+when: when, when does, what time, at what time, what times, when is, when do
+whoowns: who founded, who started, who owns, who runs
+filler: the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does it have, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, using, use, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it
+`;

@@ -1,0 +1,91 @@
+import { emptyDraft, kindAt, leaveOver, type Reader } from "./draft.ts";
+import { hoursClause, startsHours } from "./hours-clause.ts";
+import { rules } from "./rules.ts";
+
+/** Reads the pieces from left to right; every piece is used by a rule or left over. */
+export function assemble(reader: Omit<Reader, "draft">): Reader {
+  const whole: Reader = {
+    ...reader,
+    tokens: reader.tokens.filter(({ kind }) => kind !== "filler"),
+    draft: emptyDraft(),
+  };
+  let at = 0;
+  while (at < whole.tokens.length) {
+    const next = step(whole, at);
+    at = next > at ? next : leaveOver(whole, at);
+  }
+  closeOpenEnds(whole);
+  return whole;
+}
+
+/** A "not" or "or" that nothing followed changes what was asked. */
+function closeOpenEnds({ draft, tokens }: Reader): void {
+  if (draft.pendingNot) draft.leftovers.push(draft.pendingNot);
+  const lastOr = tokens.findLast(({ kind }) => kind === "or");
+  if (draft.pendingOr && lastOr) draft.leftovers.push({ start: lastOr.start, end: lastOr.end });
+}
+
+function step(reader: Reader, at: number): number {
+  const kind = kindAt(reader, at);
+  const rule = rules[kind];
+  if (rule) return rule(reader, at);
+  if (startsHours(kind)) return hoursClause(reader, at);
+  if (intentKinds.has(kind)) return intent(reader, at);
+  if (passedOver.has(kind)) return at + 1;
+  return leaveOver(reader, at);
+}
+
+const intentKinds = new Set([
+  "count",
+  "list",
+  "ask",
+  "file",
+  "describe",
+  "different",
+  "more",
+  "fewer",
+  "difference",
+  "compare",
+  "pron",
+  "whatabout",
+  "drop",
+  "now_",
+  "common",
+  "asc",
+  "desc",
+  "reset",
+]);
+const passedOver = new Set([
+  "mark",
+  "in",
+  "on",
+  "as",
+  "that",
+  "their",
+  "either",
+  "both",
+  "but",
+  "at",
+  "every",
+  "part",
+  "letter",
+  "be2",
+]);
+
+function intent({ draft, tokens }: Reader, at: number): number {
+  const kind = tokens[at]?.kind ?? "";
+  const names: Readonly<Record<string, string>> = {
+    pron: "follow",
+    whatabout: "follow",
+    now_: "follow",
+    asc: "sort asc",
+    desc: "sort desc",
+  };
+  draft.intents.add(names[kind] ?? kind);
+  if (kind === "whatabout") draft.intents.add("whatabout");
+  const token = tokens[at];
+  if (token && comparing.includes(kind)) draft.comparatives.push(token);
+  return at + 1;
+}
+
+const comparing = ["more", "fewer", "difference", "compare", "drop"];

@@ -1,0 +1,181 @@
+import type {
+  Condition,
+  GroupKey,
+  NumberField,
+  PlaceRef,
+  PresenceField,
+  RefusalCode,
+  SelectableColumn,
+  Sort,
+} from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import type { Token } from "./link.ts";
+import type { Names } from "./names.ts";
+
+/** A stretch of the question. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Clause extends Span {
+  condition: Condition;
+  /** What it narrows, so that a later word for the same thing takes its place. */
+  about: string;
+  /** After the verb: "restaurants in Mitte | have a website". */
+  afterVerb: boolean;
+  joined: "or" | "and" | "";
+  isPlural?: boolean;
+}
+
+/** Two or more ways to read a stretch, each as the text to put in its place. */
+export interface Ambiguity extends Span {
+  readings: string[];
+  /** Types for a word in the plural. */
+  areTypes?: boolean;
+}
+
+export interface Superlative extends Span {
+  arg: string;
+  n: number | null;
+}
+
+/** What the recognised pieces add up to; any leftover makes the question not understood. */
+export interface Draft {
+  clauses: Clause[];
+  intents: Set<string>;
+  subject: { isPlural: boolean } | null;
+  supers: Superlative[];
+  limit: number | null;
+  sort: Sort[];
+  /** Where "nearest" is measured from. */
+  from: PlaceRef | null;
+  groupBy: GroupKey | null;
+  /** A field that could be grouped by: "which suburb has the most …". */
+  groupable: (Span & { field: GroupKey })[];
+  /** Numbers of a field that something is computed from. */
+  numbers: (Span & { field: NumberField })[];
+  functions: (Span & { fn: string })[];
+  selects: SelectableColumn[];
+  /** "owner e-mails": the role a column was asked with. */
+  roles: Condition[];
+  targets: (Span & { rows: readonly number[]; name: string })[];
+  distance: [PlaceRef, PlaceRef] | null;
+  having: { comparison: Record<string, number>; span: Span } | null;
+  leftovers: Span[];
+  ambiguities: Ambiguity[];
+  refusals: (Span & {
+    code: RefusalCode;
+    label: string;
+    reason?: "same_name" | "unknown_place";
+  })[];
+  understood: { words: string; as: string }[];
+  /** What had to be assumed, by a key of the phrase book. */
+  assumed: Set<string>;
+  /** "more", "than", "difference": only a comparison has a use for them. */
+  comparatives: Span[];
+  /** Where `selects` were said. */
+  selected: Span[];
+  pendingOr: boolean;
+  pendingAnd: boolean;
+  pendingNot: Span | null;
+  verbSeen: boolean;
+  directionOf: string | null;
+}
+
+export interface Reader {
+  question: string;
+  /** Without fillers. */
+  tokens: readonly Token[];
+  preset: Preset;
+  names: Names;
+  draft: Draft;
+}
+
+export const emptyDraft = (): Draft => ({
+  clauses: [],
+  intents: new Set(),
+  subject: null,
+  supers: [],
+  limit: null,
+  sort: [],
+  from: null,
+  groupBy: null,
+  groupable: [],
+  numbers: [],
+  functions: [],
+  selects: [],
+  roles: [],
+  targets: [],
+  distance: null,
+  having: null,
+  leftovers: [],
+  ambiguities: [],
+  refusals: [],
+  understood: [],
+  assumed: new Set(),
+  comparatives: [],
+  selected: [],
+  pendingOr: false,
+  pendingAnd: false,
+  pendingNot: null,
+  verbSeen: false,
+  directionOf: null,
+});
+
+/** Adds a filter, turned round where a "not" stands before it. */
+export function addClause(
+  { draft }: Reader,
+  condition: Condition,
+  about: string,
+  { start, end }: Span,
+): void {
+  const turned = draft.pendingNot ? negated(condition) : condition;
+  draft.clauses.push({
+    condition: turned,
+    about: draft.pendingNot ? `${about}!` : about,
+    start: Math.min(start, draft.pendingNot?.start ?? start),
+    end,
+    afterVerb: draft.verbSeen,
+    joined: draft.pendingOr && draft.clauses.length > 0 ? "or" : draft.pendingAnd ? "and" : "",
+  });
+  draft.pendingOr = false;
+  draft.pendingAnd = false;
+  draft.pendingNot = null;
+}
+
+/** The plain opposite where there is one. */
+export function negated(condition: Condition): Condition {
+  if ("not" in condition) return condition.not;
+  if ("has" in condition) return { ...condition, has: !condition.has };
+  return { not: condition };
+}
+
+export function leaveOver({ draft, tokens }: Reader, at: number): number {
+  const token = tokens[at];
+  if (token) draft.leftovers.push({ start: token.start, end: token.end });
+  return at + 1;
+}
+
+export const kindAt = ({ tokens }: Reader, at: number): string => tokens[at]?.kind ?? "";
+export const argAt = ({ tokens }: Reader, at: number): string => tokens[at]?.arg ?? "";
+
+/** The first token from `at` on that is none of these kinds. */
+export function skip(reader: Reader, at: number, kinds: readonly string[]): number {
+  let next = at;
+  while (next < reader.tokens.length && kinds.includes(kindAt(reader, next))) next++;
+  return next;
+}
+
+export const spanOf = (reader: Reader, from: number, to: number): Span => ({
+  start: reader.tokens[from]?.start ?? 0,
+  end: reader.tokens[Math.max(from, to - 1)]?.end ?? 0,
+});
+
+export const select = ({ draft }: Reader, column: SelectableColumn, said?: Span): void => {
+  if (!draft.selects.includes(column)) draft.selects.push(column);
+  if (said) draft.selected.push(said);
+};
+
+export const asPresence = (field: string): PresenceField | null =>
+  ["category", "distance", "lat", "lon", "id"].includes(field) ? null : (field as PresenceField);

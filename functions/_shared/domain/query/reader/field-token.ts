@@ -1,0 +1,74 @@
+import type { GroupKey } from "../plan/plan.ts";
+import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
+import { fieldCompared, numericAt } from "./number-clause.ts";
+import { isGroupable } from "./order-clause.ts";
+import { bareFields, fieldHere } from "./presence.ts";
+import { isValueAt } from "./values.ts";
+
+/** A field's name: compared, said to be missing, the kind of a value beside it, or asked for. */
+export function fieldToken(reader: Reader, at: number): number {
+  const number = numericAt(reader, at);
+  if (number) {
+    const compared = fieldCompared(reader, at, number);
+    if (compared > at) return compared;
+  }
+  const arg = argAt(reader, at);
+  if (isStated(reader, at)) return bareFields(reader, at);
+  if (arg === "fit") return fitClause(reader, at);
+  if (isBesideItsValue(reader, at)) return at + 1;
+  if (arg === "distance") return leaveOver(reader, at);
+  if (number) {
+    reader.draft.numbers.push({ field: number, ...spanOf(reader, at, at + 1) });
+    return at + 1;
+  }
+  if (isGroupable(arg)) {
+    const role = fieldHere(reader, at);
+    if (arg === "socials" && role?.condition.role !== undefined) return bareFields(reader, at);
+    reader.draft.groupable.push({ field: arg as GroupKey, ...spanOf(reader, at, at + 1) });
+    return at + 1;
+  }
+  return bareFields(reader, at);
+}
+
+/** "… is missing", "… not known" */
+function isStated(reader: Reader, at: number): boolean {
+  const here = fieldHere(reader, at);
+  if (!here) return false;
+  const next = skip(reader, here.next, ["be", "not"]);
+  return ["missing", "known"].includes(kindAt(reader, next));
+}
+
+/** "postcode 10115", "the restaurant category", "cash payment" */
+export const isBesideItsValue = (reader: Reader, at: number): boolean => {
+  const field = argAt(reader, at);
+  if (kindAt(reader, at) !== "field") return false;
+  const after = skip(reader, at + 1, ["be", "of", "mark", "named"]);
+  const beside = [reader.tokens[at - 1], reader.tokens[after]];
+  if (field === "category") return beside.some((token) => token?.kind === "type");
+  if (["services", "payments", "currencies"].includes(field)) {
+    return isValueAt(reader, at - 1) || isValueAt(reader, after);
+  }
+  return beside.some(
+    (token) => token?.kind === "place" && token.entries.some((entry) => entry.field === field),
+  );
+};
+
+/** "marketing fit Unsure", "fit is yes" */
+function fitClause(reader: Reader, at: number): number {
+  const valueAt = skip(reader, at + 1, ["be", "of", "mark", "as", "with"]);
+  const kind = kindAt(reader, valueAt);
+  const value = kind === "fitvalue" ? argAt(reader, valueAt) : kind === "no" ? "No" : null;
+  if (value !== null) {
+    addClause(reader, { f: "fit", in: [value] }, "fit", spanOf(reader, at, valueAt + 1));
+    return valueAt + 1;
+  }
+  const before = reader.tokens[at - 1];
+  if (before?.kind === "fitvalue") {
+    addClause(reader, { f: "fit", in: [before.arg] }, "fit", spanOf(reader, at - 1, at + 1));
+    reader.draft.leftovers = reader.draft.leftovers.filter(({ start }) => start !== before.start);
+    return at + 1;
+  }
+  if (reader.draft.intents.has("list") || reader.draft.intents.has("file")) select(reader, "fit");
+  else reader.draft.groupable.push({ field: "fit", ...spanOf(reader, at, at + 1) });
+  return at + 1;
+}

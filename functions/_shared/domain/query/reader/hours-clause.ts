@@ -1,0 +1,294 @@
+import type { Condition, OpenCondition } from "../plan/plan.ts";
+import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import { isNumber, quantityOf } from "./number-clause.ts";
+
+interface Bag {
+  mode: "open" | "closed" | "closes" | null;
+  days: number[];
+  /** "Saturday and Sunday" needs both, "Saturday or Sunday" one. */
+  isAny: boolean;
+  limits: { after?: number; before?: number; until?: number; from?: number };
+  at: number | null;
+  isNow: boolean;
+  isAlways: boolean;
+  isAllDay: boolean;
+  isVague: boolean;
+  end: number;
+}
+
+const minutesPerDay = 1_440;
+const starts = [
+  "open",
+  "closed",
+  "closes",
+  "always",
+  "now",
+  "weekend",
+  "weekdays",
+  "everyday",
+  "today",
+  "tomorrow",
+  "tonight",
+  "day",
+  "allday",
+];
+const joints = ["on", "in", "be", "and", "or", "mark", "at", "with", "of", "both", "either", "to"];
+
+export const startsHours = (kind: string): boolean => starts.includes(kind);
+
+/** Everything said about opening, in whatever order: "on Sundays after 20:00 open", "closed on Monday". */
+export function hoursClause(reader: Reader, at: number): number {
+  const bag = gather(reader, at);
+  if (!bag || bag.end <= at) return leaveOver(reader, at);
+  const span = spanOf(reader, at, bag.end);
+  if (bag.isVague) {
+    const said = reader.question.slice(span.start, span.end);
+    reader.draft.ambiguities.push({ ...span, readings: clockReadings(said) });
+    return bag.end;
+  }
+  const condition = conditionOf(bag, reader);
+  // "When does X open?" asks for the hours as they are.
+  if (!condition && reader.draft.selects.includes("hours") && bag.days.length === 0) return bag.end;
+  if (!condition) return leaveOver(reader, at);
+  addClause(reader, condition, "open", span);
+  return bag.end;
+}
+
+/** "open until 10": in the morning or in the evening? */
+const clockReadings = (said: string): string[] => {
+  const [, hour = ""] = /(\d{1,2})(?!.*\d)/.exec(said) ?? [];
+  const write = (value: number): string => said.replace(/(\d{1,2})(?!.*\d)/, `${value}:00`);
+  return hour === "" ? [said] : [write(Number(hour)), write(Number(hour) + 12)];
+};
+
+function gather(reader: Reader, from: number): Bag | null {
+  const bag: Bag = {
+    mode: null,
+    days: [],
+    isAny: false,
+    limits: {},
+    at: null,
+    isNow: false,
+    isAlways: false,
+    isAllDay: false,
+    isVague: false,
+    end: from,
+  };
+  let at = from;
+  while (at < reader.tokens.length) {
+    const next = takeGerman(reader, at, bag) ?? take(reader, at, bag);
+    if (next > at) {
+      at = next;
+      bag.end = at;
+      continue;
+    }
+    const after = skip(reader, at, joints);
+    if (after === at || !continues(reader, after, bag)) break;
+    if (bag.days.length > 0 && kindAt(reader, after) === "day") {
+      bag.isAny ||= reader.tokens.slice(at, after).some(({ kind }) => kind === "or");
+    } else if (reader.tokens.slice(at, after).some(({ kind }) => kind === "or")) break;
+    at = after;
+  }
+  return bag.end > from ? bag : null;
+}
+
+/** "nach 20 Uhr", "um 20 Uhr": words that elsewhere mean "by" and "around". */
+function takeGerman(reader: Reader, at: number, bag: Bag): number | undefined {
+  const kind = kindAt(reader, at);
+  const isAfter = kind === "by" || reader.tokens[at]?.text === "nach";
+  if (!isAfter && kind !== "near") return undefined;
+  const time = timeAt(reader, at + 1, true);
+  if (!time) return undefined;
+  if (isAfter) bag.limits.after = time.min;
+  else bag.at = time.min;
+  return time.next;
+}
+
+/** Whether what follows still speaks of the hours. */
+function continues(reader: Reader, at: number, bag: Bag): boolean {
+  const kind = kindAt(reader, at);
+  if (kind === "open" || kind === "closed") return bag.mode === null;
+  if (startsHours(kind)) return true;
+  if (kind === "by" || kind === "near") return timeAt(reader, at + 1, true) !== null;
+  if (["after", "before", "until", "from", "since", "between"].includes(kind))
+    return timeAt(reader, skip(reader, at + 1, ["cmp"]), false) !== null;
+  return timeAt(reader, at, true) !== null;
+}
+
+function take(reader: Reader, at: number, bag: Bag): number {
+  switch (kindAt(reader, at)) {
+    case "open":
+      return setMode(bag, "open", at);
+    case "closed":
+      return setMode(bag, "closed", at);
+    case "closes":
+      return setMode(bag, "closes", at);
+    case "now":
+      bag.isNow = true;
+      return at + 1;
+    case "always":
+      bag.isAlways = true;
+      return at + 1;
+    case "allday":
+      bag.isAllDay = true;
+      return at + 1;
+    case "after":
+    case "before":
+    case "until":
+    case "from":
+    case "since":
+      return takeLimit(reader, at, bag);
+    case "between":
+      return takeRange(reader, at, bag);
+    default:
+      return takeDay(reader, at, bag);
+  }
+}
+
+function setMode(bag: Bag, mode: "open" | "closed" | "closes", at: number): number {
+  if (bag.mode !== null && bag.mode !== mode) return at;
+  bag.mode = mode;
+  return at + 1;
+}
+
+function takeDay(reader: Reader, at: number, bag: Bag): number {
+  const today = reader.preset.clock.dow;
+  const days: Readonly<Record<string, number[]>> = {
+    day: [Number(argAt(reader, at))],
+    weekend: [5, 6],
+    weekdays: [0, 1, 2, 3, 4],
+    everyday: [0, 1, 2, 3, 4, 5, 6],
+    today: [today],
+    tomorrow: [(today + 1) % 7],
+  };
+  const found = days[kindAt(reader, at)];
+  if (found) {
+    bag.days.push(...found);
+    if (kindAt(reader, at) === "weekend") {
+      bag.isAny = true;
+      reader.draft.assumed.add("weekend");
+    }
+    return at + 1;
+  }
+  const time = bag.mode !== null || bag.days.length > 0 ? timeAt(reader, at, true) : null;
+  if (!time || bag.at !== null || bag.mode === "closes") return at;
+  bag.at = time.min;
+  bag.isVague ||= time.isVague;
+  return time.next;
+}
+
+function takeLimit(reader: Reader, at: number, bag: Bag): number {
+  const time = timeAt(
+    reader,
+    skip(reader, at + 1, [
+      "at",
+      "of",
+      ...(kindAt(reader, at) === "until" && argAt(reader, at + 1) === "gte" ? ["cmp"] : []),
+    ]),
+    false,
+  );
+  if (!time) return at;
+  const kind = kindAt(reader, at);
+  bag.isVague ||= time.isVague;
+  if (bag.mode === "closes" && kind !== "after") return at;
+  if (kind === "from" || kind === "since") bag.limits.from = time.min;
+  else if (kind === "until") bag.limits.until = time.min;
+  else if (kind === "after") bag.limits.after = time.min;
+  else bag.limits.before = time.min;
+  return kind === "from" ? rangeEnd(reader, time.next, bag) : time.next;
+}
+
+/** "from 9:00 to 17:00" */
+function rangeEnd(reader: Reader, at: number, bag: Bag): number {
+  const time = kindAt(reader, at) === "to" ? timeAt(reader, at + 1, false) : null;
+  if (!time) return at;
+  bag.limits.until = time.min;
+  return time.next;
+}
+
+function takeRange(reader: Reader, at: number, bag: Bag): number {
+  const low = timeAt(reader, at + 1, false);
+  if (!low || !["and", "to"].includes(kindAt(reader, low.next))) return at;
+  const high = timeAt(reader, low.next + 1, false);
+  if (!high) return at;
+  bag.limits.from = low.min;
+  bag.limits.until = high.min;
+  bag.isVague ||= low.isVague || high.isVague;
+  return high.next;
+}
+
+interface Time {
+  min: number;
+  next: number;
+  isVague: boolean;
+}
+
+/** `isBare`: a lone number is no time of day. */
+function timeAt(reader: Reader, at: number, isBare: boolean): Time | null {
+  const token = reader.tokens[at];
+  if (!token) return null;
+  if (token.kind === "noon") return { min: 720, next: at + 1, isVague: false };
+  if (token.kind === "midnight") return { min: minutesPerDay, next: at + 1, isVague: false };
+  if (token.kind !== "time" && !isNumber(token.kind)) return null;
+  const base = token.kind === "time" ? token.value : quantityOf(token) * 60;
+  const unit = kindAt(reader, at + 1) === "unit" ? argAt(reader, at + 1) : "";
+  const hasUnit = ["am", "pm", "hour"].includes(unit);
+  if (token.kind !== "time" && !hasUnit && isBare && kindAt(reader, at - 1) !== "at") return null;
+  if (base > minutesPerDay || base % 1 !== 0) return null;
+  let end = hasUnit ? at + 2 : at + 1;
+  let half = unit;
+  // "8 Uhr abends"
+  if (
+    unit === "hour" &&
+    kindAt(reader, end) === "unit" &&
+    ["am", "pm"].includes(argAt(reader, end))
+  ) {
+    half = argAt(reader, end);
+    end++;
+  }
+  const isVague = token.kind !== "time" && !hasUnit && base <= 720 && base > 0;
+  return { min: onClock(base, half), next: end, isVague };
+}
+
+function onClock(minutes: number, half: string): number {
+  if (half === "pm" && minutes < 720) return minutes + 720;
+  if (half === "am" && minutes >= 720 && minutes < 780) return minutes - 720;
+  return minutes;
+}
+
+function conditionOf(bag: Bag, reader: Reader): Condition | null {
+  const { days, limits, at, mode } = bag;
+  const hasLimits = Object.keys(limits).length > 0;
+  if (mode === null && days.length > 0 && !isAboutHours(reader)) return null;
+  if (mode === "closed" || (mode === "closes" && !hasLimits && at === null)) {
+    if (hasLimits || at !== null || days.length === 0 || bag.isNow) return null;
+    return join(days, bag.isAny, (dow) => ({ closed: { dow } }));
+  }
+  if (mode === "closes" && !hasLimits) return null;
+  if (bag.isAlways) return days.length === 0 || days.length === 7 ? { open: "always" } : null;
+  if (bag.isNow) return days.length === 0 && at === null && !hasLimits ? { open: "now" } : null;
+  if (at !== null) {
+    if (hasLimits || days.length === 0) return null;
+    return join(days, bag.isAny, (dow) => ({ open: { dow, min: at % minutesPerDay } }));
+  }
+  const details = { ...limits, ...(bag.isAllDay ? { allDay: true as const } : {}) };
+  if (days.length > 0) return join(days, bag.isAny, (dow) => ({ open: { dow, ...details } }));
+  return hasLimits || bag.isAllDay ? { open: details } : null;
+}
+
+/** "on Sunday" alone is about the hours only where the hours are asked about. */
+const isAboutHours = ({ draft, tokens }: Reader): boolean =>
+  draft.selects.includes("hours") ||
+  tokens.some(({ kind, arg }) => kind === "field" && arg === "hours") ||
+  draft.intents.has("follow");
+
+function join(
+  days: readonly number[],
+  isAny: boolean,
+  of: (dow: number) => OpenCondition | { closed: { dow: number } },
+): Condition {
+  const unique = [...new Set(days)];
+  const [first = 0] = unique;
+  if (unique.length === 1) return of(first);
+  return isAny ? { or: unique.map(of) } : { and: unique.map(of) };
+}

@@ -1,0 +1,287 @@
+import type { Entry } from "../plan/preset.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Names, TypeName } from "./names.ts";
+import { correct } from "./slip.ts";
+import type { Piece } from "./tokens.ts";
+
+/** A piece of the question as the longest thing it can be. */
+export interface Token {
+  /** A meaning's kind, or: type, notCollected, place, value, listing, number, time, quote, mark, sign, unknown. */
+  kind: string;
+  arg: string;
+  /** Folded words. */
+  text: string;
+  start: number;
+  end: number;
+  entries: readonly Entry[];
+  /** `listing`: rows with this name. */
+  rows: readonly number[];
+  /** `number`: the number; `time`: minutes since midnight. */
+  value: number;
+  isPlural: boolean;
+  /** The word as it was understood, when it was not the value's own name or was misspelt. */
+  understood: string | null;
+}
+
+export interface LinkContext {
+  pieces: readonly Piece[];
+  names: Names;
+  lexicon: Lexicon;
+  /** Whether words that nothing knows are put right: it takes a while, so not for every language. */
+  corrects: boolean;
+}
+
+/** Every piece of the question as the longest thing it can be, in order. */
+export function linkTokens(context: LinkContext): Token[] {
+  const corrected = { ...context, pieces: correctedPieces(context) };
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < corrected.pieces.length) {
+    const found = tokenAt(corrected, at, tokens);
+    tokens.push(found.token);
+    at = found.next;
+  }
+  return tokens;
+}
+
+/** Words that nothing knows, put right where one slip explains them. */
+function correctedPieces({ pieces, names, lexicon, corrects }: LinkContext): Piece[] {
+  const isKnown = (word: string): boolean => isKnownWord(word, names, lexicon);
+  const meaningOf = (word: string): string => names.type(word)?.entries[0]?.value ?? word;
+  return splitClitics(pieces, isKnown).map((piece) => {
+    if (!corrects || piece.kind !== "word" || isKnown(piece.text)) return piece;
+    const better =
+      correct(piece.text, names.typeWords, meaningOf) ?? correct(piece.text, lexicon.vocabulary);
+    return better === undefined ? piece : { ...piece, text: better };
+  });
+}
+
+const isKnownWord = (word: string, names: Names, lexicon: Lexicon): boolean =>
+  lexicon.vocabulary.has(word) || names.typeWords.has(word) || names.nameWords.has(word);
+
+const blank = { arg: "", entries: [], rows: [], value: 0, isPlural: false, understood: null };
+
+interface Found {
+  token: Token;
+  next: number;
+}
+
+function tokenAt(context: LinkContext, at: number, before: readonly Token[]): Found {
+  const { pieces, lexicon, names } = context;
+  const piece = pieces[at];
+  if (!piece) throw new Error("no piece to read");
+  if (piece.kind === "quote" || piece.kind === "sign" || piece.kind === "mark") {
+    return { token: tokenOf(context, piece.kind, at, at + 1), next: at + 1 };
+  }
+  const most = Math.min(Math.max(names.longest, lexicon.longest), pieces.length - at);
+  for (let length = most; length > 0; length--) {
+    const found = foundOfLength(context, at, length, before);
+    if (found) return found;
+  }
+  if (piece.kind === "number") return { token: numberToken(context, at), next: at + 1 };
+  return { token: tokenOf(context, "unknown", at, at + 1), next: at + 1 };
+}
+
+function tokenOf(
+  { pieces }: LinkContext,
+  kind: string,
+  from: number,
+  to: number,
+  more: Partial<Token> = {},
+): Token {
+  const parts = pieces.slice(from, to);
+  return {
+    ...blank,
+    kind,
+    text: parts.map(({ text }) => text).join(" "),
+    start: parts[0]?.start ?? 0,
+    end: parts.at(-1)?.end ?? 0,
+    ...more,
+  };
+}
+
+function numberToken(context: LinkContext, at: number): Token {
+  const piece = context.pieces[at];
+  return piece?.minutes === undefined
+    ? tokenOf(context, "number", at, at + 1, { value: piece?.value ?? 0 })
+    : tokenOf(context, "time", at, at + 1, { value: piece.minutes });
+}
+
+function foundOfLength(
+  context: LinkContext,
+  at: number,
+  length: number,
+  before: readonly Token[],
+): Found | undefined {
+  const { names, lexicon } = context;
+  const strict = windowOf(context.pieces, at, length, false);
+  const loose = windowOf(context.pieces, at, length, true);
+  if (!loose) return undefined;
+  const found = (window: Window, kind: string, more: Partial<Token>): Found => ({
+    token: tokenOf(context, kind, at, window.next, more),
+    next: window.next,
+  });
+  const meaning = strict && lexicon.meanings.get(strict.key);
+  const introduced = isIntroduced(before);
+  const rows = names.listings.get(loose.key) ?? possessive(context, loose, names);
+  const place = names.places.get(loose.key);
+  if (rows && isNameHere(context, loose, { length, introduced })) {
+    if (!place || length > 1) return found(loose, "listing", { rows, entries: place ?? [] });
+  }
+  if (place && introduced !== "no" && !(meaning && strict && isGrammar(meaning.kind))) {
+    return found(loose, "place", { entries: place });
+  }
+  const type = names.type(loose.key);
+  if (type?.own && !isPureGrammar(meaning?.kind))
+    return found(loose, "type", typeDetails(type, loose.key));
+  const value = names.values.get(loose.key);
+  if (value && (!meaning || meaning.kind.startsWith("refuse"))) {
+    return found(loose, "value", { entries: value });
+  }
+  if (meaning && strict && !cutsName(context, at, strict.next))
+    return found(strict, meaning.kind, { arg: meaning.arg, entries: value ?? [] });
+  if (type) return found(loose, ...typeToken(type, loose.key));
+  return place && looksLikeName(context, at)
+    ? found(loose, "place", { entries: place })
+    : undefined;
+}
+
+/** "to a" is a phrase, but not where "A Lojinha do Leitão" is a business and follows the "to". */
+function cutsName(context: LinkContext, at: number, next: number): boolean {
+  const { names, pieces } = context;
+  for (let start = at + 1; start < next; start++) {
+    for (let length = next - start + 1; length <= names.longest; length++) {
+      const window = windowOf(pieces, start, length, true);
+      if (!window) break;
+      const isName = names.listings.has(window.key);
+      if (isName && isNameHere(context, window, { length, introduced: "no" })) return true;
+    }
+  }
+  return false;
+}
+
+const typeDetails = (type: TypeName, said: string): Partial<Token> => ({
+  entries: type.entries,
+  isPlural: type.isPlural,
+  understood: type.own ? null : said,
+});
+const typeToken = (type: TypeName, said: string): [string, Partial<Token>] =>
+  type.notCollected === null
+    ? ["type", typeDetails(type, said)]
+    : ["notCollected", { arg: type.notCollected, isPlural: type.isPlural }];
+
+/** Kinds whose words stay words of the question even where a place is called the same. */
+const isGrammar = (kind: string): boolean =>
+  ["count", "list", "ask", "and", "or", "not", "no", "without", "have", "with", "number"].includes(
+    kind,
+  );
+const isPureGrammar = (kind: string | undefined): boolean =>
+  kind !== undefined && (isGrammar(kind) || kind === "filler" || kind === "be");
+
+interface Window {
+  key: string;
+  next: number;
+}
+
+/** A name may be written with marks between its words ("St. John's"), a phrase may not. */
+function windowOf(
+  pieces: readonly Piece[],
+  at: number,
+  length: number,
+  overMarks: boolean,
+): Window | undefined {
+  const texts: string[] = [];
+  let next = at;
+  while (texts.length < length) {
+    const piece = pieces[next];
+    if (!piece || piece.kind === "quote") return undefined;
+    const isWord = piece.kind === "word" || piece.kind === "number";
+    if (!isWord && (!overMarks || texts.length === 0)) return undefined;
+    if (isWord) texts.push(piece.text);
+    next++;
+  }
+  return { key: texts.join(" "), next };
+}
+
+/** "Joe's Diner's rating" */
+function possessive(
+  { pieces }: LinkContext,
+  window: Window,
+  names: Names,
+): readonly number[] | undefined {
+  const last = pieces[window.next - 1];
+  const isPossessive = last !== undefined && last.end - last.start === last.text.length + 1;
+  if (!isPossessive || !last.text.endsWith("s")) return undefined;
+  return names.listings.get(window.key.slice(0, -1));
+}
+
+/**
+ * "the Golden Lotus" is a business when a business is called so; "open now" is not, even where
+ * someone has named a bar like that: only what no word of the question can mean, or what stands
+ * where a name is due, is a name.
+ */
+function isNameHere(
+  { lexicon, names }: LinkContext,
+  { key }: Window,
+  { length, introduced }: { length: number; introduced: Introduced },
+): boolean {
+  if (lexicon.meanings.has(key)) return false;
+  if (introduced === "name") return !names.type(key)?.isPlural;
+  if (length === 1) return introduced === "place" && !names.type(key) && !/^\d+$/.test(key);
+  if (names.type(key) !== undefined || names.places.has(key) || names.values.has(key)) return false;
+  return key.split(" ").some((word) => !lexicon.vocabulary.has(word) && !names.type(word));
+}
+
+type Introduced = "no" | "place" | "name";
+
+/** Whether a name is due: "in Nice" names a place, "nice restaurants" doesn't. */
+function isIntroduced(before: readonly Token[]): Introduced {
+  const significant = before.filter(({ kind }) => kind !== "filler");
+  const last = significant.at(-1);
+  if (!last) return "no";
+  if (last.kind === "mark") {
+    const previous = significant.at(-2);
+    return previous?.kind === "place" ? "place" : "no";
+  }
+  if (["near", "away", "dir", "howfar", "named", "describe", "where"].includes(last.kind))
+    return "name";
+  if (last.kind === "and" && significant.some(({ kind }) => kind === "howfar")) return "name";
+  if (["in", "on", "outside", "place", "serve"].includes(last.kind)) return "place";
+  if (["of", "to", "from", "at", "than"].includes(last.kind)) {
+    const isGeo = significant.some(
+      ({ kind, arg }) =>
+        ["near", "howfar", "dir", "within", "away"].includes(kind) ||
+        (kind === "super" && (arg === "near" || arg === "far")) ||
+        (kind === "unit" && ["m", "km", "mi", "ft"].includes(arg)),
+    );
+    const isAsked = significant.at(-2)?.kind === "field";
+    return isGeo || isAsked ? "name" : "place";
+  }
+  if (last.kind === "field" && ["suburb", "city", "street", "postcode"].includes(last.arg))
+    return "place";
+  if (["and", "or"].includes(last.kind) && significant.at(-2)?.kind === "place") return "place";
+  return ["whatabout", "only", "except", "not"].includes(last.kind) ? "place" : "no";
+}
+
+/** A capital among small letters, as in "which Soho bakeries"; numbers and first words don't count. */
+function looksLikeName({ pieces }: LinkContext, at: number): boolean {
+  const piece = pieces[at];
+  return piece !== undefined && piece.kind === "word";
+}
+
+/** Arabic writes "and", "with" and "of" as one with the next word. */
+const clitics = ["و", "ب", "ل"];
+
+function splitClitics(pieces: readonly Piece[], isKnown: (word: string) => boolean): Piece[] {
+  return pieces.flatMap((piece) => {
+    const { kind, text, start } = piece;
+    const clitic = clitics.find((one) => text.startsWith(one));
+    if (kind !== "word" || clitic === undefined || isKnown(text)) return [piece];
+    const rest = text.slice(1);
+    if (rest.length < 2 || !isKnown(rest)) return [piece];
+    return [
+      { ...piece, text: clitic, end: start + 1 },
+      { ...piece, text: rest, start: start + 1 },
+    ];
+  });
+}

@@ -1,0 +1,249 @@
+import { catalogue } from "../../catalogue.ts";
+import { fold } from "../../fold.ts";
+import { synonyms } from "../../matching/synonyms.ts";
+import { keep } from "../../snapshot/keep.ts";
+import { catalogueAliases } from "../catalogue-aliases.ts";
+import { plural, singular } from "../inflection.ts";
+import { areaFields, listFields } from "../plan/plan.ts";
+import type { Entry, Preset } from "../plan/preset.ts";
+import { keyOf } from "./tokens.ts";
+
+/** What a word for a type leads to: types of this preset, or one that was not collected. */
+export interface TypeName {
+  entries: readonly Entry[];
+  /** Whether the words are the type's own name rather than another word for it. */
+  own: boolean;
+  isPlural: boolean;
+  notCollected: string | null;
+}
+
+/** The preset's own values by their words: the only ones a plan can name. */
+export interface Names {
+  /** A type by its own name or another word for it, in any number. */
+  type: (key: string) => TypeName | undefined;
+  /** Suburbs, cities, streets, postcodes, regions, countries. */
+  places: ReadonlyMap<string, readonly Entry[]>;
+  /** Services, payments, currencies, founders, areas served. */
+  values: ReadonlyMap<string, readonly Entry[]>;
+  /** Rows by the words of their names. */
+  listings: ReadonlyMap<string, readonly number[]>;
+  /** Single words of the names above; a word among them is no slip of the pen. */
+  typeWords: ReadonlySet<string>;
+  nameWords: ReadonlySet<string>;
+  /** Words in the longest name that is looked up. */
+  longest: number;
+}
+
+/** Names with more words are not looked up: nobody types them, and every look-up would pay. */
+const wordsMax = 12;
+
+const built = new WeakMap<Preset["columns"], Names>();
+
+export function namesOf(preset: Preset): Names {
+  const names = built.get(preset.columns) ?? build(preset);
+  built.set(preset.columns, names);
+  return names;
+}
+
+function build(preset: Preset): Names {
+  const types = typeNames(preset);
+  const places = byWords(preset, [...areaFields, "region", "country"]);
+  const values = byWords(
+    preset,
+    listFields.filter((field) => field !== "areas"),
+  );
+  for (const [said, method] of paymentWords) {
+    const entry = preset.find("payments", method);
+    if (entry && !values.has(said)) values.set(said, [entry]);
+  }
+  const listings = new Map<string, number[]>();
+  const keyOfName = nameReader();
+  for (const [row, name] of preset.columns.names().entries()) {
+    if (name === null) continue;
+    const key = keyOfName(name);
+    const known = listings.get(key);
+    if (known) known.push(row);
+    else if (key !== "") listings.set(key, [row]);
+  }
+  const keys = [...types.words, ...places.keys(), ...values.keys(), ...listings.keys()];
+  return {
+    type: types.find,
+    places,
+    values,
+    listings,
+    typeWords: wordsIn([...types.words, ...places.keys(), ...values.keys()]),
+    nameWords: wordsIn(listings.keys()),
+    longest: Math.min(
+      wordsMax,
+      keys.reduce((most, key) => Math.max(most, key.split(" ").length), 1),
+    ),
+  };
+}
+
+const isOfPlainWords = /^[\p{L}\p{M}\p{N} ]+$/u;
+
+/** Names are many and their words are few: each word is read once. */
+function nameReader(): (name: string) => string {
+  const keyOfWord = keep(keyOf);
+  return (name) =>
+    isOfPlainWords.test(name)
+      ? name.split(" ").map(keyOfWord).filter(Boolean).join(" ")
+      : keyOf(name);
+}
+
+const wordsIn = (keys: Iterable<string>): Set<string> => {
+  const words = new Set<string>();
+  for (const key of keys) for (const word of key.split(" ")) words.add(word);
+  return words;
+};
+
+/** Everyday words for the ways to pay that maps and sites name. */
+const paymentWords: readonly (readonly [string, string])[] = [
+  ["bar", "cash"],
+  ["bargeld", "cash"],
+  ["especes", "cash"],
+  ["liquide", "cash"],
+  ["efectivo", "cash"],
+  ["نقدا", "cash"],
+  ["master card", "mastercard"],
+  ["pay pal", "paypal"],
+  ["credit card", "credit cards"],
+  ["credit cards", "credit cards"],
+  ["kreditkarte", "credit cards"],
+  ["carte bancaire", "credit cards"],
+  ["tarjeta de credito", "credit cards"],
+  ["debit card", "debit cards"],
+  ["contactless payment", "contactless"],
+];
+
+function byWords(preset: Preset, fields: readonly Entry["field"][]): Map<string, Entry[]> {
+  const byKey = new Map<string, Entry[]>();
+  for (const field of fields) {
+    for (const entry of preset.entries(field)) {
+      for (const key of keysOf(entry)) {
+        const known = byKey.get(key);
+        if (known) known.push(entry);
+        else byKey.set(key, [entry]);
+      }
+    }
+  }
+  return byKey;
+}
+
+function keysOf({ field, value }: Entry): string[] {
+  const key = keyOf(value);
+  if (key === "") return [];
+  const isService = field === "services";
+  return [
+    ...new Set([
+      key,
+      ...(isService ? [plural(key), singular(key)] : []),
+      ...abbreviated(field, key),
+    ]),
+  ];
+}
+
+/** "Hauptstr." for "Hauptstraße" */
+const abbreviated = (field: string, key: string): string[] =>
+  field === "street" && key.endsWith("strasse") ? [key.replace(/asse$/, "")] : [];
+
+/** Other words for types, whatever the preset: form to labels, built once. */
+interface Aliases {
+  byForm: ReadonlyMap<string, { labels: string[]; isPlural: boolean }>;
+  formsOf: ReadonlyMap<string, string[]>;
+}
+let aliases: Aliases | undefined;
+
+function allAliases(): Aliases {
+  if (aliases) return aliases;
+  const byForm = new Map<string, { labels: string[]; isPlural: boolean }>();
+  const formsOf = new Map<string, string[]>();
+  const add = (label: string, said: string): void => {
+    formsOf.set(label, [...(formsOf.get(label) ?? []), ...plainForms(keyOf(said))]);
+    for (const [form, isPlural] of formsIn(keyOf(said))) {
+      const known = byForm.get(form);
+      if (!known) byForm.set(form, { labels: [label], isPlural });
+      else if (!known.labels.includes(label)) known.labels.push(label);
+    }
+  };
+  for (const [label, said] of Object.entries(catalogueAliases)) {
+    for (const one of said) add(fold(label), one);
+  }
+  for (const [label, said] of synonyms) for (const one of said) add(fold(label), one);
+  for (const label of catalogue.flatMap(({ types }) => types)) add(fold(label), label);
+  aliases = { byForm, formsOf };
+  return aliases;
+}
+
+/** Types by their own names; other words are looked up in the one table of all presets. */
+function typeNames(preset: Preset): {
+  find: (key: string) => TypeName | undefined;
+  words: string[];
+} {
+  const own = new Map<string, TypeName>();
+  const { byForm, formsOf } = allAliases();
+  const words: string[] = [];
+  for (const entry of preset.entries("category")) {
+    const key = keyOf(entry.value);
+    words.push(...plainForms(key), ...(formsOf.get(fold(entry.value)) ?? []));
+    for (const [form, isPlural] of formsIn(key)) {
+      if (!own.has(form))
+        own.set(form, { entries: [entry], own: true, isPlural, notCollected: null });
+    }
+  }
+  const find = (key: string): TypeName | undefined => {
+    const named = own.get(key);
+    const alias = named ? undefined : byForm.get(key);
+    if (!alias) return named;
+    const entries = alias.labels.flatMap((label) => preset.find("category", label) ?? []);
+    const [elsewhere = ""] = alias.labels;
+    return {
+      entries,
+      own: false,
+      isPlural: alias.isPlural,
+      notCollected: entries.length > 0 ? null : labelOf(elsewhere),
+    };
+  };
+  return { find, words };
+}
+
+const labelOf = (folded: string): string =>
+  folded.replace(/(^|[\s-])\p{L}/gu, (one) => one.toUpperCase());
+
+/** The forms a slip is put right to: only those that are surely words. */
+const plainForms = (key: string): string[] => [key, singular(key), plural(key)];
+
+/** A name in the singular and in the plurals of the languages read here. */
+function formsIn(key: string): [form: string, isPlural: boolean][] {
+  if (key === "") return [];
+  const one = singular(key);
+  const isPlural = /[^s]s$/.test(key) && one !== key;
+  const plain: [string, boolean][] = one === key ? [] : [[one, false]];
+  return [
+    [key, isPlural],
+    ...plain,
+    ...pluralsOf(key).map((form): [string, boolean] => [form, true]),
+  ];
+}
+
+function pluralsOf(key: string): string[] {
+  if (/[\u0600-\u06ff]/.test(key))
+    return [`${key}ات`, key.replace(/ه$/, "ات")].filter((form) => form !== key);
+  const head = key.split(" ");
+  const [first = "", ...rest] = head;
+  return [
+    plural(key),
+    `${key}s`,
+    `${key}es`,
+    `${key}e`,
+    `${key}en`,
+    `${key}n`,
+    `${key}x`,
+    key.replace(/y$/, "ies"),
+    key.replace(/in$/, "innen"),
+    // "salon de coiffure", "agencia de viajes": the first word has the plural.
+    ...(/^(de|d|du|des|a|para|pour)$/.test(rest[0] ?? "")
+      ? [`${first}s ${rest.join(" ")}`, `${first}es ${rest.join(" ")}`]
+      : []),
+  ];
+}

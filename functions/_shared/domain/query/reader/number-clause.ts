@@ -1,0 +1,205 @@
+import type { Comparison, NumberField } from "../plan/plan.ts";
+import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
+
+interface Read {
+  comparison: Comparison;
+  next: number;
+  /** Stars make it a rating. */
+  isStars: boolean;
+}
+
+const key = (arg: string): keyof Comparison => arg as keyof Comparison;
+
+/** "above 4", "4.5 or better", "between 3 and 4", "4+", ">= 4", "4" from `at` on. */
+export function comparisonAt(reader: Reader, at: number): Read | null {
+  const { tokens } = reader;
+  if (kindAt(reader, at) === "between") return betweenAt(reader, at + 1);
+  const sign = signAt(reader, at);
+  const before = kindAt(reader, at) === "cmp" ? { op: argAt(reader, at), next: at + 1 } : sign;
+  const numberAt = skip(reader, before?.next ?? at, ["of", "be", "to", "than"]);
+  const number = tokens[numberAt];
+  if (!number || !isNumber(number.kind)) return null;
+  const value = quantityOf(number);
+  const range = rangeTo(reader, numberAt, before !== null);
+  if (range) return range;
+  let next = numberAt + 1;
+  const isStars = kindAt(reader, next) === "unit" && argAt(reader, next) === "star";
+  if (isStars) next++;
+  let op = before?.op ?? "eq";
+  if (before === null && tokens[next]?.kind === "sign" && tokens[next]?.text === "+") {
+    op = "gte";
+    next++;
+  } else if (before === null && kindAt(reader, next) === "after") {
+    op = argAt(reader, next);
+    next++;
+  }
+  const other = reader.tokens[next + 1];
+  const either = op === "eq" && kindAt(reader, next) === "or" && other && isNumber(other.kind);
+  if (either && Math.abs(quantityOf(other) - value) === 1 && kindAt(reader, next + 2) !== "unit") {
+    const both = [value, quantityOf(other)];
+    return {
+      comparison: { gte: Math.min(...both), lte: Math.max(...both) },
+      next: next + 2,
+      isStars,
+    };
+  }
+  const starsAfter = kindAt(reader, next) === "unit" && argAt(reader, next) === "star";
+  return {
+    comparison: { [key(op)]: value },
+    next: starsAfter ? next + 1 : next,
+    isStars: isStars || starsAfter,
+  };
+}
+
+export const isNumber = (kind: string): boolean => kind === "number" || kind === "num";
+export const quantityOf = (token: { kind: string; value: number; arg: string }): number =>
+  token.kind === "num" ? Number(token.arg) : token.value;
+
+const signs: Readonly<Record<string, string>> = {
+  ">": "gt",
+  "<": "lt",
+  "=": "eq",
+  "≥": "gte",
+  "≤": "lte",
+};
+
+function signAt(reader: Reader, at: number): { op: string; next: number } | null {
+  const token = reader.tokens[at];
+  const op = token?.kind === "sign" ? signs[token.text] : undefined;
+  if (op === undefined) return null;
+  const isOrEqual = reader.tokens[at + 1]?.text === "=";
+  return { op: isOrEqual && op !== "eq" ? `${op}e` : op, next: isOrEqual ? at + 2 : at + 1 };
+}
+
+function betweenAt(reader: Reader, at: number): Read | null {
+  const [low, joint, high] = reader.tokens.slice(at, at + 3);
+  if (!low || !high || !isNumber(low.kind) || !isNumber(high.kind)) return null;
+  if (joint?.kind !== "and" && joint?.kind !== "to") return null;
+  return rangeOf(reader, low, high, at + 3);
+}
+
+/** "3 to 4", "10-50" */
+function rangeTo(reader: Reader, at: number, isCompared: boolean): Read | null {
+  const [low, joint, high] = reader.tokens.slice(at, at + 3);
+  if (isCompared || joint?.kind !== "to" || !low || !high || !isNumber(high.kind)) return null;
+  return rangeOf(reader, low, high, at + 3);
+}
+
+function rangeOf(
+  reader: Reader,
+  low: { kind: string; value: number; arg: string },
+  high: { kind: string; value: number; arg: string },
+  end: number,
+): Read {
+  const isStars = kindAt(reader, end) === "unit" && argAt(reader, end) === "star";
+  return {
+    comparison: { gte: quantityOf(low), lte: quantityOf(high) },
+    next: isStars ? end + 1 : end,
+    isStars,
+  };
+}
+
+const numeric = ["rating", "review_count", "price_level", "founded_year"];
+export const numericAt = (reader: Reader, at: number): NumberField | null =>
+  kindAt(reader, at) === "field" && numeric.includes(argAt(reader, at))
+    ? (argAt(reader, at) as NumberField)
+    : null;
+
+/** A comparison before its field: "more than 100 reviews", "at least 4.5 stars", "minimum rating of 4". */
+export function comparedField(reader: Reader, at: number): number {
+  if (kindAt(reader, at) === "cmp") {
+    const field = numericAt(reader, at + 1);
+    const numberAt = skip(reader, at + 2, ["of", "be"]);
+    const number = reader.tokens[numberAt];
+    if (field && number && isNumber(number.kind)) {
+      const comparison = { [key(argAt(reader, at))]: quantityOf(number) };
+      const end = starsEnd(reader, numberAt + 1);
+      return addNumber(reader, { field, comparison, from: at, to: end });
+    }
+  }
+  const read = comparisonAt(reader, at);
+  if (!read) return at;
+  const fieldAt = skip(reader, read.next, ["of", "in"]);
+  const field = numericAt(reader, fieldAt);
+  if (field && (fieldAt === read.next || field === "rating")) {
+    const after = kindAt(reader, fieldAt + 1) === "after" && read.comparison.eq !== undefined;
+    const comparison = after
+      ? { [key(argAt(reader, fieldAt + 1))]: read.comparison.eq }
+      : read.comparison;
+    return addNumber(reader, {
+      field,
+      comparison,
+      from: at,
+      to: after ? fieldAt + 2 : fieldAt + 1,
+    });
+  }
+  if (read.isStars)
+    return addNumber(reader, {
+      field: "rating",
+      comparison: read.comparison,
+      from: at,
+      to: read.next,
+    });
+  return at;
+}
+
+const starsEnd = (reader: Reader, at: number): number =>
+  kindAt(reader, at) === "unit" && argAt(reader, at) === "star" ? at + 1 : at;
+
+/** A field before its comparison: "rating above 4", "rated 4 or better", "price level 2". */
+export function fieldCompared(reader: Reader, at: number, field: NumberField): number {
+  const start = skip(reader, at + 1, ["be", "of", "mark", "with", "have", "rated", "in", "that"]);
+  const read = comparisonAt(reader, start);
+  if (!read) return at;
+  const end = numericAt(reader, read.next) === field ? read.next + 1 : read.next;
+  return addNumber(reader, { field, comparison: read.comparison, from: at, to: end });
+}
+
+interface Placed {
+  field: NumberField;
+  comparison: Comparison;
+  from: number;
+  to: number;
+}
+
+/** What a field can't be is not asked: "a rating above 400" is left over. */
+function addNumber(reader: Reader, { field, comparison, from, to }: Placed): number {
+  const values = Object.values(comparison);
+  const max = { rating: 5, price_level: 5, founded_year: 3_000, review_count: 1e9 }[field];
+  if (values.some((value) => value > max)) return from;
+  addClause(reader, { f: field, ...comparison }, field, spanOf(reader, from, to));
+  return to;
+}
+
+/** "founded after 2010", "founded in the 1990s", "established in 2010 or later" */
+export function foundedClause(reader: Reader, at: number): number {
+  const start = skip(reader, at + 1, ["in", "on", "of", "be"]);
+  const kind = kindAt(reader, start);
+  const relation = { after: "gt", since: "gte", before: "lt", until: "lte", from: "gte" }[
+    kind === "after" && argAt(reader, start) !== "" ? "" : kind
+  ];
+  const numberAt = relation ? skip(reader, start + 1, ["of", "in"]) : start;
+  const number = reader.tokens[numberAt];
+  if (relation && number && isYear(number)) {
+    return addNumber(reader, {
+      field: "founded_year",
+      comparison: { [key(relation)]: quantityOf(number) },
+      from: at,
+      to: numberAt + 1,
+    });
+  }
+  const read = comparisonAt(reader, start);
+  if (!read || !Object.values(read.comparison).every((value) => value >= 1_000 && value <= 2_100))
+    return at;
+  const isDecade = reader.tokens[read.next]?.text === "s" && read.comparison.eq !== undefined;
+  const year = read.comparison.eq ?? 0;
+  return addNumber(reader, {
+    field: "founded_year",
+    comparison: isDecade ? { gte: year, lte: year + 9 } : read.comparison,
+    from: at,
+    to: isDecade ? read.next + 1 : read.next,
+  });
+}
+
+const isYear = (token: { kind: string; value: number }): boolean =>
+  token.kind === "number" && token.value >= 1_000 && token.value <= 2_100;

@@ -1,0 +1,189 @@
+import { fold } from "../../fold.ts";
+import type { AreaField, PlaceRef } from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import { argAt, kindAt, type Reader, skip } from "./draft.ts";
+import { isNumber, quantityOf } from "./number-clause.ts";
+import { isSlip } from "./slip.ts";
+import { keyOf } from "./tokens.ts";
+
+export interface PlaceHere {
+  /** null after the question was asked back or refused. */
+  ref: PlaceRef | null;
+  next: number;
+}
+
+const candidatesShown = 5;
+
+/** A place to measure from: a business, coordinates, the centre, a suburb or street. */
+export function placeAt(reader: Reader, at: number): PlaceHere | null {
+  const start = skip(reader, at, ["mark", "of", "in", "on", "at", "to", "from"]);
+  const point = coordinatesAt(reader, start);
+  if (point) return point;
+  const token = reader.tokens[start];
+  if (!token) return null;
+  if (token.kind === "centre") return centre(reader, start);
+  if (token.kind === "listing")
+    return { ref: listingRef(reader, token.rows, token), next: start + 1 };
+  if (token.kind === "place") {
+    const entry = token.entries.find(({ field }) => isArea(field)) ?? null;
+    const ref: PlaceRef | null = entry ? { f: entry.field as AreaField, is: entry.value } : null;
+    if (ref) reader.draft.assumed.add("middle");
+    return { ref, next: start + 1 };
+  }
+  if (token.kind === "quote") return namedRow(reader, start, start + 1);
+  return searched(reader, start);
+}
+
+const isArea = (field: string): boolean => ["suburb", "city", "street", "postcode"].includes(field);
+
+/** "the centre of Mitte" is Mitte's. */
+function centre(reader: Reader, at: number): PlaceHere {
+  const next = skip(reader, at + 1, ["of", "in"]);
+  return next > at + 1 && kindAt(reader, next) === "place"
+    ? (placeAt(reader, next) ?? { ref: "centre", next: at + 1 })
+    : { ref: "centre", next: at + 1 };
+}
+
+function coordinatesAt(reader: Reader, at: number): PlaceHere | null {
+  const [lat, latSign] = signed(reader, at);
+  const second = skip(reader, at + latSign + 1, ["mark", "and"]);
+  const [lon, lonSign] = signed(reader, second);
+  if (lat === null || lon === null || second === at) return null;
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  return { ref: { lat, lon }, next: second + lonSign + 1 };
+}
+
+function signed(reader: Reader, at: number): [number | null, number] {
+  const isMinus = reader.tokens[at]?.text === "-" || reader.tokens[at]?.text === "−";
+  const token = reader.tokens[isMinus ? at + 1 : at];
+  if (token?.kind !== "number" || !/[.,]/.test(token.text)) return [null, 0];
+  return [isMinus ? -token.value : token.value, isMinus ? 1 : 0];
+}
+
+/** The one business; of several of one name the question is asked back. */
+function listingRef(
+  reader: Reader,
+  rows: readonly number[],
+  span: { start: number; end: number },
+): PlaceRef | null {
+  const { draft, preset } = reader;
+  const [first] = rows;
+  const listing = first === undefined ? undefined : preset.columns.listings.at(first);
+  if (rows.length === 1 && listing) {
+    return listing.name === null ? { id: listing.id } : { id: listing.id, name: listing.name };
+  }
+  draft.refusals.push({
+    ...span,
+    code: "needs_clarification",
+    reason: "same_name",
+    label: rows
+      .slice(0, candidatesShown)
+      .map((row) => rowLabel(preset, row))
+      .join("\n"),
+  });
+  return null;
+}
+
+/** A listing among others of its name. */
+export const rowLabel = (preset: Preset, row: number): string => {
+  const listing = preset.columns.listings.at(row);
+  return [listing?.name, listing?.address ?? listing?.suburb].filter(Boolean).join(", ");
+};
+
+const stops = [
+  "mark",
+  "and",
+  "or",
+  "but",
+  "have",
+  "without",
+  "that",
+  "open",
+  "closed",
+  "file",
+  "as",
+  "sort",
+  "no",
+  "lack",
+  "cmp",
+  "rated",
+  "away",
+];
+
+/** Words that are no known name: part of one, or one misspelt; else the place is not known. */
+function searched(reader: Reader, at: number): PlaceHere | null {
+  let end = at;
+  while (end < reader.tokens.length && !stops.includes(kindAt(reader, end))) end++;
+  if (end === at) return null;
+  for (let to = end; to > at; to--) {
+    const found = namedRow(reader, at, to, true);
+    if (found) return found;
+  }
+  return unknownPlace(reader, at, end);
+}
+
+function namedRow(reader: Reader, at: number, to: number, isSilent = false): PlaceHere | null {
+  const { tokens, names, draft } = reader;
+  const words = tokens
+    .slice(at, to)
+    .map(({ text }) => text)
+    .join(" ");
+  const key = keyOf(words);
+  if (key.length < 3) return isSilent ? null : unknownPlace(reader, at, to);
+  const rows = names.listings.get(key) ?? rowsLike(reader, key);
+  const span = { start: tokens[at]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+  if (rows.length === 0) return isSilent ? null : unknownPlace(reader, at, to);
+  if (rows.length === 1) {
+    const name = reader.preset.columns.names()[rows[0] ?? 0] ?? "";
+    if (fold(name) !== fold(words)) draft.understood.push({ words, as: name });
+  }
+  return { ref: listingRef(reader, rows, span), next: to };
+}
+
+/** Rows whose name holds these words in a row, or is the same but for one slip in a word. */
+export function rowsLike({ names }: Reader, key: string): number[] {
+  const holding: number[] = [];
+  for (const [name, rows] of names.listings)
+    if (` ${name} `.includes(` ${key} `)) holding.push(...rows);
+  if (holding.length > 0) return holding;
+  const words = key.split(" ");
+  const near: number[] = [];
+  for (const [name, rows] of names.listings)
+    if (isNearly(words, name.split(" "))) near.push(...rows);
+  return near;
+}
+
+function isNearly(words: readonly string[], name: readonly string[]): boolean {
+  if (words.length !== name.length) return false;
+  let slips = 0;
+  for (const [at, word] of words.entries()) {
+    const meant = name[at] ?? "";
+    if (word === meant) continue;
+    if (!isSlip(word, meant)) return false;
+    slips++;
+  }
+  return slips > 0 && slips <= 2;
+}
+
+function unknownPlace(reader: Reader, at: number, end: number): PlaceHere {
+  const { tokens, draft, question } = reader;
+  const span = { start: tokens[at]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
+  draft.refusals.push({
+    ...span,
+    code: "needs_clarification",
+    reason: "unknown_place",
+    label: question.slice(span.start, span.end),
+  });
+  return { ref: null, next: end };
+}
+
+const metresPer: Readonly<Record<string, number>> = { m: 1, km: 1_000, mi: 1_609.344, ft: 0.3048 };
+
+/** "500 m", "2 km", "half a mile" isn't read */
+export function metresAt(reader: Reader, at: number): { m: number; next: number } | null {
+  const token = reader.tokens[at];
+  const unit = kindAt(reader, at + 1) === "unit" ? metresPer[argAt(reader, at + 1)] : undefined;
+  if (!token || !isNumber(token.kind) || unit === undefined) return null;
+  const m = Math.round(quantityOf(token) * unit * 1_000) / 1_000;
+  return m >= 1 && m <= 200_000 ? { m, next: at + 2 } : null;
+}

@@ -1,0 +1,49 @@
+import { addClause, argAt, kindAt, type Reader, spanOf } from "./draft.ts";
+import { distanceClause } from "./geo-clause.ts";
+import { hoursClause } from "./hours-clause.ts";
+import { comparedField, isNumber, quantityOf } from "./number-clause.ts";
+import { leadingNumber } from "./order-clause.ts";
+
+/** A number is compared with a field, measures a way, or says how many. */
+export function quantity(reader: Reader, at: number): number {
+  const { draft, tokens } = reader;
+  const compared = comparedField(reader, at);
+  if (compared > at) return compared;
+  const measured = distanceClause(reader, at);
+  if (measured > at) return measured;
+  const token = tokens[at];
+  if (!token) return at;
+  if (isNumber(token.kind)) {
+    const led = leadingNumber(reader, at);
+    if (led > at) return led;
+    if (token.kind === "time" || kindAt(reader, at + 1) === "unit") {
+      const open = hoursClause(reader, at);
+      if (open > at) return open;
+    }
+    if (token.kind === "num" && token.arg === "1") {
+      draft.intents.add("one");
+      return at + 1;
+    }
+    return at;
+  }
+  return groupSize(reader, at);
+}
+
+/** "suburbs with more than 50 restaurants" */
+function groupSize(reader: Reader, at: number): number {
+  const { draft, tokens } = reader;
+  const number = tokens[at + 1];
+  const isCounted = ["type", "subject"].includes(kindAt(reader, at + 2));
+  if (!number || !isNumber(number.kind) || !isCounted || draft.groupable.length === 0) return at;
+  draft.having = {
+    comparison: { [argAt(reader, at)]: quantityOf(number) },
+    span: spanOf(reader, at, at + 2),
+  };
+  return at + 2;
+}
+
+export function price(reader: Reader, at: number, range: { lte?: number; gte?: number }): number {
+  reader.draft.assumed.add("lte" in range ? "cheap" : "dear");
+  addClause(reader, { f: "price_level", ...range }, "price_level", spanOf(reader, at, at + 1));
+  return at + 1;
+}

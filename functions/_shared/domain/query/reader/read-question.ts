@@ -1,0 +1,275 @@
+import { allLexicons } from "../lexicons/all.ts";
+import type { Plan, Refusal, RefusalCode } from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import { validatePlan } from "../plan/validate.ts";
+import { assemble } from "./assemble.ts";
+import type { Reader, Span } from "./draft.ts";
+import { mixesJoints } from "./filters.ts";
+import { continued, isFollowUp } from "./follow.ts";
+import { planOf } from "./form.ts";
+import type { Language, Lexicon } from "./lexicon.ts";
+import { linkTokens, type Token } from "./link.ts";
+import { type Names, namesOf } from "./names.ts";
+import { tierRefusal } from "./tier.ts";
+import { piecesOf } from "./tokens.ts";
+import { unusedIn } from "./unused.ts";
+
+export interface Asked {
+  question: string;
+  /** The plan of the answer before, already checked against this preset. */
+  before?: Plan;
+}
+
+/** A question as a plan, or why it is none. */
+export type Reading = { language: Language } & (
+  | {
+      plan: Plan;
+      /** Words read as something of another name. */
+      understood: { words: string; as: string }[];
+      /** What had to be assumed, by a key of the phrase book. */
+      assumed: string[];
+      isFollowUp: boolean;
+    }
+  | Refused
+);
+
+interface Refused {
+  refusal: Refusal;
+  /** No decision: words or a whole that these rules do not know. Another reader may. */
+  isUnread?: true;
+}
+
+const aboutMax = 6;
+const aboutMaxChars = 80;
+
+/** Reads a question by rules. It answers only when every word of it was used. */
+export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
+  const names = namesOf(preset);
+  const { lexicon, tokens } = bestLexicon(question, names);
+  const { language } = lexicon;
+  const early = decidedBefore(question, tokens);
+  if (early) return { language, refusal: early };
+  const reset = tokens.findLastIndex(({ kind }) => kind === "reset");
+  const context = reset >= 0 ? undefined : before;
+  const reader = assemble({ question, tokens: tokens.slice(reset + 1), preset, names });
+  return { language, ...concluded(reader, context, language) };
+}
+
+type Conclusion =
+  | Refused
+  | {
+      plan: Plan;
+      understood: { words: string; as: string }[];
+      assumed: string[];
+      isFollowUp: boolean;
+    };
+
+function concluded(reader: Reader, before: Plan | undefined, language: Language): Conclusion {
+  const { draft, question, preset } = reader;
+  const refused = refusedBy(reader, language);
+  if (refused) return refused;
+  const follows = isFollowUp(reader);
+  if (follows && before === undefined && draft.intents.has("follow")) {
+    return {
+      refusal: { refuse: "needs_clarification", about: [question], reason: "no_plan_before" },
+    };
+  }
+  const isContinued = follows && before !== undefined;
+  const plan = isContinued ? continued(reader, before) : planOf(reader);
+  if (plan === undefined) return incomplete(reader);
+  const unused = isContinued ? [] : unusedIn(plan, draft);
+  if (unused.length > 0) return notUnderstood(question, unused);
+  const tier = tierRefusal(plan, preset);
+  if (tier) return { refusal: tier };
+  const validated = validatePlan(plan, preset);
+  if ("problem" in validated) return notUnderstood(question, [whole(question)]);
+  return {
+    plan: validated.plan,
+    understood: draft.understood,
+    assumed: [...draft.assumed],
+    isFollowUp: isContinued,
+  };
+}
+
+/** The language that leaves the fewest words without a meaning; of equals the first. */
+function bestLexicon(question: string, names: Names): { lexicon: Lexicon; tokens: Token[] } {
+  const pieces = piecesOf(question);
+  const read = allLexicons().map((lexicon) => {
+    const tokens = linkTokens({ pieces, names, lexicon, corrects: false });
+    return { lexicon, tokens, cost: costOf(tokens) };
+  });
+  const best = read.reduce((least, one) => (one.cost < least.cost ? one : least));
+  if (!best.tokens.some(({ kind }) => kind === "unknown")) return best;
+  const corrected = read
+    .filter(({ cost }) => cost <= best.cost + nearlyAsGood)
+    .map(({ lexicon }) => {
+      const tokens = linkTokens({ pieces, names, lexicon, corrects: true });
+      return { lexicon, tokens, cost: costOf(tokens) };
+    });
+  return corrected.reduce((least, one) => (one.cost < least.cost ? one : least));
+}
+
+/** Two words more or less may be slips of the pen. */
+const nearlyAsGood = 20;
+
+/** What a reading leaves unknown. */
+const costOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((cost, { kind }) => {
+    if (kind === "unknown") return cost + 10;
+    return kind === "filler" ? cost + 1 : cost;
+  }, 0);
+
+const decidedAtOnce: readonly RefusalCode[] = ["not_allowed", "read_only"];
+
+/** Orders and attempts are refused whatever else the question says. */
+function decidedBefore(question: string, tokens: readonly Token[]): Refusal | undefined {
+  for (const code of decidedAtOnce) {
+    const found = tokens.filter(
+      ({ kind, arg }, at) =>
+        kind === "refuse" && arg.startsWith(code) && !isSearchedText(tokens, at),
+    );
+    if (found.length > 0) {
+      return { refuse: code, about: [...new Set(found.map((token) => textOf(question, token)))] };
+    }
+  }
+  return undefined;
+}
+
+/** "with 'book' in the name" */
+const isSearchedText = (tokens: readonly Token[], at: number): boolean =>
+  ["named", "start"].includes(
+    tokens.slice(0, at).findLast(({ kind }) => kind !== "filler")?.kind ?? "",
+  ) && tokens[at]?.arg.startsWith("read_only") === true;
+
+function refusedBy(reader: Reader, language: Language): Refused | undefined {
+  const { draft } = reader;
+  const labels = (code: RefusalCode): string[] => [
+    ...new Set(draft.refusals.filter((one) => one.code === code).map(({ label }) => label)),
+  ];
+  const fields = labels("no_such_field");
+  if (fields.length > 0) return { refusal: { refuse: "no_such_field", about: fields } };
+  const scope = labels("out_of_scope");
+  if (scope.some((label) => !label.startsWith("type:"))) {
+    return { refusal: { refuse: "out_of_scope", about: scope } };
+  }
+  if (draft.leftovers.length > 0) return { refusal: unread(reader), isUnread: true };
+  const refusal = refusedAsIs(reader, scope) ?? ambiguityIn(reader, language);
+  if (refusal) return { refusal };
+  const mixed = mixesJoints(draft.clauses);
+  if (!mixed) return undefined;
+  const about = [textOf(reader.question, mixed)];
+  return { refusal: { refuse: "needs_clarification", about }, isUnread: true };
+}
+
+/** Every word has its use, and one of them asks for what can't be had here. */
+function refusedAsIs({ draft }: Reader, types: readonly string[]): Refusal | undefined {
+  if (types.length > 0) {
+    const about = types.map((label) => label.slice("type:".length));
+    return { refuse: "out_of_scope", about, reason: "type_not_collected" };
+  }
+  const [asked] = draft.refusals;
+  if (!asked) return undefined;
+  const about = asked.label.split("\n").filter(Boolean);
+  return { refuse: asked.code, about, ...(asked.reason ? { reason: asked.reason } : {}) };
+}
+
+/** A type's name has no plural that is known in every language: this stands before it instead. */
+const ofType: Readonly<Record<Language, string>> = {
+  en: "businesses of type",
+  de: "Unternehmen vom Typ",
+  fr: "entreprises de type",
+  es: "negocios de tipo",
+  ar: "أعمال من نوع",
+};
+
+function ambiguityIn({ draft, question }: Reader, language: Language): Refusal | undefined {
+  const [ambiguity] = draft.ambiguities;
+  if (!ambiguity) return undefined;
+  const rephrased = ambiguity.readings.map(
+    (reading) =>
+      question.slice(0, ambiguity.start) +
+      (ambiguity.areTypes ? `${ofType[language]} ${reading}` : reading) +
+      question.slice(ambiguity.end),
+  );
+  return { refuse: "needs_clarification", about: ambiguity.readings, rephrased };
+}
+
+/**
+ * Words without a use. Where nothing in the question is about businesses, it is about something
+ * else; where one business is asked for something unknown, there is no such field.
+ */
+function unread(reader: Reader): Refusal {
+  const { draft, tokens, question } = reader;
+  const unknown = tokens.filter(({ kind }) => kind === "unknown");
+  const isLeft = unknown.filter((token) =>
+    draft.leftovers.some(({ start }) => start === token.start),
+  );
+  const aboutData = [
+    "type",
+    "place",
+    "listing",
+    "value",
+    "subject",
+    "field",
+    "notCollected",
+    "open",
+    "closed",
+    "network",
+    "pron",
+    "near",
+    "within",
+    "dir",
+  ];
+  if (isLeft.length > 0 && !tokens.some(({ kind }) => aboutData.includes(kind))) {
+    return { refuse: "out_of_scope", about: isLeft.map((token) => textOf(question, token)) };
+  }
+  const [target] = draft.targets;
+  const asksOne =
+    target &&
+    isLeft.length > 0 &&
+    isLeft.length <= 3 &&
+    tokens.some(({ kind }) => ["of", "have", "ask1", "count"].includes(kind));
+  if (asksOne) {
+    return {
+      refuse: "no_such_field",
+      about: [isLeft.map((token) => textOf(question, token)).join(" ")],
+    };
+  }
+  return wordsRefusal(question, isLeft.length > 0 ? isLeft : draft.leftovers);
+}
+
+/** Everything was understood, and still it asks for nothing. */
+function incomplete(reader: Reader): Refused {
+  const { draft, question } = reader;
+  if (draft.targets.length > 1) {
+    const about = draft.targets.map((token) => textOf(question, token));
+    return { refusal: { refuse: "needs_clarification", about, reason: "same_name" } };
+  }
+  const says = ["list", "ask", "count", "mark", "be", "pron"];
+  if (reader.tokens.every(({ kind }) => says.includes(kind))) {
+    return { refusal: { refuse: "not_understood", about: [question], reason: "nothing_asked" } };
+  }
+  return notUnderstood(question, [whole(question)]);
+}
+
+const textOf = (question: string, { start, end }: Span): string =>
+  question.slice(start, end).replace(/\s+/g, " ").slice(0, aboutMaxChars);
+
+const whole = (question: string): Span => ({ start: 0, end: question.length });
+
+const notUnderstood = (question: string, spans: readonly Span[]): Refused => ({
+  refusal: wordsRefusal(question, spans),
+  isUnread: true,
+});
+
+/** Names the words that found no use; neighbours are named together. */
+function wordsRefusal(question: string, spans: readonly Span[]): Refusal {
+  const joined: Span[] = [];
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && question.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  const about = joined.map((span) => textOf(question, span).trim()).filter((text) => text !== "");
+  return { refuse: "not_understood", about: [...new Set(about)].slice(0, aboutMax) };
+}

@@ -1,0 +1,111 @@
+import type { Condition, NumberField, Plan, Sort } from "../plan/plan.ts";
+import { asPresence, type Draft, type Reader } from "./draft.ts";
+import { base, filtersIn, whereOf } from "./filters.ts";
+
+export function rowsPlan(reader: Reader): Plan | undefined {
+  const { draft } = reader;
+  const { intents, clauses } = draft;
+  const filters = filtersIn(clauses);
+  if (filters.length === 0 && draft.subject === null) filters.push(...askedColumns(draft));
+  if (
+    draft.subject === null &&
+    filters.length === 0 &&
+    draft.supers.length === 0 &&
+    draft.sort.length === 0 &&
+    draft.limit === null &&
+    !intents.has("file")
+  ) {
+    return undefined;
+  }
+  const ordered = orderOf(reader);
+  const isCount = intents.has("count") && ordered.sort.length === 0 && ordered.limit === null;
+  if (intents.has("file")) {
+    return intents.has("count") && !intents.has("list")
+      ? undefined
+      : { ...base, op: "list", output: "csv", ...whereOf(filters), ...shown(ordered) };
+  }
+  return isCount
+    ? { ...base, op: "count", ...whereOf(filters) }
+    : { ...base, op: "list", ...whereOf(filters), ...shown(ordered) };
+}
+
+/** "list all owner e-mails" lists the businesses that have one. */
+const askedColumns = ({ selects, roles, intents }: Draft): Condition[] =>
+  intents.has("list") || intents.has("file")
+    ? roles.length > 0
+      ? roles
+      : selects.flatMap((f): Condition[] => {
+          const field = asPresence(f);
+          return field ? [{ f: field, has: true }] : [];
+        })
+    : [];
+
+interface Order {
+  sort: Sort[];
+  limit: number | null;
+}
+
+const shown = ({ sort, limit }: Order): Pick<Plan, "sort" | "limit"> => ({
+  ...(sort.length > 0 ? { sort } : {}),
+  ...(limit === null ? {} : { limit }),
+});
+
+/** How many are shown where a question asks for "the best" and names no number. */
+const shownByDefault = 10;
+
+function orderOf({ draft }: Reader): Order {
+  const sort = draft.sort.map((each) =>
+    draft.intents.has("sort asc")
+      ? { ...each, dir: "asc" as const }
+      : draft.intents.has("sort desc")
+        ? { ...each, dir: "desc" as const }
+        : each,
+  );
+  for (const superlative of draft.supers) {
+    const by = sortBy(superlative.arg, draft);
+    if (by) sort.push(...by);
+  }
+  // "Top 10 restaurants" means the best rated; "the first 10" means no order at all.
+  if (draft.intents.has("leading") && sort.length === 0) {
+    sort.push(...(sortBy("best", draft) ?? []));
+    draft.assumed.add("best");
+    if (draft.limit === null) return { sort, limit: shownByDefault };
+  }
+  if (draft.limit !== null) return { sort, limit: draft.limit };
+  if (draft.supers.length === 0) return { sort, limit: null };
+  const isOne =
+    draft.subject?.isPlural === false ||
+    (draft.intents.has("one") && draft.subject?.isPlural !== true);
+  if (isOne || draft.intents.has("one")) return { sort, limit: 1 };
+  draft.assumed.add("ten");
+  return { sort, limit: shownByDefault };
+}
+
+export function sortBy(arg: string, draft: Draft): Sort[] | undefined {
+  const reviews: Sort = { by: "review_count", dir: "desc" };
+  const to = draft.from ?? "centre";
+  const fixed: Readonly<Record<string, Sort[]>> = {
+    best: [{ by: "rating", dir: "desc" }, reviews],
+    worst: [{ by: "rating", dir: "asc" }, reviews],
+    reviewed: [reviews],
+    unreviewed: [{ by: "review_count", dir: "asc" }],
+    near: [{ by: "distance", dir: "asc", to }],
+    far: [{ by: "distance", dir: "desc", to }],
+    old: [{ by: "founded_year", dir: "asc" }],
+    new: [{ by: "founded_year", dir: "desc" }],
+    cheap: [
+      { by: "price_level", dir: "asc" },
+      { by: "rating", dir: "desc" },
+    ],
+    dear: [
+      { by: "price_level", dir: "desc" },
+      { by: "rating", dir: "desc" },
+    ],
+  };
+  const known = fixed[arg];
+  if (known) return known;
+  const [field, direction] = arg.split(".");
+  if (direction === undefined) return undefined;
+  const first: Sort = { by: field as NumberField, dir: direction as "asc" | "desc" };
+  return field === "rating" ? [first, reviews] : [first];
+}

@@ -1,0 +1,265 @@
+import type { GroupKey, NumberField } from "../plan/plan.ts";
+import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
+import { fieldToken } from "./field-token.ts";
+import {
+  directionClause,
+  distanceClause,
+  fromClause,
+  howFarClause,
+  nearClause,
+} from "./geo-clause.ts";
+import { hoursClause } from "./hours-clause.ts";
+import type { Token } from "./link.ts";
+import { fieldCompared, foundedClause } from "./number-clause.ts";
+import { byClause, groupClause, leadingClause, sortClause, superClause } from "./order-clause.ts";
+import { isColumnList, isNameGiven, negation, possession, verbOfValues } from "./possession.ts";
+import { bareFields, fieldHere, presenceList } from "./presence.ts";
+import { price, quantity } from "./quantity.ts";
+import { quotedClause, textClause } from "./text-clause.ts";
+import { placeList, typeList, valueList } from "./values.ts";
+
+type Rule = (reader: Reader, at: number) => number;
+
+/** What each kind of word does: it uses pieces from its own on, and says where to go on. */
+export const rules: Readonly<Record<string, Rule>> = {
+  ask1: (reader, at) => {
+    reader.draft.intents.add("ask");
+    reader.draft.intents.add(argAt(reader, at) === "what" ? "what" : "one");
+    return at + 1;
+  },
+  subject: ({ draft, tokens }, at) => {
+    draft.subject = { isPlural: draft.subject?.isPlural === true || isPluralNoun(tokens[at]) };
+    return at + 1;
+  },
+  type: typeList,
+  place: placeList,
+  value: valueList,
+  listing: (reader, at) => {
+    const token = reader.tokens[at];
+    if (token) reader.draft.targets.push({ ...token, rows: token.rows, name: token.text });
+    return at + 1;
+  },
+  notCollected: ({ draft, tokens }, at) => {
+    const token = tokens[at];
+    if (token) draft.refusals.push({ ...token, code: "out_of_scope", label: `type:${token.arg}` });
+    return at + 1;
+  },
+  have: (reader, at) => {
+    reader.draft.verbSeen = true;
+    return possession(reader, at, "has");
+  },
+  with: (reader, at) => {
+    const next = skip(reader, at + 1, ["their"]);
+    if (isNameGiven(reader, next)) return textClause(reader, next);
+    // "with their phone numbers" asks for a column, "with a phone number" for those that have one.
+    return next > at + 1 || isColumnList(reader, at + 1) ? next : possession(reader, at, "has");
+  },
+  known: (reader, at) => (kindAt(reader, at + 1) === "field" ? at + 1 : leaveOver(reader, at)),
+  no: (reader, at) => possession(reader, at, "no"),
+  without: (reader, at) => possession(reader, at, "no"),
+  lack: (reader, at) => {
+    reader.draft.verbSeen = true;
+    return possession(reader, at, "lack");
+  },
+  missing: (reader, at) => possession(reader, at, "lack"),
+  neither: (reader, at) => {
+    const next = presenceList(reader, at + 1, "no");
+    if (next > at + 1) return next;
+    return negation(reader, at);
+  },
+  nor: (reader, at) => negation(reader, at),
+  not: (reader, at) => negation(reader, at),
+  except: (reader, at) => negation(reader, at),
+  outside: (reader, at) => {
+    negation(reader, at);
+    return skip(reader, at + 1, ["of"]);
+  },
+  and: ({ draft }, at) => {
+    draft.pendingAnd = true;
+    return at + 1;
+  },
+  or: (reader, at) => {
+    if (reader.draft.clauses.length === 0) return leaveOver(reader, at);
+    reader.draft.pendingOr = true;
+    return at + 1;
+  },
+  be: ({ draft }, at) => {
+    if (draft.subject !== null || draft.clauses.length > 0) draft.verbSeen = true;
+    return at + 1;
+  },
+  offer: verbOfValues,
+  accept: verbOfValues,
+  serve: verbOfValues,
+  cmp: quantity,
+  between: (reader, at) => {
+    const isCompared = ["difference", "compare"].some((intent) => reader.draft.intents.has(intent));
+    const next = quantity(reader, at);
+    return next === at && isCompared ? at + 1 : next;
+  },
+  number: quantity,
+  num: quantity,
+  sign: (reader, at) => {
+    if (reader.tokens[at]?.text !== "%") return quantity(reader, at);
+    reader.draft.intents.add("share");
+    return at + 1;
+  },
+  within: (reader, at) => distanceClause(reader, at),
+  away: (reader, at) => distanceClause(reader, at),
+  near: nearClause,
+  dir: directionClause,
+  howfar: howFarClause,
+  of: (reader, at) => Math.max(fromClause(reader, at), at + 1),
+  to: (reader, at) => {
+    const next = fromClause(reader, at);
+    return next > at || !["file", "list"].includes(kindAt(reader, at + 1)) ? next : at + 1;
+  },
+  from: (reader, at) => {
+    const next = fromClause(reader, at);
+    if (next > at) return next;
+    return ["place", "type", "subject", "listing", "pron"].includes(kindAt(reader, at + 1))
+      ? at + 1
+      : hoursClause(reader, at);
+  },
+  after: (reader, at) => hoursClause(reader, at),
+  before: (reader, at) => hoursClause(reader, at),
+  until: (reader, at) => hoursClause(reader, at),
+  now: (reader, at) => {
+    if (at > 0 || kindAt(reader, 1) === "open") return hoursClause(reader, at);
+    reader.draft.intents.add("follow");
+    return at + 1;
+  },
+  rated: (reader, at) => {
+    const next = fieldCompared(reader, at, "rating");
+    if (next > at) return next;
+    reader.draft.numbers.push({ field: "rating", ...spanOf(reader, at, at + 1) });
+    return at + 1;
+  },
+  unrated: (reader, at) => {
+    addClause(reader, { f: "rating", has: false }, "has rating", spanOf(reader, at, at + 1));
+    return at + 1;
+  },
+  super: superClause,
+  leading: leadingClause,
+  rare: (reader, at) => {
+    reader.draft.supers.push({ arg: "least", n: null, ...spanOf(reader, at, at + 1) });
+    reader.draft.intents.add("common");
+    return at + 1;
+  },
+  cheap: (reader, at) => price(reader, at, { lte: 2 }),
+  dear: (reader, at) => price(reader, at, { gte: 3 }),
+  vague: ({ draft, tokens }, at) => {
+    const token = tokens[at];
+    if (token) draft.ambiguities.push({ ...token, readings: [token.arg] });
+    return at + 1;
+  },
+  fn: (reader, at) => {
+    const fn = argAt(reader, at);
+    if (fn === "share") reader.draft.intents.add("share");
+    else reader.draft.functions.push({ fn, ...spanOf(reader, at, at + 1) });
+    return at + 1;
+  },
+  field: fieldToken,
+  band: (reader, at) => groupWord(reader, at, "rating_band"),
+  decade: (reader, at) => groupWord(reader, at, "founded_decade"),
+  fitvalue: (reader, at) => {
+    if (!/fit/.test(reader.tokens[at]?.text ?? "")) return at;
+    const value = argAt(reader, at);
+    addClause(reader, { f: "fit", in: [value] }, "fit", spanOf(reader, at, at + 1));
+    return at + 1;
+  },
+  network: roleToken,
+  role: roleToken,
+  founded: (reader, at) => {
+    const next = foundedClause(reader, at);
+    if (next > at) return next;
+    if (reader.tokens.some(({ kind }) => kind === "listing")) select(reader, "founded_year");
+    else reader.draft.numbers.push({ field: "founded_year", ...spanOf(reader, at, at + 1) });
+    return at + 1;
+  },
+  since: (reader, at) => foundedClause(reader, at - 1),
+  whoowns: (reader, at) => {
+    select(reader, "founders");
+    return at + 1;
+  },
+  where: (reader, at) => {
+    if (reader.tokens.some(({ kind }) => kind === "listing")) select(reader, "address");
+    else reader.draft.intents.add("list");
+    return at + 1;
+  },
+  when: (reader, at) => {
+    select(reader, "hours");
+    return kindAt(reader, at + 1) === "open" || kindAt(reader, at + 1) === "closes"
+      ? at + 2
+      : at + 1;
+  },
+  named: textClause,
+  contain: textClause,
+  start: textClause,
+  end: textClause,
+  quote: quoted,
+  unknown: quotedClause,
+  only: (reader, at) => {
+    const isNarrow = ["have", "with", "offer", "accept"].includes(kindAt(reader, at - 1));
+    if (isNarrow) return leaveOver(reader, at);
+    reader.draft.intents.add("only");
+    return at + 1;
+  },
+  than: ({ draft, tokens }, at) => {
+    const token = tokens[at];
+    if (token) draft.comparatives.push(token);
+    draft.intents.add("compare");
+    return at + 1;
+  },
+  alpha: ({ draft }, at) => {
+    draft.sort.push({ by: "name", dir: "asc" });
+    return at + 1;
+  },
+  sort: sortClause,
+  spread: ({ draft }, at) => {
+    const field = draft.numbers.pop()?.field ?? null;
+    if (field === "rating") draft.groupBy = "rating_band";
+    else draft.groupBy = field ? groupOf(field) : (draft.groupable.at(-1)?.field ?? null);
+    return draft.groupBy === null ? at : at + 1;
+  },
+  per: groupClause,
+  by: byClause,
+  refuse: ({ draft, tokens }, at) => {
+    const token = tokens[at];
+    const [code = "", label = ""] = (token?.arg ?? "").split(".");
+    if (token) draft.refusals.push({ ...token, code: code as never, label: label || token.text });
+    return at + 1;
+  },
+};
+
+const groupOf = (field: NumberField): GroupKey | null =>
+  field === "price_level" || field === "founded_year" ? field : null;
+
+const isPluralNoun = (token: Token | undefined): boolean =>
+  token !== undefined && /(s|en|everything|data|ات|preset)$/.test(token.text);
+
+function groupWord(reader: Reader, at: number, field: "rating_band" | "founded_decade"): number {
+  reader.draft.groupable.push({ field, ...spanOf(reader, at, at + 1) });
+  return at + 1;
+}
+
+/** "on Facebook" is a filter, "the Facebook page of X" a column. */
+function roleToken(reader: Reader, at: number): number {
+  const here = fieldHere(reader, at);
+  if (!here) return leaveOver(reader, at);
+  if (["on", "in", "by"].includes(kindAt(reader, at - 1)) || reader.draft.verbSeen) {
+    addClause(reader, here.condition, `has ${here.condition.f}`, spanOf(reader, at, here.next));
+    return here.next;
+  }
+  return bareFields(reader, at);
+}
+
+function quoted(reader: Reader, at: number): number {
+  const inField = quotedClause(reader, at);
+  if (inField > at) return inField;
+  const { draft, tokens, names } = reader;
+  const token = tokens[at];
+  const rows = token ? names.listings.get(token.text) : undefined;
+  if (!token || !rows) return at;
+  draft.targets.push({ ...token, rows, name: token.text });
+  return at + 1;
+}

@@ -1,0 +1,101 @@
+import { fold } from "../../fold.ts";
+import type { SearchField, TextCondition } from "../plan/plan.ts";
+import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
+
+const searchable: readonly string[] = ["name", "description", "address", "website"];
+const hows: Readonly<Record<string, TextCondition["how"]>> = {
+  contain: "contains",
+  start: "starts",
+  end: "ends",
+};
+/** A text without quotes ends where the question goes on. */
+const stops = [
+  "mark",
+  "and",
+  "or",
+  "but",
+  "have",
+  "with",
+  "without",
+  "lack",
+  "as",
+  "file",
+  "sort",
+  "open",
+  "closed",
+  "near",
+  "within",
+  "no",
+  "rated",
+  "cmp",
+  "of",
+  "per",
+  "that",
+];
+const forbidden = (arg: string): boolean =>
+  arg.startsWith("not_allowed") || arg.startsWith("read_only");
+
+/** "named X", "whose name contains X", "start with the letter X" */
+export function textClause(reader: Reader, at: number): number {
+  const kind = kindAt(reader, at);
+  const how = hows[kind] ?? "contains";
+  const start = skip(reader, at + 1, ["mark", "contain", "as", "letter", "be"]);
+  const text = textAt(reader, start);
+  if (!text) return at;
+  const inField = fieldAfter(reader, text.next);
+  const before = reader.draft.selects.find((column) => searchable.includes(column));
+  const field = inField?.field ?? (before as SearchField | undefined) ?? "name";
+  const isMention = kind === "contain" && !inField && before === undefined;
+  if (inField === null && before !== undefined) {
+    reader.draft.selects = reader.draft.selects.filter((column) => column !== before);
+    reader.draft.selected.pop();
+  }
+  const end = inField?.next ?? text.next;
+  const f: SearchField =
+    isMention && reader.preset.known("description") > 0 ? "description" : field;
+  addClause(reader, { f, how, text: text.text }, `text ${f}`, spanOf(reader, at, end));
+  return end;
+}
+
+/** `"X" in the name`, "X in their name" after "with" */
+export function quotedClause(reader: Reader, at: number): number {
+  const text = textAt(reader, at);
+  if (!text) return at;
+  const inField = fieldAfter(reader, text.next);
+  if (!inField) return at;
+  addClause(
+    reader,
+    { f: inField.field, how: "contains", text: text.text },
+    `text ${inField.field}`,
+    spanOf(reader, at, inField.next),
+  );
+  return inField.next;
+}
+
+function fieldAfter(reader: Reader, at: number): { field: SearchField; next: number } | null {
+  const next = skip(reader, at, ["in", "as", "of", "their", "part", "on", "at", "be"]);
+  const arg = argAt(reader, next);
+  return next > at && kindAt(reader, next) === "field" && searchable.includes(arg)
+    ? { field: arg as SearchField, next: next + 1 }
+    : null;
+}
+
+function textAt(reader: Reader, at: number): { text: string; next: number } | null {
+  const token = reader.tokens[at];
+  if (!token) return null;
+  if (token.kind === "quote") return { text: token.text, next: at + 1 };
+  let end = at;
+  while (end < reader.tokens.length && !isEnd(reader, end)) end++;
+  const last = reader.tokens[end - 1];
+  if (end === at || !last) return null;
+  return { text: fold(reader.question.slice(token.start, last.end)), next: end };
+}
+
+function isEnd(reader: Reader, at: number): boolean {
+  const kind = kindAt(reader, at);
+  if (kind === "in") {
+    const next = skip(reader, at, ["in", "their"]);
+    return kindAt(reader, next) === "place" || kindAt(reader, next) === "field";
+  }
+  return stops.includes(kind) || (kind === "refuse" && forbidden(argAt(reader, at)));
+}

@@ -1,0 +1,28 @@
+import { filtersOf, isOfTierTwo, leavesOf, type Plan, type Refusal } from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+
+/** Fields of the second tier in a preset of the first, unless the map happens to hold some. */
+export function tierRefusal(plan: Plan, preset: Preset): Refusal | undefined {
+  if (preset.tier === 2) return undefined;
+  const fields = [
+    ...[...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : []), ...(plan.compare ?? [])]
+      .flatMap(leavesOf)
+      .flatMap((leaf) => ("f" in leaf ? [leaf.f] : [])),
+    ...(plan.measure?.field ? [plan.measure.field] : []),
+    ...(plan.sort ?? []).map(({ by }) => by),
+    ...(plan.groupBy ? [plan.groupBy] : []),
+    ...(plan.op === "describe" ? (plan.select ?? []) : []),
+  ];
+  // Ratings may stand in either tier; where nobody knows one there is nothing to compute.
+  const computed = plan.measure?.field;
+  const missing = fields.filter(
+    (field) =>
+      (isOfTierTwo(field) || (field === computed && plan.op !== "group" && isRating(field))) &&
+      preset.known(field as "emails") === 0,
+  );
+  return missing.length > 0
+    ? { refuse: "no_data_in_tier", about: [...new Set<string>(missing)] }
+    : undefined;
+}
+
+const isRating = (field: string): boolean => field === "rating" || field === "review_count";

@@ -1,0 +1,165 @@
+import type { Condition, ValueField } from "../plan/plan.ts";
+import type { Entry } from "../plan/preset.ts";
+import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import type { Token } from "./link.ts";
+
+/** "restaurants", "hotels and hostels", "either a bakery or a café" */
+export function typeList(reader: Reader, at: number): number {
+  const { draft, tokens } = reader;
+  const found: Token[] = [];
+  let end = at;
+  for (let next = at; kindAt(reader, next) === "type"; ) {
+    const token = tokens[next];
+    if (token) found.push(token);
+    end = next + 1;
+    next = skip(reader, end, ["mark", "and", "or", "either", "not", "nor"]);
+    if (!isListJoint(reader, end, next)) break;
+  }
+  const known = draft.clauses.some(({ about }) => about === "category");
+  const isSecond = known && !draft.pendingOr && !draft.pendingNot;
+  if (isSecond && !draft.intents.has("compare")) {
+    for (let next = at; next < end; next++) leaveOver(reader, next);
+    return end;
+  }
+  draft.subject = { isPlural: found.some(({ isPlural }) => isPlural) };
+  addValues(reader, found, "category", spanOf(reader, at, end));
+  return end;
+}
+
+/** Joined by nothing but commas, "and" and "or". */
+const isListJoint = (reader: Reader, from: number, to: number): boolean =>
+  to > from && reader.tokens.slice(from, to).every(({ kind }) => kind !== "not");
+
+function addValues(
+  reader: Reader,
+  found: readonly Token[],
+  field: ValueField,
+  span: { start: number; end: number },
+): void {
+  const { draft } = reader;
+  const values: string[] = [];
+  for (const token of found) {
+    const entries = token.entries.filter((entry) => entry.field === field);
+    if (entries.length > 1 && !entries.every(({ rows }) => rows === 0)) {
+      const held = entries.filter(({ rows }) => rows > 0);
+      if (held.length > 1) {
+        const areTypes = field === "category" && token.isPlural;
+        draft.ambiguities.push({ ...token, readings: held.map(({ value }) => value), areTypes });
+        return;
+      }
+      values.push(...held.map(({ value }) => value));
+    } else values.push(...entries.slice(0, 1).map(({ value }) => value));
+    const [first] = entries;
+    if (token.understood !== null && first) {
+      draft.understood.push({ words: token.understood, as: first.value });
+    }
+  }
+  addClause(reader, { f: field, in: [...new Set(values)] }, field, span);
+}
+
+/** "in Mitte", "on Hauptstraße", "in Mitte or Wedding", "Mitte district", "postcode 10115" */
+export function placeList(reader: Reader, at: number): number {
+  const { tokens, draft } = reader;
+  const lists = new Map<string, string[]>();
+  const conditions: { condition: Condition; about: string }[] = [];
+  let end = at;
+  let isAny = false;
+  for (let next = at; kindAt(reader, next) === "place"; ) {
+    const entry = placeEntry(reader, next);
+    end = next + 1;
+    if (
+      ["suburb", "city", "street", "postcode"].includes(argAt(reader, end)) &&
+      kindAt(reader, end) === "field"
+    )
+      end++;
+    if (!entry) return end;
+    lists.set(entry.field, [...(lists.get(entry.field) ?? []), entry.value]);
+    next = skip(reader, end, ["mark", "and", "or", "in", "on", "either", "nor"]);
+    if (next === end || kindAt(reader, next) !== "place") break;
+    isAny ||= tokens.slice(end, next).some(({ kind }) => kind === "or");
+  }
+  const isServed = kindAt(reader, at - 1) === "serve";
+  for (const [field, values] of lists) {
+    if (isServed && values.every((value) => reader.preset.find("areas", value))) {
+      conditions.push({ condition: { f: "areas", in: values }, about: "areas" });
+      continue;
+    }
+    conditions.push({ condition: { f: field as ValueField, in: values }, about: field });
+  }
+  const span = spanOf(reader, at, end);
+  const [only] = conditions;
+  const taken = only && draft.clauses.some(({ about }) => about === only.about);
+  if (taken && !draft.pendingOr && !draft.intents.has("compare")) {
+    for (let next = at; next < end; next++) leaveOver(reader, next);
+    return end;
+  }
+  if (conditions.length > 1 && isAny) {
+    addClause(reader, { or: conditions.map(({ condition }) => condition) }, "place", span);
+  } else for (const { condition, about } of conditions) addClause(reader, condition, about, span);
+  return end;
+}
+
+/** The one value a place's words mean here, or undefined after asking back. */
+function placeEntry(reader: Reader, at: number): Entry | undefined {
+  const { tokens, draft } = reader;
+  const token = tokens[at];
+  if (!token) return undefined;
+  const beside = [tokens[at - 1], tokens[at - 2], tokens[at + 1]].find(
+    (other) => other?.kind === "field" && token.entries.some(({ field }) => field === other.arg),
+  );
+  const named = token.entries.filter(({ field }) => field === beside?.arg);
+  const onStreet = kindAt(reader, at - 1) === "on";
+  const fitting = token.entries.filter(({ field }) => (field === "street") === onStreet);
+  const candidates = named.length > 0 ? named : fitting.length > 0 ? fitting : token.entries;
+  const [first] = candidates;
+  if (candidates.length === 1 || !first) return first;
+  // A city and a region of one name that hold the same rows are one place.
+  const order = ["city", "suburb", "street", "postcode", "region", "country"];
+  if (candidates.every(({ rows }) => rows === first.rows)) {
+    return candidates.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))[0];
+  }
+  const sameField = candidates.every(({ field }) => field === first.field);
+  draft.ambiguities.push({
+    ...token,
+    readings: candidates.map(({ field, value }) => (sameField ? value : `the ${field} ${value}`)),
+  });
+  return undefined;
+}
+
+/** "offer delivery", "accept Visa or PayPal", "with online booking" */
+export function valueList(reader: Reader, at: number): number {
+  const { tokens, draft } = reader;
+  const lists = new Map<string, string[]>();
+  let end = at;
+  let isAll = false;
+  for (let next = at; isValueAt(reader, next); ) {
+    const entry = tokens[next]?.entries[0];
+    if (entry) lists.set(entry.field, [...(lists.get(entry.field) ?? []), entry.value]);
+    end = next + 1;
+    next = skip(reader, end, ["mark", "and", "or", "either", "both", "nor"]);
+    if (!isValueAt(reader, next)) break;
+    isAll ||= tokens.slice(end, next).some(({ kind }) => kind === "and");
+  }
+  const span = spanOf(reader, at, end);
+  const conditions = [...lists].flatMap(([field, values]) =>
+    isAll
+      ? values.map((value): Condition => ({ f: field as ValueField, in: [value] }))
+      : [{ f: field as ValueField, in: values }],
+  );
+  const [about = "value"] = lists.keys();
+  const [only] = conditions;
+  if (conditions.length === 1 && only) addClause(reader, only, about, span);
+  else if (draft.pendingNot) addClause(reader, { and: conditions }, about, span);
+  else for (const condition of conditions) addClause(reader, condition, about, span);
+  // "cash payment", "online booking service"
+  return ["payments", "services"].includes(argAt(reader, end)) && kindAt(reader, end) === "field"
+    ? end + 1
+    : end;
+}
+
+export const isValueAt = (reader: Reader, at: number): boolean =>
+  kindAt(reader, at) === "value" ||
+  (reader.tokens[at]?.entries.some(({ field }) =>
+    ["services", "payments", "currencies"].includes(field),
+  ) ??
+    false);

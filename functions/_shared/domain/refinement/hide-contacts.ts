@@ -1,0 +1,25 @@
+import { addressesIn } from "../enrichment/email-text.ts";
+import { withoutMarked } from "../enrichment/page.ts";
+import { numbersIn } from "../enrichment/phone-numbers.ts";
+
+/** Stands where something was blanked out. */
+export const blank = "[…]";
+
+/** Everything around an at sign, addresses of the web, five digits and more with what parts them. */
+const contacts = [
+  /\S*[@＠]\S*/gu,
+  /(?:https?:\/\/|www\.)\S+/giu,
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{Ll}{2,}(?:\/\S*)?/gu,
+  /[+(]{0,2}\p{Nd}(?:[\s().\-–—‐‑/·•*]{0,3}\p{Nd}){4,}/gu,
+];
+
+/** A line without telephone numbers and addresses; `null` where one is left that can't be cut out. */
+export function withoutContacts(text: string, country: string | null): string | null {
+  let plain = withoutMarked(text).replace(/\s+/g, " ").trim();
+  for (const { start, end } of numbersIn(plain, country, true).sort((a, b) => b.start - a.start)) {
+    plain = `${plain.slice(0, start)}${blank}${plain.slice(end)}`;
+  }
+  for (const contact of contacts) plain = plain.replace(contact, blank);
+  // `info [at] cafe [punkt] de` is an address, too, but stands in no one place.
+  return addressesIn(plain).length > 0 ? null : plain;
+}

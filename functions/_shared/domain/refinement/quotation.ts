@@ -1,0 +1,109 @@
+import { fold } from "../fold.ts";
+import { limits } from "../limits.ts";
+import { blank } from "./hide-contacts.ts";
+import { sentencesOf } from "./name-patterns.ts";
+import type { QuotedPage } from "./quoted-pages.ts";
+
+/** Words that stand on a page, as they stand there. */
+export interface Quotation {
+  page: string;
+  words: string;
+  /** Their sentence says "not" outside of them: cut out, they may mean the opposite. */
+  isNegated: boolean;
+}
+
+/** Where a snippet stands word by word, whatever its case, accents and spaces; `null` for nowhere. */
+export function quotationOf(snippet: string, pages: readonly QuotedPage[]): Quotation | null {
+  const wanted = fold(snippet).replace(/^["'“”„«»]+|["'“”„«»]+$/g, "");
+  const isWords = /\p{L}{2}/u.test(wanted) && !wanted.includes(fold(blank));
+  if (!isWords) return null;
+  for (const { ref, lines } of pages) {
+    for (const line of lines) {
+      const words = wordsAt(line, wanted);
+      if (words !== null) return { page: ref, words, isNegated: isNegated(line, words) };
+    }
+  }
+  return null;
+}
+
+/**
+ * The part of a line that reads like `wanted`. A word that is longer or shorter without its accents
+ * is taken whole: nobody can say where in it the part begins.
+ */
+function wordsAt(line: string, wanted: string): string | null {
+  const places: { at: number; start: number; length: number; isSame: boolean }[] = [];
+  let folded = "";
+  for (const { 0: word, index } of line.matchAll(/\S+/g)) {
+    const plain = fold(word);
+    if (plain === "") continue;
+    if (folded !== "") folded += " ";
+    const { length } = word;
+    places.push({ at: folded.length, start: index, length, isSame: plain.length === length });
+    folded += plain;
+  }
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    if (isInWord(folded, at) || isInWord(folded, end)) continue;
+    const first = places.findLast((place) => place.at <= at);
+    const last = places.findLast((place) => place.at < end);
+    if (!first || !last) continue;
+    const words = line.slice(
+      first.start + (first.isSame ? at - first.at : 0),
+      last.start + (last.isSame ? end - last.at : last.length),
+    );
+    if (!words.includes(blank)) return words;
+  }
+  return null;
+}
+
+/** Scripts that part no words with spaces. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function isInWord(text: string, at: number): boolean {
+  const around = text.slice(Math.max(0, at - 1), at + 1);
+  return /^[\p{L}\p{N}]{2}$/u.test(around) && !unspaced.test(around);
+}
+
+const negators =
+  /(?<!\p{L})(?:no|not|never|without|cannot|\p{L}+n['’]t|nor|neither|kein\p{L}*|nicht|nie|niemals|ohne|weder|ne|n['’](?=\p{L})|pas|sans|jamais|aucune?|ni|nunca|sin|ningun[oa]?|non|senza|mai|geen|niet|nooit|zonder|nao|não|sem|nem)(?![\p{L}-])/iu;
+
+function isNegated(line: string, words: string): boolean {
+  const at = line.indexOf(words);
+  let start = 0;
+  return sentencesOf(line).some((sentence) => {
+    const begin = line.indexOf(sentence, start);
+    start = begin + sentence.length;
+    const touches = begin < at + words.length && start > at;
+    const rest = sentence.replace(words, " ");
+    return touches && !words.includes(sentence) && negators.test(rest);
+  });
+}
+
+/** Words that claim nothing by themselves. */
+const connecting = new Set(
+  "a an and the of for in with to at on or from by as is are we our it its und der die das den dem des mit fur im von zu am ein eine einen oder wir unser unsere ist sind et le la les de du d l un une pour avec en au aux ou nous nos notre est sont y e el los las del para con por una o nuestro nuestra nuestros nuestras es son il lo gli i della delle dei per da siamo het een van voor met op wij onze zijn os as dos das do um uma com em".split(
+    " ",
+  ),
+);
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text says nothing that the quotations don't: it is made of their words. */
+export function isMadeOf(text: string, quotations: readonly Quotation[]): boolean {
+  const told = new Set(quotations.flatMap(({ words }) => wordsIn(words)));
+  if (quotations.some(({ words }) => wordsAt(words, fold(text)) !== null)) return true;
+  const own = wordsIn(text).filter((word) => !connecting.has(word));
+  return own.length > 0 && own.every((word) => told.has(word));
+}
+
+/** `model, quoted: “Bread and cakes”` */
+export const methodOf = ({ words }: Quotation): string => `model, quoted: “${shortened(words)}”`;
+
+export const shortened = (words: string): string =>
+  words.length <= limits.modelSnippetMaxChars
+    ? words
+    : `${words
+        .slice(0, limits.modelSnippetMaxChars)
+        .replace(/\s+\S*$/, "")
+        .toWellFormed()}…`;

@@ -1,0 +1,121 @@
+import type { SiteFacts } from "../enrichment/enrich-pages.ts";
+import type { Line, Page } from "../enrichment/page.ts";
+import { isArticle, isReview } from "../enrichment/third-parties.ts";
+import { fold } from "../fold.ts";
+import { limits } from "../limits.ts";
+import { blank, withoutContacts } from "./hide-contacts.ts";
+import { withoutPeople } from "./hide-people.ts";
+import { namesOn } from "./known-names.ts";
+
+/** A site that was read: its pages, and what rules found on them. */
+export interface ReadSite {
+  /** ISO 3166-1 alpha-2, for numbers without a country code. */
+  country: string | null;
+  /** Home page first. */
+  pages: readonly Page[];
+  facts: SiteFacts;
+}
+
+/** Has a model read a site, too: the facts with what it added, or null. Never throws. */
+export type RefineSite = (site: ReadSite) => Promise<SiteFacts | null>;
+
+/** What a model may see of a page. */
+export interface QuotedPage {
+  /** The page's address. */
+  ref: string;
+  lines: string[];
+}
+
+const lineMaxChars = 600;
+/** Looked at of one page, shown or not. */
+const linesMax = 300;
+
+/**
+ * The visible text of a site as a model may see it: a few thousand characters, half of them the home
+ * page's, without contacts and people, and without the pages and parts that are about people. Lines
+ * that speak to a model are no visitor's, and left out.
+ */
+export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
+  const names = namesOn(pages, facts);
+  const seen = new Set<string>();
+  const shown = pages.filter((page, index) => index === 0 || !isOnPeople(page));
+  const hidden = (text: string): string | null => {
+    const line = withoutContacts(text.slice(0, lineMaxChars), country);
+    const plain = line === null ? "" : once(withoutPeople(line, names));
+    const isNew = !seen.has(fold(plain)) && hasWords(plain);
+    seen.add(fold(plain));
+    return isNew ? plain : null;
+  };
+  let left: number = limits.modelSiteChars;
+  return shown.map((page, index) => {
+    const room = left / (index === 0 && shown.length > 1 ? 2 : shown.length - index);
+    const lines = within(room, textsOn(page), hidden);
+    left -= lines.reduce((sum, line) => sum + line.length, 0);
+    return { ref: page.ref, lines };
+  });
+}
+
+/** However much was blanked out in a row, it is said once. */
+const once = (text: string): string => text.replace(/(?:\[…\]\s*){2,}/g, `${blank} `).trim();
+
+function within(
+  room: number,
+  texts: readonly string[],
+  hidden: (text: string) => string | null,
+): string[] {
+  const lines: string[] = [];
+  let left = room;
+  for (const text of texts) {
+    const line = hidden(text);
+    if (line === null) continue;
+    if (line.length > left) break;
+    left -= line.length;
+    lines.push(line);
+  }
+  return lines;
+}
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(blank, ""));
+
+function textsOn(page: Page): string[] {
+  const summary = page.meta.get("description") ?? page.meta.get("og:description") ?? "";
+  const lines = visibleLines(page).slice(0, linesMax);
+  return [page.title, summary, ...lines.map(({ text }) => text)].filter(
+    (text) => !isForModels(text),
+  );
+}
+
+/** Lines a visitor reads in the middle of the page, without those under a heading on people. */
+function visibleLines({ lines }: Page): Line[] {
+  let peopleLevel = 0;
+  return lines.filter(({ text, level, region, path }) => {
+    const isHeading = level > 0 && level <= 6;
+    if (isHeading && (peopleLevel === 0 || level <= peopleLevel)) {
+      peopleLevel = peopleHeading.test(fold(text)) ? level : 0;
+    }
+    const isOthers = isReview(path) || isArticle(path) || peoplePath.test(path);
+    return region === "main" && peopleLevel === 0 && !isOthers;
+  });
+}
+
+const people =
+  "team|staff|our people|employees|equipe|equipo|mitarbeiter\\w*|ansprechpartner\\w*|medewerkers|personale|imprint|impressum|mentions legales|aviso legal|note legali|colofon|privacy|datenschutz\\w*|contact\\w*|kontakt\\w*|contatt\\w*|contato|testimonials?|reviews?|kundenstimmen|bewertungen|temoignages|opiniones|recensioni";
+const peopleHeading = new RegExp(
+  `(?<![a-z])(?:${people}|meet the|wer wir sind|who we are)(?![a-z])`,
+);
+/** Who tells about a business tells about its people. */
+const peoplePage = new RegExp(
+  `(?<![a-z])(?:${people}|about\\w*|uber uns|ueber uns|qui sommes nous|a propos|quienes somos|nosotros|sobre nos\\w*|chi siamo|over ons|wie zijn wij|quem somos|history|geschichte|historia|storia|histoire|our story|news|blog)(?![a-z])`,
+);
+const peoplePath = /(?:^|[\s._#-])(?:team|staff|member|author|byline|person|people|vcard|doctor)/i;
+
+function isOnPeople({ ref, title }: Page): boolean {
+  const path = URL.canParse(ref) ? new URL(ref).pathname : ref;
+  const plain = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, " ");
+  return peoplePage.test(plain(path)) || peoplePage.test(plain(title).slice(0, 30));
+}
+
+/** What nobody writes for a visitor: it tries to give a language model orders. */
+const toModels =
+  /(?:ignor|disregard|forget|override|vergiss|oublie|olvida|dimentica|negeer)\w*\s.{0,40}(?:instruc|anweisung|instruç|istruzion|instructie|prompt|rules|above|previous)|system prompt|(?<!\p{L})(?:language models?|llms?|chat ?gpt|as an ai|ai (?:assistants?|models?|systems?|agents?)|marketing fit|mark (?:the )?fit)(?!\p{L})|<\/?(?:system|user|assistant|instructions?)>/iu;
+export const isForModels = (text: string): boolean => toModels.test(text);

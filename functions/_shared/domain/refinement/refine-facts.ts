@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { eachOnce } from "../enrichment/each-once.ts";
+import type { SiteFacts } from "../enrichment/enrich-pages.ts";
+import type { MarketingFit } from "../enrichment/marketing-fit.ts";
+import type { Found } from "../enrichment/page.ts";
+import { serviceNames } from "../enrichment/services.ts";
+import { oneLine } from "../facts.ts";
+import { limits } from "../limits.ts";
+import { withoutContacts } from "./hide-contacts.ts";
+import { isMadeOf, methodOf, type Quotation, quotationOf, shortened } from "./quotation.ts";
+import { isForModels, type QuotedPage } from "./quoted-pages.ts";
+import { type FilledForm, filledForm } from "./refinement-form.ts";
+
+/** The facts with what a model added; `isRefined` unless no claim of its was tied to the pages. */
+export interface RefinedFacts {
+  facts: SiteFacts;
+  isRefined: boolean;
+}
+
+type Reading = { value: RefinedFacts } | { problem: { path: string; problem: string } };
+
+/**
+ * A filled form as facts. A claim that does not quote the pages, or says more than it quotes, is
+ * dropped, and what rules found stays. Of contacts, people and ratings nothing is ever a model's.
+ */
+export function refineFacts(
+  fields: unknown,
+  { facts, pages }: { facts: SiteFacts; pages: readonly QuotedPage[] },
+): Reading {
+  const filled = v.safeParse(filledForm, fields);
+  if (!filled.success) {
+    const [issue] = filled.issues;
+    return { problem: { path: v.getDotPath(issue) ?? "", problem: issue.message } };
+  }
+  const { description, services, fit } = filled.output;
+  const described = descriptionOf(description, pages);
+  const offered = servicesOf(services, pages);
+  const refined = {
+    ...facts,
+    description: described ?? facts.description,
+    services: eachOnce([...offered, ...facts.services], limits.listingValuesMax),
+  };
+  const judged = fitOf(fit, pages, refined);
+  return {
+    value: {
+      facts: { ...refined, marketingFit: judged ?? facts.marketingFit },
+      isRefined: described !== null || offered.length > 0 || judged !== null,
+    },
+  };
+}
+
+const descriptionMinChars = 40;
+
+function descriptionOf(
+  told: FilledForm["description"],
+  pages: readonly QuotedPage[],
+): Found<string> | null {
+  const text = oneLine(told?.text ?? "");
+  const isFit =
+    text.length >= descriptionMinChars && text.length <= limits.modelDescriptionMaxChars;
+  // What begins small is the rest of a sentence whose first words were blanked out.
+  if (!told || !isFit || /^\P{L}*\p{Ll}/u.test(text) || !isClean(text)) return null;
+  const sentence = quotationOf(text, pages);
+  if (sentence) return sentence.isNegated ? null : foundBy(text, sentence);
+  const quotations = affirmed(told.snippets, pages);
+  const [first] = quotations;
+  return first && isMadeOf(text, quotations) ? foundBy(text, first) : null;
+}
+
+function servicesOf(told: FilledForm["services"], pages: readonly QuotedPage[]): Found<string>[] {
+  const found = (told ?? []).flatMap(({ name, snippet }) => {
+    const [quotation] = affirmed([snippet], pages);
+    return quotation && isClean(name) && isMadeOf(name, [quotation])
+      ? serviceNames(name).map((value) => foundBy(value, quotation))
+      : [];
+  });
+  return eachOnce(found, limits.modelServicesMax);
+}
+
+/**
+ * A model may decide what rules left open, or be less sure than they. What rules call No stays so:
+ * the site is dead, objects to advertising or names no way to be reached. Its Yes needs, as theirs,
+ * a business that says what it does.
+ */
+function fitOf(
+  told: FilledForm["fit"],
+  pages: readonly QuotedPage[],
+  { marketingFit: ruled, description, services }: SiteFacts,
+): Found<MarketingFit> | null {
+  const open = ruled !== null && ruled.value.value !== "No";
+  if (!told || !open || told.value === ruled.value.value) return null;
+  const presentsItself = description !== null && services.length > 0;
+  if (told.value === "Yes" && !presentsItself) return null;
+  const quotations = affirmed(told.snippets, pages);
+  const [first] = quotations;
+  if (!first) return null;
+  const reason = oneLine(told.reason);
+  const isTied =
+    reason.length <= limits.modelSnippetMaxChars && isClean(reason) && isMadeOf(reason, quotations);
+  const says = isTied ? reason.replace(/[.\s]+$/, "") : `Its site says “${shortened(first.words)}”`;
+  return foundBy(
+    {
+      value: told.value,
+      reason: `${says} (decided by a model, from the site's own words).`,
+    },
+    first,
+  );
+}
+
+const affirmed = (snippets: readonly string[], pages: readonly QuotedPage[]): Quotation[] =>
+  snippets.flatMap((snippet) => {
+    const quotation = quotationOf(snippet, pages);
+    return quotation && !quotation.isNegated && !isForModels(quotation.words) ? [quotation] : [];
+  });
+
+/** Neither a contact nor a word to a model. */
+const isClean = (text: string): boolean =>
+  !isForModels(text) && withoutContacts(text, null) === text.replace(/\s+/g, " ").trim();
+
+const foundBy = <T>(value: T, quotation: Quotation): Found<T> => ({
+  value,
+  page: quotation.page,
+  method: methodOf(quotation),
+  snippet: shortened(quotation.words),
+});

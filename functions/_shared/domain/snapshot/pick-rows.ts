@@ -1,0 +1,77 @@
+import { keep } from "./keep.ts";
+import type { Lists, Numbers, Texts, Words } from "./sections.ts";
+import type { StoredColumns } from "./stored-columns.ts";
+
+/**
+ * The same listings without some of them, which stay in the file: this is where a business that
+ * asked to be left out disappears from every answer at once. `rows` are the ones that stay, in
+ * their order.
+ */
+export function pickRows(columns: StoredColumns, rows: Uint32Array): StoredColumns {
+  const listed = ({ starts }: Lists) => membersOf(starts, rows);
+  return {
+    size: rows.length,
+    number: keep((column) => Float64Array.from(rows, valueIn(columns.number(column)))),
+    flag: keep((column) => Uint8Array.from(rows, valueIn(columns.flag(column)))),
+    text: keep((column) => pickTexts(columns.text(column), rows)),
+    word: keep((column) => pickWords(columns.word(column), rows)),
+    words: keep((column) => {
+      const list = columns.words(column);
+      const { starts, members } = listed(list);
+      return { starts, ...pickWords(list, members) };
+    }),
+    pairs: keep((column) => {
+      const pairs = columns.pairs(column);
+      const { starts, members } = listed(pairs);
+      return {
+        starts,
+        keys: pickWords(pairs.keys, members),
+        values: pickTexts(pairs.values, members),
+      };
+    }),
+    hours: keep((column) => {
+      const hours = columns.hours(column);
+      const { starts, members } = listed(hours);
+      const times = new Int16Array(3 * members.length);
+      for (const [at, member] of members.entries()) {
+        times.set(hours.times.subarray(3 * member, 3 * member + 3), 3 * at);
+      }
+      return { starts, times };
+    }),
+    receipts: (row) => columns.receipts(rows[row] ?? 0),
+  };
+}
+
+const valueIn =
+  (numbers: Numbers | Float64Array) =>
+  (row: number): number =>
+    numbers[row] ?? 0;
+
+const pickWords = ({ codes, words }: Words, rows: Uint32Array): Words => ({
+  codes: Uint32Array.from(rows, valueIn(codes)),
+  words,
+});
+
+const pickTexts = (texts: Texts, rows: Uint32Array): Texts => ({
+  known: Uint8Array.from(rows, valueIn(texts.known)),
+  at: (row) => texts.at(rows[row] ?? 0),
+  all() {
+    const all = texts.all();
+    return Array.from(rows, (row) => all[row] ?? null);
+  },
+});
+
+function membersOf(
+  starts: Uint32Array,
+  rows: Uint32Array,
+): { starts: Uint32Array; members: Uint32Array } {
+  const members: number[] = [];
+  const picked = new Uint32Array(rows.length + 1);
+  for (const [at, row] of rows.entries()) {
+    for (let member = starts[row] ?? 0; member < (starts[row + 1] ?? 0); member++) {
+      members.push(member);
+    }
+    picked[at + 1] = members.length;
+  }
+  return { starts: picked, members: Uint32Array.from(members) };
+}

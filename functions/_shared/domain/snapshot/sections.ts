@@ -1,0 +1,141 @@
+import type { Section, SectionKind } from "./layout.ts";
+import { sectionArrays } from "./layout.ts";
+
+/** Numbers of a section, whatever their width. */
+export type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/** Lists one after the other: row `r` has the members `starts[r]` up to `starts[r + 1] - 1`. */
+export interface Lists {
+  starts: Uint32Array;
+}
+
+/** Few different texts: code 0 is null, code n stands for `words[n - 1]`. */
+export interface Words {
+  codes: Numbers;
+  words: readonly string[];
+}
+
+/** Texts of one column, decoded when they are asked for. */
+export interface Texts {
+  /** 1 = there is a text. */
+  known: Uint8Array;
+  at: (row: number) => string | null;
+  all: () => (string | null)[];
+}
+
+/** A snapshot's sections as views: nothing is copied, and nothing is decoded before it is needed. */
+export interface Sections {
+  numbers: <K extends SectionKind>(
+    name: string,
+    kind: K,
+  ) => InstanceType<(typeof sectionArrays)[K]> | undefined;
+  /** Whole numbers of any width. */
+  counts: (name: string) => Numbers | undefined;
+  json: (name: string) => unknown;
+}
+
+export function sectionsIn(
+  bytes: Uint8Array,
+  directory: Readonly<Record<string, Section>>,
+): Sections {
+  const view = (name: string): InstanceType<(typeof sectionArrays)[SectionKind]> | undefined => {
+    const section = directory[name];
+    if (!section) return undefined;
+    const [kind, at, length] = section;
+    return new sectionArrays[kind](bytes.buffer as ArrayBuffer, bytes.byteOffset + at, length);
+  };
+  return {
+    numbers: (name, kind) => {
+      const numbers = view(name);
+      return numbers instanceof sectionArrays[kind]
+        ? (numbers as InstanceType<(typeof sectionArrays)[typeof kind]>)
+        : undefined;
+    },
+    counts: (name) => {
+      const numbers = view(name);
+      return numbers instanceof Uint8Array ||
+        numbers instanceof Uint16Array ||
+        numbers instanceof Uint32Array
+        ? numbers
+        : undefined;
+    },
+    json: (name) => {
+      const text = view(name);
+      return text instanceof Uint8Array ? JSON.parse(decoder.decode(text)) : undefined;
+    },
+  };
+}
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Where each row's members begin, from how many each has. */
+export function startsOf(counts: Numbers | undefined, rows: number): Uint32Array {
+  const starts = new Uint32Array(rows + 1);
+  if (!counts) return starts;
+  let at = 0;
+  for (let row = 0; row < rows; row++) {
+    at += counts[row] ?? 0;
+    starts[row + 1] = at;
+  }
+  return starts;
+}
+
+export function wordsIn(sections: Sections, name: string, size: number): Words {
+  const codes = sections.counts(`${name}.codes`) ?? new Uint8Array(size);
+  return { codes, words: (sections.json(`${name}.words`) ?? []) as string[] };
+}
+
+export const wordAt = ({ codes, words }: Words, at: number): string | null =>
+  words[(codes[at] ?? 0) - 1] ?? null;
+
+/** Texts stand without gaps: length 0 is null, length n + 1 a text of n bytes. */
+export function textsIn(sections: Sections, name: string, size: number): Texts {
+  const lengths = sections.counts(`${name}.lengths`);
+  const bytes = sections.numbers(`${name}.text`, "u8");
+  if (!lengths || !bytes) {
+    return { known: new Uint8Array(size), at: () => null, all: () => Array(size).fill(null) };
+  }
+  const known = new Uint8Array(size);
+  const starts = new Uint32Array(size + 1);
+  for (let row = 0, at = 0; row < size; row++) {
+    const length = lengths[row] ?? 0;
+    if (length > 0) {
+      known[row] = 1;
+      at += length - 1;
+    }
+    starts[row + 1] = at;
+  }
+  return {
+    known,
+    at: (row) =>
+      known[row] === 1 ? decoder.decode(bytes.subarray(starts[row], starts[row + 1])) : null,
+    all: () => allTexts(bytes, starts, known),
+  };
+}
+
+/** One long text is decoded much faster than many short ones. */
+function allTexts(bytes: Uint8Array, starts: Uint32Array, known: Uint8Array): (string | null)[] {
+  const whole = decoder.decode(bytes);
+  const isPlain = whole.length === bytes.length;
+  const texts: (string | null)[] = Array(known.length).fill(null);
+  let char = 0;
+  for (let row = 0; row < known.length; row++) {
+    if (known[row] === 0) continue;
+    const start = char;
+    char = isPlain
+      ? (starts[row + 1] ?? 0)
+      : char + charsIn(bytes, starts[row] ?? 0, starts[row + 1] ?? 0);
+    texts[row] = whole.slice(start, char);
+  }
+  return texts;
+}
+
+/** UTF-16 units of so many bytes: one for each first byte, and one more where four bytes belong together. */
+function charsIn(bytes: Uint8Array, start: number, end: number): number {
+  let chars = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80 || byte >= 0xc0) chars += byte >= 0xf0 ? 2 : 1;
+  }
+  return chars;
+}

@@ -1,0 +1,75 @@
+import type { Receipts } from "../listing.ts";
+import { keep } from "./keep.ts";
+import type { ColumnOf } from "./layout.ts";
+import { receiptsIn } from "./read-receipts.ts";
+import {
+  type Lists,
+  type Sections,
+  startsOf,
+  type Texts,
+  textsIn,
+  type Words,
+  wordsIn,
+} from "./sections.ts";
+
+/** A preset's listings column by column, as a snapshot keeps them. */
+export interface StoredColumns {
+  size: number;
+  /** NaN = not known. */
+  number: (column: ColumnOf<"number">) => Float64Array;
+  flag: (column: ColumnOf<"flag">) => Uint8Array;
+  text: (column: ColumnOf<"text">) => Texts;
+  word: (column: ColumnOf<"word">) => Words;
+  words: (column: ColumnOf<"words">) => Words & Lists;
+  pairs: (column: ColumnOf<"pairs">) => Pairs;
+  /** Day, opens, closes: three numbers an interval. */
+  hours: (column: ColumnOf<"hours">) => Lists & { times: Int16Array };
+  receipts: (row: number) => Receipts;
+}
+
+export interface Pairs extends Lists {
+  keys: Words;
+  values: Texts;
+}
+
+export function storedColumns(sections: Sections, size: number): StoredColumns {
+  const starts = keep((name: string) => startsOf(sections.counts(`${name}.counts`), size));
+  const membersOf = (name: string): number => starts(name)[size] ?? 0;
+  const word = keep((name: string) => wordsIn(sections, name, size));
+  const text = keep((name: string) => textsIn(sections, name, size));
+  const number = keep(
+    (name: string) => sections.numbers(name, "f64") ?? new Float64Array(size).fill(Number.NaN),
+  );
+  const words = keep((name: string) => ({
+    starts: starts(name),
+    ...wordsIn(sections, name, membersOf(name)),
+  }));
+  const pairs = keep((name: string) => ({
+    starts: starts(name),
+    keys: wordsIn(sections, name, membersOf(name)),
+    values: textsIn(sections, name, membersOf(name)),
+  }));
+  const hours = keep((name: string) => ({
+    starts: starts(name),
+    times: sections.numbers(`${name}.times`, "i16") ?? new Int16Array(0),
+  }));
+  const flag = keep((name: string) => sections.numbers(name, "u8") ?? new Uint8Array(size));
+  const receipts = keep((_: "all") =>
+    receiptsIn(sections, {
+      source: word("source"),
+      ref: text("source_id"),
+      at: word("collected_at"),
+    }),
+  );
+  return {
+    size,
+    number,
+    flag,
+    text,
+    word,
+    words,
+    pairs,
+    hours,
+    receipts: (row) => receipts("all")(row),
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  type Listing,
+  type ListingColumn,
+  type ListingRows,
+  type ListingWithReceipts,
+  listingColumns,
+} from "../listing.ts";
+import type { CollectedListing } from "../receipts.ts";
+import { type ColumnOf, layout, pairKeys } from "./layout.ts";
+import { sectionsIn, wordAt } from "./sections.ts";
+import { type StoredColumns, storedColumns } from "./stored-columns.ts";
+import { writeColumns } from "./write-columns.ts";
+
+/** Listings in columns; a listing is made when somebody asks for that very row. */
+export interface StoredListings extends ListingRows {
+  columns: StoredColumns;
+}
+
+export function storedListings(columns: StoredColumns): StoredListings {
+  const length = columns.size;
+  const at = (row: number): ListingWithReceipts | undefined =>
+    row >= 0 && row < length ? listingAt(columns, row) : undefined;
+  return {
+    length,
+    columns,
+    at,
+    slice(start, end) {
+      const rows: ListingWithReceipts[] = [];
+      for (let row = Math.max(0, start); row < Math.min(end, length); row++) {
+        rows.push(listingAt(columns, row));
+      }
+      return rows;
+    },
+    *[Symbol.iterator]() {
+      for (let row = 0; row < length; row++) yield listingAt(columns, row);
+    },
+  };
+}
+
+/** Listings that stand in columns already. */
+export const isStored = (listings: Iterable<unknown>): listings is StoredListings =>
+  "columns" in listings;
+
+/** Listings put into columns without a file in between. */
+export function columnsInMemory(listings: readonly CollectedListing[]): StoredColumns {
+  const writing = writeColumns(listings);
+  const parts: Uint8Array[] = [];
+  let step = writing.next();
+  for (; !step.done; step = writing.next()) parts.push(step.value);
+  const { sections, bytes } = step.value;
+  const body = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.length;
+  }
+  return storedColumns(sectionsIn(body, sections), listings.length);
+}
+
+/** Some columns of one listing. */
+export function cellsAt(
+  stored: StoredColumns,
+  row: number,
+  columns: readonly ListingColumn[],
+): Partial<Listing> {
+  const cells: Partial<Record<ListingColumn, unknown>> = {};
+  for (const column of columns) cells[column] = valueAt(stored, column, row);
+  // The layout has every column, each with the kind of value its type says.
+  return cells as Partial<Listing>;
+}
+
+function listingAt(columns: StoredColumns, row: number): ListingWithReceipts {
+  const listing = cellsAt(columns, row, listingColumns) as Listing;
+  return { ...listing, receipts: columns.receipts(row) };
+}
+
+function valueAt(columns: StoredColumns, column: ListingColumn, row: number): unknown {
+  switch (layout[column]) {
+    case "text":
+      return columns.text(column as ColumnOf<"text">).at(row);
+    case "word":
+      return wordAt(columns.word(column as ColumnOf<"word">), row);
+    case "words": {
+      const list = columns.words(column as ColumnOf<"words">);
+      return members(list.starts, row, (at) => wordAt(list, at));
+    }
+    case "pairs": {
+      const { starts, keys, values } = columns.pairs(column as ColumnOf<"pairs">);
+      const [word, text] = pairKeys[column as ColumnOf<"pairs">];
+      return members(starts, row, (at) => ({ [word]: wordAt(keys, at), [text]: values.at(at) }));
+    }
+    case "number": {
+      const value = columns.number(column as ColumnOf<"number">)[row] ?? Number.NaN;
+      return Number.isNaN(value) ? null : value;
+    }
+    case "flag":
+      return columns.flag(column as ColumnOf<"flag">)[row] === 1;
+    case "hours": {
+      const { starts, times } = columns.hours(column as ColumnOf<"hours">);
+      return members(starts, row, (at) => [...times.subarray(3 * at, 3 * at + 3)]);
+    }
+  }
+}
+
+function members<T>(starts: Uint32Array, row: number, make: (at: number) => T): T[] {
+  const found: T[] = [];
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at++) found.push(make(at));
+  return found;
+}

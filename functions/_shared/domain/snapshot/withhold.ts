@@ -1,0 +1,69 @@
+import type { Snapshot } from "../snapshot.ts";
+import { createSuppressions, type Suppression } from "../suppressions.ts";
+import { pickRows } from "./pick-rows.ts";
+import type { StoredColumns } from "./stored-columns.ts";
+import { isStored, storedListings } from "./stored-listings.ts";
+
+type Suppressions = ReturnType<typeof createSuppressions>;
+
+/** The latest answer for each snapshot: what is computed over its rows stays as long as they do. */
+const masked = new WeakMap<
+  Snapshot["listings"],
+  { all: readonly Suppression[]; without: Snapshot }
+>();
+
+/**
+ * A snapshot without the businesses that asked to be left out; `withheld` says how many there are.
+ * With the same list as before it is the same object as before.
+ */
+export function withoutWithheld(snapshot: Snapshot, all: readonly Suppression[]): Snapshot {
+  if (all.length === 0) return snapshot;
+  const known = masked.get(snapshot.listings);
+  if (known?.all === all) return known.without;
+  const without = mask(snapshot, createSuppressions(all));
+  masked.set(snapshot.listings, { all, without });
+  return without;
+}
+
+function mask(snapshot: Snapshot, suppressions: Suppressions): Snapshot {
+  const { listings } = snapshot;
+  if (isStored(listings)) {
+    const rows = rowsThatStay(listings.columns, suppressions);
+    const withheld = listings.length - rows.length;
+    if (withheld === 0) return snapshot;
+    return { ...snapshot, withheld, listings: storedListings(pickRows(listings.columns, rows)) };
+  }
+  const stay = [...listings].filter((listing) => !suppressions.withholds(listing));
+  const withheld = listings.length - stay.length;
+  return withheld === 0 ? snapshot : { ...snapshot, withheld, listings: stay };
+}
+
+/** By the columns that name a site or a number; no listing is made for it. */
+function rowsThatStay(columns: StoredColumns, { withholds }: Suppressions): Uint32Array {
+  const website = columns.text("website").all();
+  const phone = columns.text("phone").all();
+  const phoneOsm = columns.text("phone_osm").all();
+  const phoneWeb = columns.text("phone_web").all();
+  const emails = valuesOf(columns, "emails");
+  const phones = valuesOf(columns, "phones");
+  const rows: number[] = [];
+  for (let row = 0; row < columns.size; row++) {
+    const isWithheld = withholds({
+      website: website[row] ?? null,
+      phone: phone[row] ?? null,
+      phone_osm: phoneOsm[row] ?? null,
+      phone_web: phoneWeb[row] ?? null,
+      emails: emails(row).map((value) => ({ role: "", value })),
+      phones: phones(row).map((value) => ({ label: "", value })),
+    });
+    if (!isWithheld) rows.push(row);
+  }
+  return Uint32Array.from(rows);
+}
+
+function valuesOf(columns: StoredColumns, column: "emails" | "phones"): (row: number) => string[] {
+  const { starts, values } = columns.pairs(column);
+  const all = values.all();
+  return (row) =>
+    all.slice(starts[row] ?? 0, starts[row + 1] ?? 0).filter((value) => value !== null);
+}

@@ -1,0 +1,95 @@
+import { type ListingColumn, listingColumns } from "../listing.ts";
+import type { CollectedListing } from "../receipts.ts";
+import { type ColumnOf, layout, pairKeys, type Section } from "./layout.ts";
+import { createSectionWriter, type SectionWriter } from "./section-writer.ts";
+import { writeReceipts } from "./write-receipts.ts";
+
+export interface Written {
+  sections: Record<string, Section>;
+  bytes: number;
+}
+
+type Listings = readonly CollectedListing[];
+
+/**
+ * The listings column by column, and where each column's sections begin. They come in parts, so that
+ * a large preset never stands in memory as a whole.
+ */
+export function* writeColumns(listings: Listings): Generator<Uint8Array, Written> {
+  const writer = createSectionWriter();
+  for (const column of listingColumns) {
+    writeColumn(writer, column, listings);
+    yield* writer.take();
+  }
+  writeReceipts(writer, listings);
+  yield* writer.take();
+  return { sections: writer.sections, bytes: writer.bytes() };
+}
+
+function writeColumn(writer: SectionWriter, column: ListingColumn, listings: Listings): void {
+  const values = listings.map((listing) => listing[column]);
+  switch (layout[column]) {
+    case "text":
+      writer.addTexts(column, values as (string | null)[]);
+      break;
+    case "word":
+      writer.addWords(column, values as (string | null)[]);
+      break;
+    case "words":
+      if (writeLengths(writer, column, values as string[][])) {
+        writer.addWords(column, (values as string[][]).flat());
+      }
+      break;
+    case "pairs":
+      writePairs(writer, column as ColumnOf<"pairs">, values as Record<string, string>[][]);
+      break;
+    case "number":
+      if (values.some((value) => value !== null)) {
+        writer.add(
+          column,
+          Float64Array.from(values as (number | null)[], (value) => value ?? Number.NaN),
+        );
+      }
+      break;
+    case "flag":
+      writer.add(column, Uint8Array.from(values as boolean[], Number));
+      break;
+    case "hours":
+      if (writeLengths(writer, column, values as number[][][])) {
+        writer.add(`${column}.times`, Int16Array.from((values as number[][][]).flat(2)));
+      }
+      break;
+  }
+}
+
+/** How many members each row has; whether there are any. */
+function writeLengths(
+  writer: SectionWriter,
+  name: string,
+  lists: readonly (readonly unknown[])[],
+): boolean {
+  if (lists.every(({ length }) => length === 0)) return false;
+  writer.addCounts(
+    `${name}.counts`,
+    lists.map(({ length }) => length),
+  );
+  return true;
+}
+
+function writePairs(
+  writer: SectionWriter,
+  column: ColumnOf<"pairs">,
+  lists: readonly Record<string, string>[][],
+): void {
+  if (!writeLengths(writer, column, lists)) return;
+  const [word, text] = pairKeys[column];
+  const pairs = lists.flat();
+  writer.addWords(
+    column,
+    pairs.map((pair) => pair[word] ?? null),
+  );
+  writer.addTexts(
+    column,
+    pairs.map((pair) => pair[text] ?? null),
+  );
+}

@@ -1,0 +1,167 @@
+import { limits } from "#domain/limits.ts";
+import type { Breaker } from "./breaker.ts";
+import { type Dialect, firstDialect, plainer } from "./dialect.ts";
+import { readJsonObject } from "./json-text.ts";
+import { type AnswerForm, type Message, type ModelClient, tokensOf } from "./model-client.ts";
+import { type FailureReason, isProviders, ModelFailure, mayBeBilled } from "./model-failure.ts";
+
+/** A model with what this process has learnt of it. */
+export interface Model {
+  client: ModelClient;
+  breaker: Breaker;
+  dialect: Dialect;
+}
+
+export const newModel = (client: ModelClient, breaker: Breaker): Model => ({
+  client,
+  breaker,
+  dialect: firstDialect,
+});
+
+export interface ModelQuestion<T> {
+  messages: readonly Message[];
+  form: AnswerForm;
+  /** What is left of the whole request's time, where that is less than a model's share. */
+  leftMs?: number;
+  /** How often a wrong answer may be corrected, where that is not as often as calls allow. */
+  repairsMax?: number;
+  /** Checks the filled form. A problem is told to the model, which may try again. */
+  read: (fields: Record<string, unknown>) => { value: T } | { problem: unknown };
+}
+
+export type ModelAnswer<T> = { calls: number; tokens: number } & (
+  | { kind: "answer"; value: T }
+  | { kind: "failed"; reason: FailureReason }
+);
+
+interface Clock {
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+/**
+ * Asks until the form is filled correctly, within one deadline, few calls and few tokens. Whatever
+ * the provider does, it ends with an answer that passed the check or with a reason.
+ */
+export async function askModel<T>(
+  model: Model,
+  question: ModelQuestion<T>,
+  clock: Clock,
+): Promise<ModelAnswer<T>> {
+  const spent = { calls: 0, tokens: 0 };
+  if (model.breaker.isOpen()) return { kind: "failed", reason: "resting", ...spent };
+  const ms = Math.max(0, Math.min(limits.modelMs, question.leftMs ?? limits.modelMs));
+  const signal = AbortSignal.timeout(ms);
+  const endsAt = clock.now() + ms;
+  try {
+    const value = await untilFilled(model, question, { ...clock, signal, endsAt, spent });
+    return { kind: "answer", value, ...spent };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    if (isProviders(error.reason)) model.breaker.failed();
+    return { kind: "failed", reason: error.reason, ...spent };
+  }
+}
+
+interface Attempt extends Clock {
+  signal: AbortSignal;
+  endsAt: number;
+  spent: { calls: number; tokens: number };
+}
+
+async function untilFilled<T>(
+  model: Model,
+  { messages, form, read, repairsMax = limits.modelCallsMax }: ModelQuestion<T>,
+  attempt: Attempt,
+): Promise<T> {
+  let asked = messages;
+  for (let repairs = 0; ; repairs++) {
+    const completion = await complete(model, { messages: asked, form }, attempt);
+    model.breaker.answered();
+    const problem = completion.isCutOff
+      ? "The answer was cut off: it is too long."
+      : completion.tool !== null && completion.tool !== form.name
+        ? `There is no tool ${JSON.stringify(completion.tool.slice(0, 60))}.`
+        : undefined;
+    const fields = readJsonObject(completion.text, formLimits);
+    const outcome =
+      problem !== undefined
+        ? { problem }
+        : fields
+          ? read(fields)
+          : { problem: "The answer is not one JSON object of at most 8 levels." };
+    if ("value" in outcome) return outcome.value;
+    asked = [...messages, repair(completion.text, outcome.problem)];
+    if (attempt.spent.calls >= limits.modelCallsMax || repairs >= repairsMax)
+      throw new ModelFailure("invalid");
+  }
+}
+
+const formLimits = { charsMax: 20_000, depthMax: 12 };
+
+/** All three calls have to fit a question's share of tokens. */
+const repeatedChars = 600;
+
+/** The last try and what is wrong with it, as plain text: every server understands that. */
+const repair = (text: string, problem: unknown): Message => ({
+  role: "user",
+  content: `Your last answer was refused.\nAnswer: ${JSON.stringify(text.slice(0, repeatedChars))}\nProblem: ${JSON.stringify(problem).slice(0, repeatedChars)}\nAnswer again, correctly.`,
+});
+
+type Asked = { messages: readonly Message[]; form: AnswerForm };
+
+/** One answer, however the server wants to be asked; a short failure is tried once more. */
+async function complete(model: Model, asked: Asked, attempt: Attempt) {
+  const { spent, signal } = attempt;
+  let hasRetried = false;
+  for (;;) {
+    const { dialect } = model;
+    const messages = dialect.rung === "text" ? asTextRequest(asked) : asked.messages;
+    const needed = spend({ ...asked, messages }, attempt);
+    try {
+      const completion = await model.client.complete({ ...asked, messages, dialect }, signal);
+      spent.tokens += completion.tokens;
+      return completion;
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      // What was cut off on its way may be billed all the same.
+      if (mayBeBilled(error.reason)) spent.tokens += needed;
+      if (error.isBadRequest) {
+        const next = plainer(dialect, error.refusedParameter);
+        if (!next) throw error;
+        model.dialect = next;
+      } else if (hasRetried || !(await isWorthWaiting(error, attempt))) throw error;
+      else hasRetried = true;
+    }
+  }
+}
+
+/** Refuses the call that would exceed the question's share; returns what it may take of it. */
+function spend(asked: Asked, { spent }: Attempt): number {
+  const needed = tokensOf(asked) + limits.modelAnswerTokens;
+  const isOver =
+    spent.calls >= limits.modelCallsMax || spent.tokens + needed > limits.modelTokensMax;
+  if (isOver) throw new ModelFailure("budget");
+  spent.calls += 1;
+  return needed;
+}
+
+async function isWorthWaiting(
+  { reason, retryAfterMs }: ModelFailure,
+  { now, sleep, endsAt }: Attempt,
+): Promise<boolean> {
+  const wait = retryAfterMs ?? (reason === "unreachable" ? 0 : null);
+  if (wait === null || wait > limits.modelRetryMaxMs) return false;
+  if (now() + wait >= endsAt) return false;
+  await sleep(wait);
+  return true;
+}
+
+/** Without tools the form has to be described. */
+const asTextRequest = ({ messages, form }: Asked): Message[] => [
+  ...messages,
+  {
+    role: "user",
+    content: `Answer with one JSON object only, no other text. Its JSON schema: ${JSON.stringify(form.parameters)}`,
+  },
+];

@@ -1,0 +1,79 @@
+import { limits } from "#domain/limits.ts";
+import { quotedPages, type ReadSite, type RefineSite } from "#domain/refinement/quoted-pages.ts";
+import { refineFacts } from "#domain/refinement/refine-facts.ts";
+import { refinementForm, refinementMessages } from "#domain/refinement/refinement-form.ts";
+import { askModel, type Model } from "./ask-model.ts";
+import type { ModelBudget, ModelUse } from "./model-reader.ts";
+
+export interface SiteRefinerOptions {
+  model: Model;
+  budget: ModelBudget;
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+  /** Told of every site that a model was asked about. */
+  onUse: (use: ModelUse) => void;
+}
+
+/**
+ * Has a model read the sites that rules have read, few at once, each within its time and its share.
+ * A site it gives nothing for, for whatever reason, stays as the rules left it.
+ */
+export function siteRefiner(options: SiteRefinerOptions): RefineSite {
+  const turns = turnsFor(limits.modelSitesAtOnce);
+  return (site) => turns(() => refined(site, options));
+}
+
+async function refined(
+  site: ReadSite,
+  { model, budget, now, sleep, onUse }: SiteRefinerOptions,
+): ReturnType<RefineSite> {
+  if (model.breaker.isOpen()) return null;
+  // Where the share can't be asked for, there is none: the rules' result is not lost over it.
+  const share = await budget.take().catch(() => null);
+  if (share === null) return null;
+  // Until it is known what was used, all of it counts.
+  let used: number = limits.modelTokensMax;
+  try {
+    const pages = quotedPages(site);
+    if (pages.every(({ lines }) => lines.length === 0)) {
+      used = 0;
+      return null;
+    }
+    const answer = await askModel(
+      model,
+      {
+        messages: refinementMessages(pages),
+        form: refinementForm,
+        leftMs: limits.modelSiteMs,
+        repairsMax: limits.modelSiteRepairsMax,
+        read: (fields) => refineFacts(fields, { facts: site.facts, pages }),
+      },
+      { now, sleep },
+    );
+    const { calls, tokens } = answer;
+    used = tokens;
+    onUse({ outcome: answer.kind === "failed" ? answer.reason : "read", calls, tokens });
+    return answer.kind === "answer" && answer.value.isRefined ? answer.value.facts : null;
+  } finally {
+    // What could not be given back stays taken.
+    await share.settle(used).catch(() => {});
+  }
+}
+
+/** Lets so many run at once; the others wait in the order they came. */
+function turnsFor(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await run();
+    } finally {
+      // Whoever waits takes over the place.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

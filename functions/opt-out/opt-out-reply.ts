@@ -1,0 +1,13 @@
+import type { SuppressionRow } from "#collections/suppressions.ts";
+import type { OptOutReply } from "#domain/contract.ts";
+import { optOutMetaName, optOutProofUrl } from "#domain/suppressions.ts";
+
+/** What whoever asked needs to know, and nothing of what others wrote. */
+export const replyOf = ({ $id, kind, value, state, code }: SuppressionRow): OptOutReply => ({
+  id: $id,
+  kind,
+  value,
+  state,
+  proof:
+    kind === "domain" ? { code, fileUrl: optOutProofUrl(value), metaName: optOutMetaName } : null,
+});

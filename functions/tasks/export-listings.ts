@@ -1,0 +1,61 @@
+import type { ExportFormat, ExportReply, ExportRequest } from "#domain/contract.ts";
+import { toCsv } from "#domain/exports/csv.ts";
+import { fileName } from "#domain/exports/file-name.ts";
+import { toGeoJson } from "#domain/exports/geojson.ts";
+import { toXlsx } from "#domain/exports/xlsx.ts";
+import type { Listing } from "#domain/listing.ts";
+import { saveExport } from "#shared/adapters/export-link.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
+import { requireData } from "#shared/adapters/task-store.ts";
+import { chooseListings } from "./choose-listings.ts";
+
+interface ExportAsked {
+  userId: string;
+  taskId: string;
+  sent: ExportRequest;
+  linkBase: string;
+}
+
+type Deps = Pick<Stores, "tasks" | "listings" | "files" | "now" | "newId">;
+
+/** Makes a file of a finished preset's businesses and a link to it. */
+export async function exportListings(
+  { userId, taskId, sent, linkBase }: ExportAsked,
+  deps: Deps,
+): Promise<ExportReply> {
+  const task = await deps.tasks.getOwn(userId, taskId);
+  requireData(task);
+  const snapshot = await deps.listings.readSnapshot(task);
+  const { count, listings } = chooseListings(snapshot, sent.filter, deps.now());
+  const bytes = await files[sent.format](listings);
+  const name = `${fileName(task.name)}.${sent.format}`;
+  const link = await saveExport({ name, bytes, linkBase, ownerId: userId }, deps);
+  return {
+    download_url: link.downloadUrl,
+    expiresAt: link.expiresAt,
+    sizeBytes: bytes.byteLength,
+    rows: count,
+  };
+}
+
+type MakeFile = (listings: Iterable<Listing>) => Promise<Uint8Array>;
+
+const files: Record<ExportFormat, MakeFile> = {
+  csv: async (listings) => new TextEncoder().encode(toCsv([...listings])),
+  geojson: (listings) => bytesOf(encoded(toGeoJson(listings))),
+  xlsx: (listings) => bytesOf(toXlsx(listings)),
+};
+
+function* encoded(texts: Iterable<string>): Generator<Uint8Array, undefined> {
+  const encoder = new TextEncoder();
+  for (const text of texts) yield encoder.encode(text);
+  return undefined;
+}
+
+async function bytesOf(
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
+}

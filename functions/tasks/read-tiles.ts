@@ -1,0 +1,44 @@
+import type { TileReply, TilesReply } from "#domain/contract.ts";
+import { createSuppressions } from "#domain/suppressions.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
+
+interface TilesAsked {
+  userId: string;
+  taskId: string;
+}
+
+/** Which tiles of a preset have been collected so far; without reading a single business. */
+export async function readTiles(
+  { userId, taskId }: TilesAsked,
+  { tasks, listings }: Pick<Stores, "tasks" | "listings">,
+): Promise<TilesReply> {
+  const task = await tasks.getOwn(userId, taskId);
+  const [done, dead] = await Promise.all([listings.doneTiles(task.$id), tasks.deadTiles(task.$id)]);
+  return { done, dead: dead.map(({ tile }) => tile) };
+}
+
+/** What one tile brought, without who asked to be left out; nothing while it is not done. */
+export async function readTile(
+  { userId, taskId, path }: TilesAsked & { path: string },
+  { tasks, listings, suppressions }: Pick<Stores, "tasks" | "listings" | "suppressions">,
+): Promise<TileReply> {
+  const task = await tasks.getOwn(userId, taskId);
+  const [read, withheld] = await Promise.all([
+    listings.readTiles(task.$id, path),
+    suppressions.withheld(),
+  ]);
+  const { withholds } = createSuppressions(withheld);
+  return {
+    rows: read
+      .flatMap((tile) => tile.listings)
+      .filter((listing) => !withholds(listing))
+      .map(({ id, name, category, address, lat, lon }) => ({
+        id,
+        name,
+        category,
+        address,
+        lat,
+        lon,
+      })),
+  };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { limits } from "#domain/limits.ts";
+import type { OtherReader } from "#domain/query/answer-question.ts";
+import { configuredModel } from "#shared/model/configured-model.ts";
+import { modelReader } from "#shared/model/model-reader.ts";
+import { readModelEnv } from "../../functions/_shared/env.ts";
+
+/**
+ * The model that the variables name, asked as the product asks it; null without one. Each call
+ * begins a question. The day's money is counted by this process alone.
+ */
+export function otherReaders(
+  variables: Record<string, string | undefined>,
+): (() => OtherReader) | null {
+  const settings = readModelEnv(variables);
+  const model = configuredModel(settings);
+  if (!model) return null;
+  const budget = budgetOf(settings.LLM_USD_PER_DAY);
+  return () =>
+    modelReader({
+      model,
+      budget,
+      now: Date.now,
+      sleep: (ms) => sleep(ms),
+      endsAt: Date.now() + limits.questionMs,
+      onUse: ({ outcome, calls, tokens }) =>
+        console.error(`model: ${outcome}, ${calls} calls, ${tokens} tokens`),
+    });
+}
+
+function budgetOf(usdPerDay: number) {
+  const tokensMax = (usdPerDay * limits.microsPerCredit) / limits.modelMicrosPerToken;
+  let taken = 0;
+  return {
+    async take() {
+      if (taken + limits.modelTokensMax > tokensMax) return null;
+      taken += limits.modelTokensMax;
+      return {
+        async settle(usedTokens: number) {
+          taken -= Math.max(0, limits.modelTokensMax - usedTokens);
+        },
+      };
+    },
+  };
+}

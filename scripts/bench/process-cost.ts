@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+
+/** What this thread has worked: other processes on the machine are not counted. */
+export function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * The most memory this program ever had. What `resourceUsage` says begins with what the process
+ * that started it had: on Linux the system's own account is read instead.
+ */
+export function peakMemoryMb(): number {
+  try {
+    const [, kilobytes] =
+      readFileSync("/proc/self/status", "utf8").match(/^VmHWM:\s+(\d+) kB/m) ?? [];
+    if (kilobytes) return Number(kilobytes) / 1024;
+  } catch {
+    // Elsewhere the larger number has to do.
+  }
+  return process.resourceUsage().maxRSS / 1024;
+}
+
+/** Of several runs after a first one the fastest: what else the machine does only makes runs longer. */
+export function leastMs(run: () => unknown): number {
+  run();
+  let least = Number.POSITIVE_INFINITY;
+  const begin = performance.now();
+  for (let runs = 0; runs < runsMin || performance.now() - begin < enoughMs; runs++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+    if (runs > runsMax) break;
+  }
+  return least;
+}
+
+const runsMin = 5;
+const runsMax = 50;
+const enoughMs = 200;
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The value that so large a share of all values do not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;

@@ -1,0 +1,108 @@
+import { hash } from "node:crypto";
+import type { Bounds } from "#domain/area.ts";
+import { catalogueTags } from "#domain/business-types.ts";
+import { limits, type Tier } from "#domain/limits.ts";
+import type { Files } from "#shared/adapters/files.ts";
+import { ledgerStore } from "#shared/adapters/ledger-store.ts";
+import { listingStore } from "#shared/adapters/listing-store.ts";
+import { quoteStore } from "#shared/adapters/quote-store.ts";
+import { siteStore } from "#shared/adapters/site-store.ts";
+import { suppressionStore } from "#shared/adapters/suppression-store.ts";
+import type { Tables } from "#shared/adapters/tables.ts";
+import { taskStore } from "#shared/adapters/task-store.ts";
+import type { ListingSource } from "#shared/collectors/collector.ts";
+import { createOverpass } from "#shared/collectors/overpass.ts";
+import { countryAt } from "#shared/collectors/places.ts";
+import { createCrawler } from "#shared/crawler/create-crawler.ts";
+import { newTask } from "#shared/start/new-task.ts";
+import type { CollectionDeps } from "../../functions/collect/run-collection.ts";
+
+/** All types of the catalogue: more than one preset may ask for, and the hardest for the worker. */
+export const allTypes = Object.entries(catalogueTags).map(([type, tags]) => ({
+  sent: type,
+  type,
+  tags: [...tags],
+}));
+
+/** A source that answers by a function instead of a network; every try counts as the first. */
+export const sourceOf = (
+  answer: (query: string) => string | Uint8Array<ArrayBuffer>,
+): ListingSource =>
+  createOverpass({
+    interpreterUrl: "http://127.0.0.1:1/api/interpreter",
+    userAgent: "Areascout/1.0 (in one process)",
+    retryBaseMs: 0,
+    retryMaxMs: 0,
+    attempts: 1,
+    inTurn: (ask) => ask(),
+    backOff: (howLong) => howLong(),
+    fetch: async (_url, init) =>
+      new Response(answer(new URLSearchParams(String(init?.body)).get("data") ?? ""), {
+        headers: { "content-type": "application/json" },
+      }),
+    sleep: async () => {},
+    now: Date.now,
+    random: Math.random,
+  });
+
+interface Parts {
+  tables: Tables;
+  files: Files;
+  source: ListingSource;
+  now: () => Date;
+}
+
+/** What the production worker needs, over these rows, files and map. */
+export const collectionDeps = ({ tables, files, source, now }: Parts): CollectionDeps => ({
+  ledger: ledgerStore(tables, now),
+  tasks: taskStore(tables),
+  listings: listingStore(tables, files),
+  quotes: quoteStore(tables),
+  sites: siteStore(tables),
+  suppressions: suppressionStore(tables),
+  // Nothing here has sites of its own: whoever reads some brings a crawler for them.
+  openCrawler: () =>
+    createCrawler({
+      contactUrl: "https://areascout.example/bot",
+      localSites: { suffix: ".localhost", port: 1, isAll: true },
+    }),
+  openRefiner: () => null,
+  now,
+  listingsMax: limits.listingsMaxDefault,
+  leaseMs: limits.leaseSecondsDefault * 1000,
+  progressEveryMs: limits.progressWriteEveryMs,
+  source,
+  countryAt,
+  hashHex: (text) => hash("sha256", text),
+  every: () => () => {},
+  startCollect: async () => {},
+  warn: (...parts) => console.error(...parts),
+});
+
+/** Pays for a task over the whole area and queues it. */
+export async function queueTask(
+  taskId: string,
+  bounds: Bounds,
+  { ledger }: Pick<CollectionDeps, "ledger">,
+  { types = allTypes, previousTaskId = null as string | null, tier = 1 as Tier } = {},
+): Promise<void> {
+  const userId = "ada";
+  await ledger.openAccount({ userId, email: `${userId}@example.test` }, 1_000_000_000_000);
+  const held = await ledger.hold(
+    taskId,
+    newTask(
+      {
+        userId,
+        name: `Task ${taskId}`,
+        niche: types.map(({ sent }) => sent),
+        types,
+        tier,
+        bounds,
+        place: null,
+        previousTaskId,
+      },
+      0,
+    ),
+  );
+  if (held.kind !== "held") throw new Error(`the task was not held: ${held.kind}`);
+}

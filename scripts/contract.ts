@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Outcome, runContract } from "./contract/run.ts";
+import { type ContractServer, startContractServer } from "./contract-server.ts";
+import { projectRoot } from "./project-root.ts";
+
+function tellFigures(outcome: Outcome): void {
+  const { passed, failed, leftOut, answers, violations, operations, errors } = outcome;
+  console.log(
+    `${passed} passed, ${failed} failed${leftOut > 0 ? `, ${leftOut} left out: they need a server of one's own` : ""}`,
+  );
+  console.log(
+    `${answers} answers of ${operations} operations by name, ${violations} against their schemas`,
+  );
+  console.log(
+    `${errors.refusals} refusals of an operation told apart; ${errors.seen} of ${errors.listed} listed errors seen, ${errors.unshown.length} more can't be shown`,
+  );
+  for (const one of errors.missing) console.log(`  not seen: ${one}`);
+  for (const one of errors.unshown) console.log(`  can't be shown: ${one}`);
+}
+
+/** Whether the local Appwrite was asked all that it serves, and nothing else but on purpose. */
+function tellServed(server: ContractServer): boolean {
+  const { operations, missed, unknown } = server.served();
+  console.log(`${operations - missed.length} of ${operations} served operations answered well`);
+  for (const one of missed) console.log(`  never answered well: ${one}`);
+  for (const one of unknown) console.log(`  unknown: ${one}`);
+  return missed.length === 0 && unknown.length === 0;
+}
+
+// Against the Appwrite that the three variables name, else against a local one of its own.
+const { APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, APPWRITE_API_KEY } = process.env;
+const folder = mkdtempSync(join(tmpdir(), "contract-"));
+let local: ContractServer | undefined;
+try {
+  if (APPWRITE_ENDPOINT && !(APPWRITE_PROJECT_ID && APPWRITE_API_KEY))
+    throw new Error("APPWRITE_ENDPOINT needs APPWRITE_PROJECT_ID and APPWRITE_API_KEY beside it.");
+  if (!APPWRITE_ENDPOINT) local = await startContractServer(folder);
+  const api = local?.api ?? {
+    endpoint: APPWRITE_ENDPOINT ?? "",
+    projectId: APPWRITE_PROJECT_ID ?? "",
+    apiKey: APPWRITE_API_KEY ?? "",
+  };
+  console.log(`Appwrite at ${api.endpoint}`);
+  const outcome = await runContract(api, {
+    modules: join(projectRoot, "node_modules"),
+    sharedDir: process.env.SHARED_DIR || join(projectRoot, "..", "shared"),
+    say: (line) => console.log(line),
+  });
+  tellFigures(outcome);
+  const isWhole = local ? tellServed(local) && outcome.errors.missing.length === 0 : true;
+  if (outcome.failed > 0 || !isWhole) process.exitCode = 1;
+} finally {
+  await local?.close();
+  rmSync(folder, { recursive: true, force: true });
+}

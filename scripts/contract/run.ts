@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import type { Case } from "./case.ts";
+import { accountCases } from "./cases/account.ts";
+import { columnCases } from "./cases/columns.ts";
+import { commandLineCases } from "./cases/command-line.ts";
+import { functionCases, siteCases } from "./cases/compute.ts";
+import { deploymentCasesOfAll, lateCases } from "./cases/deployments.ts";
+import { fileRefusalCases } from "./cases/file-refusals.ts";
+import { fileCases } from "./cases/files.ts";
+import { legacyCases } from "./cases/legacy.ts";
+import { oauth2Cases } from "./cases/oauth2.ts";
+import { peopleCases } from "./cases/people.ts";
+import { projectCases } from "./cases/project.ts";
+import { rateLimitCases } from "./cases/rate-limits.ts";
+import { realtimeCases } from "./cases/realtime.ts";
+import { expiryCases, rowRefusalCases } from "./cases/row-refusals.ts";
+import { rowCases } from "./cases/rows.ts";
+import { sweepCases } from "./cases/sweeps.ts";
+import { tableCases } from "./cases/tables.ts";
+import { transactionCases } from "./cases/transactions.ts";
+import { userCases } from "./cases/users.ts";
+import { wireCases } from "./cases/wire.ts";
+import {
+  type Address,
+  keyClient,
+  type LocalServer,
+  serverServices,
+  type World,
+} from "./clients.ts";
+import { type ErrorCoverage, errorCoverage } from "./coverage.ts";
+import { createNotes } from "./notes.ts";
+import { startRecorder } from "./recorder.ts";
+import { createValidator } from "./validator.ts";
+
+export interface Api extends Address {
+  /** What some cases need; without it they are left out. */
+  local?: LocalServer;
+}
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** Cases that need a server of our own, where there is none. */
+  leftOut: number;
+  answers: number;
+  /** Answers that are not as the SDKs' types and Appwrite's description say. */
+  violations: number;
+  /** Operations by their names in the SDKs or the description. */
+  operations: number;
+  errors: ErrorCoverage;
+}
+
+const groups: readonly (readonly [string, readonly Case[]])[] = [
+  ["every call", wireCases],
+  ["people", [...peopleCases, ...accountCases, ...userCases]],
+  ["other services to sign in with", oauth2Cases],
+  ["tables", [...tableCases, ...columnCases]],
+  ["rows", rowCases],
+  ["transactions", transactionCases],
+  ["what rows and transactions refuse", rowRefusalCases],
+  ["deprecated names", legacyCases],
+  ["files", [...fileCases, ...fileRefusalCases]],
+  ["functions", functionCases],
+  ["sites and domains", siteCases],
+  ["variables and deployments", deploymentCasesOfAll],
+  ["project", projectCases],
+  ["realtime", realtimeCases],
+  ["rate limits", rateLimitCases],
+  ["command line", commandLineCases],
+  ["the same again, by others and elsewhere", sweepCases],
+  ["what takes its time", [...lateCases, ...expiryCases]],
+];
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+interface Players {
+  world: World;
+  say: (line: string) => void;
+}
+
+/** The violations of a case count as its failure. */
+async function play({ name, run }: Case, { world, say }: Players): Promise<boolean> {
+  const { violations } = world.notes;
+  const before = violations.length;
+  try {
+    await run(world);
+    if (violations.length > before) throw new Error(violations.slice(before).join("\n"));
+    say(`  ok  ${name}`);
+    return true;
+  } catch (error) {
+    say(`  NO  ${name}\n${reasonOf(error).replace(/^/gm, "        ")}`);
+    return false;
+  }
+}
+
+/** Plays every case against an API, black box, and undoes what it made. `say` gets a line for each. */
+export async function runContract(
+  api: Api,
+  { modules, sharedDir, say }: { modules: string; sharedDir: string; say: (line: string) => void },
+): Promise<Outcome> {
+  const notes = createNotes();
+  const validate = createValidator(modules, sharedDir);
+  const recorder = await startRecorder(api.endpoint, validate, notes);
+  const ofLimited = api.local
+    ? await startRecorder(api.local.limited.endpoint, validate, notes)
+    : null;
+  const { projectId, apiKey, local } = api;
+  const prefix = `c${randomBytes(4).toString("hex")}`;
+  const undos: (() => Promise<unknown>)[] = [];
+  const address = { projectId, apiKey, endpoint: recorder.endpoint };
+  const world: World = {
+    ...address,
+    ...(local && ofLimited
+      ? { local: { ...local, limited: { ...local.limited, endpoint: ofLimited.endpoint } } }
+      : {}),
+    notes,
+    id: (name) => `${prefix}-${name}`,
+    key: serverServices(keyClient(address, apiKey)),
+    afterwards: (undo) => void undos.push(undo),
+    kept: new Map(),
+  };
+  const count = { passed: 0, failed: 0, leftOut: 0 };
+  for (const [group, cases] of groups) {
+    say(group);
+    for (const one of cases) {
+      if (one.needs && !local) {
+        count.leftOut += 1;
+        say(`  --  ${one.name} (needs ${one.needs})`);
+      } else if (await play(one, { world, say })) count.passed += 1;
+      else count.failed += 1;
+    }
+  }
+  for (const undo of undos.reverse())
+    await undo().catch((error: unknown) => say(`  not undone: ${reasonOf(error)}`));
+  await recorder.close();
+  await ofLimited?.close();
+  return {
+    ...count,
+    answers: notes.answers,
+    violations: notes.violations.length,
+    operations: notes.operations.size,
+    errors: errorCoverage(notes.refusals),
+  };
+}

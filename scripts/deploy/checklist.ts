@@ -1,0 +1,158 @@
+import { type OperatedProject, Query } from "./project.ts";
+import { addressOf, consoleAddress, type Target } from "./target.ts";
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Check {
+  what: string;
+  /** null = the API does not tell. */
+  isGood: boolean | null;
+  detail: string;
+}
+
+/** What a check asks may need a scope the key lacks, or a newer server. */
+async function told<T>(asked: () => Promise<T>): Promise<T | null> {
+  try {
+    return await asked();
+  } catch {
+    return null;
+  }
+}
+
+async function sender(project: OperatedProject, target: Target): Promise<Check> {
+  const what = "Mail sender";
+  const page = consoleAddress(target, "settings/smtp");
+  if (!target.testMail)
+    return {
+      what,
+      isGood: null,
+      detail: `not tried: add --test-mail you@example.com, or see ${page}`,
+    };
+  const sent = await told(() => project.project.createSMTPTest({ emails: [target.testMail] }));
+  return sent === null
+    ? { what, isGood: false, detail: `no test mail could be sent; set up SMTP at ${page}` }
+    : {
+        what,
+        isGood: true,
+        detail: `a test mail is on its way to ${target.testMail}: look for it`,
+      };
+}
+
+async function platform(project: OperatedProject, target: Target): Promise<Check> {
+  const what = "Site may call the API";
+  const listed = await told(() => project.project.listPlatforms());
+  const page = consoleAddress(target, "overview/platforms");
+  if (!listed) return { what, isGood: null, detail: `look for ${target.siteDomain} at ${page}` };
+  const isThere = listed.platforms.some(
+    (one) => "hostname" in one && one.hostname === target.siteDomain,
+  );
+  const detail = isThere
+    ? `${target.siteDomain} is a web platform`
+    : `add ${target.siteDomain} at ${page}`;
+  return { what, isGood: isThere, detail };
+}
+
+async function google(project: OperatedProject, target: Target): Promise<Check> {
+  const what = "Sign-in with Google";
+  const page = consoleAddress(target, "auth/settings");
+  const listed = await told(() => project.project.listOAuth2Providers());
+  if (!listed) return { what, isGood: null, detail: `see ${page}` };
+  // The list's items differ by provider; all of them have these two.
+  const found = (listed.providers as unknown as { $id: string; enabled: boolean }[]).find(
+    ({ $id }) => $id === "google",
+  );
+  const isOn = found?.enabled ?? false;
+  return {
+    what,
+    isGood: isOn,
+    detail: isOn ? "switched on" : `switched off; set it up at ${page}`,
+  };
+}
+
+async function policies(project: OperatedProject, target: Target): Promise<Check[]> {
+  const page = consoleAddress(target, "auth/security");
+  const names = ["Password policy", "Sessions end with the password"];
+  const listed = await told(() => project.project.listPolicies());
+  if (!listed) return names.map((what) => ({ what, isGood: null, detail: `see ${page}` }));
+  const all = listed.policies as unknown as { $id: string; min?: number; enabled?: boolean }[];
+  const least = all.find(({ $id }) => $id === "password-strength")?.min ?? 8;
+  const ends = all.find(({ $id }) => $id === "session-invalidation")?.enabled ?? false;
+  return [
+    {
+      what: "Password policy",
+      isGood: least >= 8,
+      detail: `${least} characters at least${least >= 8 ? "" : `; raise it at ${page}`}`,
+    },
+    {
+      what: "Sessions end with the password",
+      isGood: ends,
+      detail: ends ? "other devices are signed out" : `switch it on at ${page}`,
+    },
+  ];
+}
+
+function settings(given: Variables): Check[] {
+  const check = (what: string, name: string, why: string): Check => ({
+    what,
+    isGood: Boolean(given[name]),
+    detail: given[name] ? `${name} is set` : why,
+  });
+  return [
+    check("Map data", "OVERPASS_URL", "without OVERPASS_URL nothing can be collected"),
+    check("Payments", "PADDLE_API_KEY", "without PADDLE_API_KEY nobody can buy credits"),
+    check(
+      "Payment events",
+      "PADDLE_WEBHOOK_SECRET",
+      "without PADDLE_WEBHOOK_SECRET no payment is credited",
+    ),
+    check("Support address", "SUPPORT_EMAIL", "SUPPORT_EMAIL is shown where a person needs help"),
+  ];
+}
+
+/** Set by half it would not be asked; set on the server alone it would be, against what /privacy says. */
+async function languageModel(project: OperatedProject, given: Variables): Promise<Check> {
+  const what = "Language model";
+  const { OPENAI_MODEL: model, OPENAI_API_KEY: key, OPENAI_BASE_URL: address } = given;
+  if (model && (key || address)) return { what, isGood: true, detail: `${model} is asked` };
+  const isGiven = Boolean(model || key || address);
+  if (isGiven) {
+    const detail = "not asked: it needs OPENAI_MODEL, and OPENAI_API_KEY or OPENAI_BASE_URL";
+    return { what, isGood: false, detail };
+  }
+  const queries = [Query.limit(100)];
+  const live = await told(() =>
+    project.functions.listVariables({ functionId: "query-database", queries }),
+  );
+  const isLeft = live?.variables.some((one) => one.key === "OPENAI_MODEL") ?? false;
+  return {
+    what,
+    isGood: live === null ? null : !isLeft,
+    detail: isLeft
+      ? "OPENAI_MODEL is still set on the server, but /privacy says that no model is asked: give it again or delete it there"
+      : "none: rules read the questions",
+  };
+}
+
+/** What a person has to look at before anybody is let in, as far as the API tells it. */
+export async function checkList(
+  project: OperatedProject,
+  target: Target,
+  given: Variables,
+): Promise<Check[]> {
+  return [
+    await sender(project, target),
+    await platform(project, target),
+    await google(project, target),
+    ...(await policies(project, target)),
+    ...settings(given),
+    await languageModel(project, given),
+    {
+      what: "Links in mails",
+      isGood: null,
+      detail: `sign up at ${addressOf(target, target.siteDomain)} and open the link you get`,
+    },
+  ];
+}
+
+export const checkLine = ({ what, isGood, detail }: Check): string =>
+  `  [${isGood === null ? "?" : isGood ? "x" : " "}] ${what}: ${detail}`;

@@ -1,0 +1,78 @@
+import {
+  type Adapter,
+  AppwriteException,
+  type BuildRuntime,
+  Client,
+  type Framework,
+  Functions,
+  ID,
+  type Models,
+  Project,
+  Proxy as ProxyRules,
+  Query,
+  type Runtime,
+  Sites,
+  Storage,
+  TablesDB,
+  Users,
+} from "node-appwrite";
+import { InputFile } from "node-appwrite/file";
+import type { Target } from "./target.ts";
+
+export type { Adapter, BuildRuntime, Framework, Models, Runtime };
+export { ID, InputFile, Query };
+
+/** The services of a project that operators' commands use, as its API key may. */
+export interface OperatedProject {
+  functions: Functions;
+  sites: Sites;
+  proxy: ProxyRules;
+  project: Project;
+  tables: TablesDB;
+  storage: Storage;
+  users: Users;
+}
+
+export function openProject(
+  target: Pick<Target, "endpoint" | "projectId" | "apiKey">,
+): OperatedProject {
+  const client = new Client()
+    .setEndpoint(target.endpoint)
+    .setProject(target.projectId)
+    .setKey(target.apiKey);
+  return {
+    functions: new Functions(client),
+    sites: new Sites(client),
+    proxy: new ProxyRules(client),
+    project: new Project(client),
+    tables: new TablesDB(client),
+    storage: new Storage(client),
+    users: new Users(client),
+  };
+}
+
+/** What is there, or null when the server says there is none. */
+export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppwriteException && error.code === 404) return null;
+    throw error;
+  }
+}
+
+const PAGE = 100;
+
+/** All pages of a list. */
+export async function listAll<T extends { $id: string }>(
+  page: (queries: string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const after = last ? [Query.cursorAfter(last.$id)] : [];
+    const next = await page([Query.limit(PAGE), ...after]);
+    all.push(...next);
+    if (next.length < PAGE) return all;
+  }
+}

@@ -1,0 +1,113 @@
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { manifest } from "../../functions/manifest.ts";
+import type { OperatedProject } from "./project.ts";
+import type { Release } from "./release.ts";
+import { addressOf, type Target } from "./target.ts";
+
+const LIVE_WITHIN_MS = 60_000;
+const RETRY_MS = 1_000;
+const ANSWER_WITHIN_MS = 15_000;
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** GET of a page. Names below `localhost` are this machine, which Node does not know by itself. */
+export function get(address: string): Promise<Answer> {
+  const url = new URL(address);
+  const isHere = url.hostname.endsWith(".localhost");
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: isHere ? "127.0.0.1" : url.hostname,
+      port: url.port || undefined,
+      path: url.pathname + url.search,
+      headers: { host: url.host, accept: "*/*" },
+      timeout: ANSWER_WITHIN_MS,
+    };
+    const req = request(options, (res) => {
+      const pieces: Buffer[] = [];
+      res.on("data", (piece: Buffer) => pieces.push(piece));
+      res.on("end", () =>
+        resolve({ status: res.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
+      );
+      res.on("error", reject);
+    });
+    req.on("timeout", () => req.destroy(new Error("no answer in time")));
+    req.on("error", reject);
+    req.end();
+  });
+}
+
+/** Why an address does not answer as it should; null when it does. A new domain may take a while. */
+async function problemAt(
+  address: string,
+  isGood: (answer: Answer) => boolean,
+): Promise<string | null> {
+  const untilMs = Date.now() + LIVE_WITHIN_MS;
+  for (;;) {
+    let problem: string;
+    try {
+      const answer = await get(address);
+      if (isGood(answer)) return null;
+      problem = `${address} answers ${answer.status}: ${answer.body.slice(0, 200)}`;
+    } catch (error) {
+      problem = `${address}: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    if (Date.now() >= untilMs) return problem;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+interface Deployed {
+  name: string;
+  enabled: boolean;
+  deploymentId: string;
+  latestDeploymentId: string;
+  latestDeploymentStatus: string;
+}
+
+function deploymentProblem(what: string, one: Deployed): string | null {
+  if (!one.enabled) return `${what} is switched off.`;
+  if (one.latestDeploymentStatus !== "ready")
+    return `The latest deployment of ${what} is ${one.latestDeploymentStatus || "missing"}.`;
+  if (one.deploymentId !== one.latestDeploymentId)
+    return `The latest deployment of ${what} is not the one that answers.`;
+  return null;
+}
+
+/** Everything that is not live, each with a sentence; empty when all is. */
+export async function findProblems(
+  project: OperatedProject,
+  target: Target,
+  release: Release,
+  domains: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const problems: (string | null)[] = [];
+  for (const { $id } of release.config.functions) {
+    const what = `function ${$id}`;
+    problems.push(deploymentProblem(what, await project.functions.get({ functionId: $id })));
+    const path = manifest.find(({ id }) => id === $id)?.paths[0];
+    const domain = domains[$id];
+    if (!path || !domain) continue;
+    const address = `${addressOf(target, domain)}${path}/health`;
+    problems.push(
+      await problemAt(address, ({ status, body }) => status === 200 && body.includes('"ok"')),
+    );
+  }
+  const { site } = release;
+  problems.push(deploymentProblem("the site", await project.sites.get({ siteId: site.$id })));
+  const origin = addressOf(target, target.siteDomain);
+  const isPage = ({ status, body }: Answer): boolean => status === 200 && /<html/i.test(body);
+  problems.push(await problemAt(`${origin}/`, isPage));
+  problems.push(await problemAt(`${origin}/preset/any`, isPage));
+  problems.push(
+    await problemAt(
+      `${origin}/config.json`,
+      ({ status, body }) => status === 200 && body.includes(JSON.stringify(target.endpoint)),
+    ),
+  );
+  return problems.filter((problem) => problem !== null);
+}

@@ -1,0 +1,70 @@
+import { type DeploymentState, NO_DEPLOYMENT } from "../deployments/latest.ts";
+import { createResources, type Resource } from "../resources.ts";
+import type { ConfigFunction, ServiceContext } from "../service.ts";
+
+/**
+ * A function as it is kept. What the configuration names is set anew from it at every start, and
+ * without a deployment it answers from the configuration's own folder.
+ */
+export interface StoredFunction extends ConfigFunction, Resource, DeploymentState {
+  origin: "configuration" | "request";
+  buildSpecification: string;
+  runtimeSpecification: string;
+}
+
+export const DEFAULT_SPECIFICATION = "s-1vcpu-512mb";
+
+export interface FunctionStore {
+  /** Those of the configuration and those made by requests. */
+  list: () => StoredFunction[];
+  find: (id: string) => StoredFunction | undefined;
+  save: (config: StoredFunction) => void;
+  remove: (id: string) => void;
+}
+
+/** A function nothing is known of but its settings. */
+export function newFunction(
+  config: ConfigFunction,
+  origin: StoredFunction["origin"],
+  now: string,
+): StoredFunction {
+  return {
+    ...config,
+    origin,
+    $createdAt: now,
+    $updatedAt: now,
+    buildSpecification: DEFAULT_SPECIFICATION,
+    runtimeSpecification: DEFAULT_SPECIFICATION,
+    ...NO_DEPLOYMENT,
+  };
+}
+
+export function createFunctionStore(context: ServiceContext): FunctionStore {
+  const stored = createResources<StoredFunction>(context, "function");
+  const functions = new Map<string, StoredFunction>();
+  const now = context.now();
+  for (const config of context.options.config.functions) {
+    const known = stored.find(config.$id);
+    functions.set(config.$id, {
+      ...(known ?? newFunction(config, "configuration", now)),
+      ...config,
+      origin: "configuration",
+    });
+  }
+  for (const one of stored.list()) {
+    const isNamed = functions.has(one.$id) || one.origin === "configuration";
+    if (!isNamed) functions.set(one.$id, one);
+  }
+  return {
+    list: () => [...functions.values()],
+    find: (id) => functions.get(id),
+    save(config) {
+      functions.set(config.$id, config);
+      stored.save(config);
+    },
+    remove(id) {
+      functions.delete(id);
+      stored.remove(id);
+    },
+  };
+}

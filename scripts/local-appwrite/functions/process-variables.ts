@@ -1,0 +1,39 @@
+import { SERVER_VERSION } from "../errors.ts";
+import type { ConfigFunction, ServiceContext } from "../service.ts";
+
+const CPUS = "1";
+const MEMORY_MB = "512";
+
+function runtimeParts(runtime: string): { name: string; version: string } {
+  const [name = "", version = ""] = runtime.split("-");
+  return { name: name === "node" ? "Node.js" : name, version };
+}
+
+/** Only these reach a function's process; nothing of the server's own environment but PATH and TZ. */
+export function processVariables(
+  context: ServiceContext,
+  config: ConfigFunction,
+  deploymentId: string,
+  own: Record<string, string>,
+): Record<string, string> {
+  const { options } = context;
+  const runtime = runtimeParts(config.runtime);
+  const { PATH, TZ } = process.env;
+  return {
+    ...options.functionVariables,
+    ...own,
+    APPWRITE_FUNCTION_API_ENDPOINT: options.endpoint,
+    APPWRITE_FUNCTION_ID: config.$id,
+    APPWRITE_FUNCTION_NAME: config.name,
+    APPWRITE_FUNCTION_DEPLOYMENT: deploymentId,
+    APPWRITE_FUNCTION_PROJECT_ID: options.config.projectId,
+    APPWRITE_FUNCTION_RUNTIME_NAME: runtime.name,
+    APPWRITE_FUNCTION_RUNTIME_VERSION: runtime.version,
+    APPWRITE_FUNCTION_CPUS: CPUS,
+    APPWRITE_FUNCTION_MEMORY: MEMORY_MB,
+    APPWRITE_VERSION: SERVER_VERSION,
+    APPWRITE_REGION: "default",
+    ...(PATH === undefined ? {} : { PATH }),
+    ...(TZ === undefined ? {} : { TZ }),
+  };
+}

@@ -1,0 +1,95 @@
+import { ApiError, invalidParameter } from "../errors.ts";
+import { deliver } from "../mailbox.ts";
+import { listItems } from "../memory-list.ts";
+import { isEmail } from "../parameters.ts";
+import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
+
+/** The rules every project begins with, which are the ones this server follows. */
+const POLICIES = [
+  { $id: "password-dictionary", enabled: false },
+  { $id: "password-history", total: 0 },
+  {
+    $id: "password-strength",
+    min: 8,
+    uppercase: false,
+    lowercase: false,
+    number: false,
+    symbols: false,
+  },
+  { $id: "password-personal-data", enabled: false },
+  { $id: "session-alert", enabled: false },
+  { $id: "session-duration", duration: 31_536_000 },
+  { $id: "session-invalidation", enabled: true },
+  { $id: "session-limit", total: 0 },
+  { $id: "user-limit", total: 0 },
+  {
+    $id: "membership-privacy",
+    ...{ userId: false, userEmail: false, userPhone: false },
+    ...{ userName: false, userMFA: false, userAccessedAt: false },
+  },
+];
+
+/** Policies and sign-in services of the project to look at, and a mail to try the sender with. */
+export function projectRoutes(context: ServiceContext): Route[] {
+  function policy({ params }: ApiRequest): ApiReply {
+    const found = POLICIES.find(({ $id }) => $id === params.policyId);
+    if (found) return { status: 200, body: found };
+    throw new ApiError(404, "policy_not_found", "Policy with the requested ID could not be found.");
+  }
+
+  function providers(request: ApiRequest): ApiReply {
+    const known = Object.entries(context.options.oauth2 ?? {}).map(([$id, { clientId }]) => ({
+      $id,
+      enabled: true,
+      clientId,
+      clientSecret: "",
+    }));
+    const { total, page } = listItems(known, request.query, ["$id", "enabled"]);
+    return { status: 200, body: { total, providers: page } };
+  }
+
+  function testMail({ body }: ApiRequest): ApiReply {
+    const emails = Array.isArray(body.emails) ? body.emails : [];
+    if (emails.length === 0 || emails.length > 10 || !emails.every(isEmail))
+      throw invalidParameter("emails", "Value must a valid array no longer than 10 items");
+    for (const to of emails) {
+      deliver(context, {
+        to: String(to),
+        subject: "Custom SMTP email sample",
+        paragraphs: ["Hello, this is a test mail of your project's sender."],
+        link: context.options.endpoint,
+      });
+    }
+    return { status: 204 };
+  }
+
+  return [
+    {
+      method: "GET",
+      path: "/project/policies",
+      scope: ["policies.read", "project.policies.read"],
+      handle: (request) => {
+        const { total, page } = listItems(POLICIES, request.query, ["$id"]);
+        return { status: 200, body: { total, policies: page } };
+      },
+    },
+    {
+      method: "GET",
+      path: "/project/policies/:policyId",
+      scope: ["policies.read", "project.policies.read"],
+      handle: policy,
+    },
+    {
+      method: "GET",
+      path: "/project/oauth2",
+      scope: ["oauth2.read", "project.oauth2.read"],
+      handle: providers,
+    },
+    {
+      method: "POST",
+      path: "/project/smtp/tests",
+      scope: ["project.write"],
+      handle: testMail,
+    },
+  ];
+}

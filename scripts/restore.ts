@@ -1,0 +1,4 @@
+import { bringBack } from "./backup/bring-back.ts";
+import { runCommand } from "./backup/command.ts";
+
+await runCommand("restore", bringBack);

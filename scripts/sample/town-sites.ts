@@ -1,0 +1,46 @@
+import type { Crawler } from "#shared/crawler/create-crawler.ts";
+import type { SampleTown } from "../stand-ins/sample-town/sample-town.ts";
+import { charsetOf, pagesOf } from "../stand-ins/sites/site-pages.ts";
+import { createSites } from "../stand-ins/sites/sites.ts";
+import { trapNameOf } from "../stand-ins/sites/traps.ts";
+
+/**
+ * The town's web sites without a network: a build must not depend on how fast this machine answers
+ * itself. A site with something wrong keeps visitors out or does not answer.
+ */
+export function townSites(town: SampleTown): Crawler {
+  const { describe } = createSites(town.elements);
+  const answer = (url: URL): { text: string; charset: string } | null => {
+    const facts = describe(url.hostname)?.facts;
+    const trap = trapNameOf(url.hostname);
+    const isRobots = url.pathname === "/robots.txt";
+    if (!facts || (trap !== null && !isRobots)) throw new Error("no answer");
+    if (isRobots) {
+      const rule = trap?.startsWith("robots") ? "/" : "/private/";
+      return { text: `User-agent: *\nDisallow: ${rule}\n`, charset: "utf-8" };
+    }
+    const text = pagesOf(facts)[url.pathname];
+    return text === undefined ? null : { text, charset: charsetOf(facts) };
+  };
+  return {
+    robot: "AreascoutBot",
+    turns: { next: async () => {} },
+    client: {
+      async fetch(address) {
+        const url = new URL(address);
+        const found = answer(url);
+        return {
+          url: url.href,
+          status: found ? 200 : 404,
+          contentType: url.pathname === "/robots.txt" ? "text/plain" : "text/html",
+          body: Buffer.from(found?.text ?? "", found?.charset === "utf-8" ? "utf8" : "latin1"),
+          isCut: false,
+        };
+      },
+      close: async () => {},
+    },
+    // Nothing here waits: only a machine that is busy with other things would use it up.
+    budgetMs: 600_000,
+    close: async () => {},
+  };
+}

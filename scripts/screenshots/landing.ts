@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { enter, type Person } from "./people.ts";
+import { ask, chooseTown } from "./steps.ts";
+
+interface Picture {
+  name: string;
+  width: number;
+  height: number;
+  path: string;
+  reach: (page: Page) => Promise<void>;
+  /** Once everything is there: what stands at the top of the picture. */
+  frame: (page: Page) => Promise<void>;
+}
+
+/** What the landing page shows of the product; it knows the same names and sizes. */
+const pictures: readonly Picture[] = [
+  {
+    name: "results",
+    width: 1216,
+    height: 800,
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await page.getByRole("link", { name: /^View / }).click();
+      await page.getByRole("table").waitFor();
+      await page.locator(".leaflet-tile-loaded").first().waitFor();
+    },
+    frame: (page) => toTop(page, "main h1"),
+  },
+  {
+    name: "answer",
+    width: 880,
+    height: 700,
+    path: "/chat",
+    reach: (page) => ask(page, "How many restaurants have a phone number but no website?"),
+    frame: (page) =>
+      page.evaluate('document.querySelector("[data-last-question]").scrollIntoView()'),
+  },
+  {
+    name: "area",
+    width: 880,
+    height: 700,
+    path: "/addPreset",
+    reach: async (page) => {
+      await chooseTown(page);
+      await page.locator(".leaflet-tile-loaded").first().waitFor();
+    },
+    frame: (page) => toTop(page, "main [role=application]"),
+  },
+];
+
+/** Scrolls down until the element stands at the window's edge and the bar is out of the way. */
+async function toTop(page: Page, selector: string): Promise<void> {
+  await page.evaluate(
+    `scrollTo(0, document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top + scrollY - 8)`,
+  );
+  await page.evaluate(`new Promise((done) => {
+    const look = () => document.querySelector("header").getBoundingClientRect().bottom > 0
+      ? requestAnimationFrame(look) : done();
+    look();
+  })`);
+}
+
+const bytesMax = 60 * 1_024;
+
+/** Takes them in both themes into `folder`, as WebP in the best quality that stays small. */
+export async function takeLandingPictures(
+  browser: Browser,
+  origin: string,
+  person: Person,
+  folder: string,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const { name, width, height, path, reach, frame } of pictures) {
+      const context = await browser.newContext({
+        colorScheme,
+        reducedMotion: "reduce",
+        locale: "en-GB",
+        viewport: { width, height },
+      });
+      await enter(context, origin, person);
+      const page = await context.newPage();
+      page.setDefaultTimeout(120_000);
+      await page.goto(origin + path);
+      await reach(page);
+      await page.waitForLoadState("networkidle");
+      await page.mouse.move(0, 0);
+      await frame(page);
+      const { bytes, quality } = await smallPicture(page);
+      const file = `${name}-${colorScheme}.webp`;
+      writeFileSync(join(folder, file), bytes);
+      console.log(`${file}: ${(bytes.length / 1_024).toFixed(1)} kB, quality ${quality}`);
+      await context.close();
+    }
+  }
+}
+
+async function smallPicture(page: Page): Promise<{ bytes: Buffer; quality: number }> {
+  const devtools = await page.context().newCDPSession(page);
+  for (let quality = 90; quality >= 30; quality -= 5) {
+    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
+    const bytes = Buffer.from(data, "base64");
+    if (bytes.length <= bytesMax) return { bytes, quality };
+  }
+  throw new Error(`The picture of ${page.url()} does not get smaller than 60 kB.`);
+}

@@ -1,0 +1,241 @@
+import {
+  ask,
+  chooseTown,
+  goOffline,
+  heading,
+  next,
+  openMenu,
+  openPreset,
+  refuse,
+  type Screen,
+  sea,
+  send,
+  start,
+  text,
+  toDetails,
+  toNiche,
+  tooDear,
+} from "./steps.ts";
+
+/** What is behind the log-in. */
+export const signedInScreens: readonly Screen[] = [
+  {
+    name: "presets-empty",
+    role: "newcomer",
+    path: "/profile?tab=tasks",
+    reach: text("You haven't added any presets yet."),
+  },
+  {
+    name: "chat-no-preset",
+    role: "newcomer",
+    path: "/chat",
+    reach: text("You have no preset to ask about."),
+  },
+  { name: "home-signed-in", role: "verified", path: "/", reach: text("Try Chat Now") },
+  { name: "profile", role: "verified", path: "/profile", reach: text("Account ID") },
+  {
+    name: "presets",
+    role: "verified",
+    path: "/Profile?tab=tasks",
+    reach: text("Food and hair"),
+  },
+  { name: "preset", role: "verified", path: "/profile?tab=tasks", reach: openPreset },
+  {
+    name: "preset-filters",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    widths: [375, 768],
+    reach: async (page) => {
+      await openPreset(page);
+      await page.getByRole("button", { name: "Filters" }).click();
+      await page.getByRole("dialog", { name: "Filters" }).waitFor();
+    },
+  },
+  {
+    name: "preset-business",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await openPreset(page);
+      await page.getByRole("region", { name: "Table of the businesses" }).focus();
+      await page.getByRole("table").getByRole("button").nth(3).click();
+      await page.getByRole("complementary", { name: "The chosen business" }).waitFor();
+    },
+  },
+  {
+    name: "preset-overview",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await openPreset(page);
+      await page.getByRole("tab", { name: "Overview" }).click();
+      await page.getByText("collected from OpenStreetMap").waitFor();
+    },
+  },
+  { name: "menu-signed-in", role: "verified", path: "/", widths: [375], reach: openMenu },
+  {
+    name: "account-menu",
+    role: "verified",
+    path: "/",
+    widths: [768, 1440],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "delete-dialog",
+    role: "verified",
+    path: "/profile",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Delete Account" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "rerun-dialog",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Re-run" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "presets-failed",
+    role: "verified",
+    path: "/profile",
+    isFailing: true,
+    reach: async (page) => {
+      await refuse(page, "/api/tasks");
+      await page.reload();
+      await page.getByRole("tab", { name: "My Presets" }).click();
+      await page.getByRole("button", { name: "Try again" }).first().waitFor();
+    },
+  },
+  {
+    name: "wizard-1-empty",
+    role: "verified",
+    path: "/addPreset",
+    reach: heading("Select Target Area"),
+  },
+  { name: "wizard-1", role: "verified", path: "/addPreset", reach: chooseTown },
+  {
+    name: "wizard-1-nothing",
+    role: "verified",
+    path: "/addPreset",
+    reach: async (page) => {
+      await page.getByRole("combobox").first().fill("Nowhere at all");
+      await page.getByText("Nothing found").locator("visible=true").first().waitFor();
+    },
+  },
+  {
+    name: "offline",
+    role: "verified",
+    path: "/addPreset",
+    isFailing: true,
+    reach: async (page) => {
+      await page.getByRole("heading", { name: "Select Target Area" }).waitFor();
+      await goOffline(page);
+    },
+  },
+  { name: "wizard-2", role: "verified", path: "/addPreset", reach: toNiche },
+  {
+    name: "wizard-3",
+    role: "verified",
+    path: "/addPreset",
+    reach: async (page) => {
+      await toNiche(page);
+      await next(page).click();
+      await page.getByLabel("Preset Name").fill("Restaurants");
+      await page.getByText("in all").first().waitFor();
+    },
+  },
+  {
+    name: "wizard-3-unknown",
+    role: "verified",
+    path: tooDear,
+    reach: async (page) => {
+      await toDetails(page, ["Restaurant", "Zzyzzx"]);
+      await page.getByText("We do not know").first().waitFor();
+    },
+  },
+  {
+    name: "wizard-refused",
+    role: "verified",
+    path: tooDear,
+    isFailing: true,
+    reach: async (page) => {
+      await toDetails(page, ["Restaurant"]);
+      await page.getByText("in all").first().waitFor();
+      await start(page);
+    },
+  },
+  {
+    name: "wizard-nothing-here",
+    role: "verified",
+    path: sea,
+    reach: async (page) => {
+      await toDetails(page, ["Restaurant"]);
+      await page.getByText("no such business here").first().waitFor();
+      await start(page);
+    },
+  },
+  { name: "select-area", role: "verified", path: "/select-area", reach: text("Estimated debit") },
+  {
+    name: "chat",
+    role: "verified",
+    path: "/chat",
+    reach: (page) => page.getByPlaceholder("Ask your question...").waitFor(),
+  },
+  {
+    name: "chat-answer",
+    role: "verified",
+    path: "/chat",
+    reach: (page) => ask(page, "How many restaurants have no website?"),
+  },
+  {
+    name: "chat-list",
+    role: "verified",
+    path: "/chat",
+    reach: (page) => ask(page, "List the hair salons without a website"),
+  },
+  {
+    name: "chat-file",
+    role: "verified",
+    path: "/chat",
+    reach: (page) => ask(page, "Export all businesses as CSV"),
+  },
+  {
+    name: "chat-failed",
+    role: "verified",
+    path: "/chat",
+    isFailing: true,
+    reach: async (page) => {
+      await refuse(page, "/api/queryDatabase");
+      await send(page, "How many businesses are there?");
+      await page.getByRole("button", { name: "Retry" }).first().waitFor();
+    },
+  },
+  {
+    name: "chat-drawer",
+    role: "verified",
+    path: "/chat",
+    widths: [375],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Open conversations" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "chat-offline",
+    role: "verified",
+    path: "/chat",
+    isFailing: true,
+    reach: async (page) => {
+      await page.getByPlaceholder("Ask your question...").waitFor();
+      await goOffline(page);
+    },
+  },
+  { name: "checkout", role: "verified", path: "/checkout", reach: text("Pay $10") },
+];

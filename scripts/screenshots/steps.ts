@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+
+/** A newcomer is verified, and has nothing yet. */
+export type Role = "anonymous" | "unverified" | "newcomer" | "verified";
+
+export interface Screen {
+  name: string;
+  role: Role;
+  path: string;
+  /** Where it exists; else everywhere. */
+  widths?: readonly number[];
+  /** Something is made to fail, of which the browser's console tells. */
+  isFailing?: true;
+  /** From the opened address to the state that is meant. */
+  reach: (page: Page) => Promise<void>;
+}
+
+export const widthsOf = ({ widths }: Screen): readonly number[] => widths ?? [375, 768, 1440];
+
+export const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("heading", { name }).first().waitFor();
+export const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+export const next = (page: Page) => page.getByRole("button", { name: "Next Step" });
+
+export async function chooseTown(page: Page): Promise<void> {
+  await page.getByRole("combobox").first().fill("Port Ellory");
+  await page.getByRole("option").first().click();
+}
+
+async function addTypes(page: Page, types: readonly string[]): Promise<void> {
+  await next(page).click();
+  await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
+  for (const type of types) {
+    await page.getByRole("textbox").first().fill(type);
+    await page.getByRole("textbox").first().press("Enter");
+  }
+}
+
+export async function toNiche(page: Page): Promise<void> {
+  await chooseTown(page);
+  await addTypes(page, ["Restaurant"]);
+}
+
+/** From a page that has its area by its address. */
+export async function toDetails(page: Page, types: readonly string[]): Promise<void> {
+  await addTypes(page, types);
+  await next(page).click();
+  await page.getByLabel("Preset Name").fill("Restaurants");
+}
+
+export const start = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+export const openMenu = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** From the list of presets to the results of the first. */
+export async function openPreset(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole("region", { name: "Table of the businesses" }).waitFor();
+}
+
+export const refuse = (page: Page, path: string): Promise<unknown> =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 500, contentType: "text/plain", body: "" }),
+  );
+
+export async function send(page: Page, question: string): Promise<void> {
+  // A preset chosen before the last conversation is restored would be that one's.
+  await page.getByRole("log").waitFor();
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByLabel(/preset/i)
+    .first()
+    .selectOption({ index: 1 });
+  const box = page.getByPlaceholder("Ask your question...");
+  await box.fill(question);
+  await box.press("Enter");
+}
+
+export async function ask(page: Page, question: string): Promise<void> {
+  const answers = page.getByRole("log").getByText("How this was computed");
+  await page.getByPlaceholder("Ask your question...").waitFor();
+  await page.waitForLoadState("networkidle");
+  const before = await answers.count();
+  await send(page, question);
+  await answers.nth(before).waitFor();
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByText("You are offline.").locator("visible=true").waitFor();
+}
+
+export const sea = "/addPreset?tier=1&north=20.1&south=20&east=-30&west=-30.1";
+export const tooDear = "/addPreset?tier=1&north=44.6&south=43.8&east=-32.9&west=-33.8";

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Handler, readBody, send } from "../http.ts";
+import { type BusinessFacts, factsOf } from "./business-facts.ts";
+import { charsetOf, pagesOf } from "./site-pages.ts";
+import { type Trap, trapOf } from "./traps.ts";
+
+/** Every site of the sample town ends so: no such name can exist outside. */
+export const siteSuffix = "-ellory.example";
+
+export interface Sites {
+  /** Takes what is asked under the name of a site; false = not ours. */
+  handle: (req: IncomingMessage, res: ServerResponse) => boolean;
+  isAsked: (req: IncomingMessage) => boolean;
+  /** `POST /stand-ins/sites/files {host, path, text}`: the owner puts a file on the site. */
+  files: Handler;
+  hosts: readonly string[];
+  /** What a site's owner would say is right, and what is wrong with the site. */
+  describe: (host: string) => { facts: BusinessFacts; trap: Trap | null } | null;
+}
+
+/** The sites that the town's businesses name, told apart by the name they are asked under. */
+export function createSites(businesses: readonly { tags: Record<string, string> }[]): Sites {
+  const tagsByHost = new Map<string, Record<string, string>>();
+  for (const { tags } of businesses) {
+    const address = tags.website ?? tags["contact:website"] ?? "";
+    const host = URL.canParse(address) ? new URL(address).hostname : "";
+    if (host.endsWith(siteSuffix) && !tagsByHost.has(host)) tagsByHost.set(host, tags);
+  }
+  const describe: Sites["describe"] = (host) => {
+    const tags = tagsByHost.get(host);
+    return tags ? { facts: factsOf(host, tags), trap: trapOf(host) } : null;
+  };
+  const placed = new Map<string, string>();
+  return {
+    files: (req, res) => void place(req, res, placed),
+    hosts: [...tagsByHost.keys()],
+    describe,
+    isAsked: (req) => hostOf(req).endsWith(siteSuffix),
+    handle(req, res) {
+      const host = hostOf(req);
+      if (!host.endsWith(siteSuffix)) return false;
+      const file = placed.get(`${host}${req.url}`);
+      if (file !== undefined) {
+        res.writeHead(200, { "content-type": "text/plain; charset=utf-8" }).end(file);
+        return true;
+      }
+      const site = describe(host);
+      if (!site) res.writeHead(404, html).end("No such site.");
+      else if (!site.trap?.(req, res, site.facts)) serve(req, res, site.facts);
+      return true;
+    },
+  };
+}
+
+const hostOf = (req: IncomingMessage): string =>
+  (req.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+
+async function place(
+  req: IncomingMessage,
+  res: ServerResponse,
+  placed: Map<string, string>,
+): Promise<void> {
+  const { host = "", path = "", text = "" } = JSON.parse((await readBody(req)) || "{}");
+  if (!String(host).endsWith(siteSuffix)) return send(res, 404, {}, "No such site.\n");
+  placed.set(`${host}${path}`, String(text));
+  send(res, 204, {});
+}
+
+const html = { "content-type": "text/html; charset=utf-8" };
+
+function serve(req: IncomingMessage, res: ServerResponse, facts: BusinessFacts): void {
+  const path = (req.url ?? "/").split("?")[0] ?? "/";
+  const page = pagesOf(facts)[path];
+  if (path === "/robots.txt") {
+    res
+      .writeHead(200, { "content-type": "text/plain" })
+      .end("User-agent: *\nDisallow: /private/\n");
+  } else if (page === undefined) {
+    res.writeHead(404, html).end("Not found.");
+  } else {
+    const charset = charsetOf(facts);
+    // What this charset lacks is written as an entity, as editors of its time did.
+    const text = page.replaceAll(/[\u0100-\u{10ffff}]/gu, (char) => `&#${char.codePointAt(0)};`);
+    const bytes = Buffer.from(
+      charset === "utf-8" ? page : text,
+      charset === "utf-8" ? "utf8" : "latin1",
+    );
+    // The server says nothing of the charset: the page does.
+    res.writeHead(200, { "content-type": "text/html" }).end(bytes);
+  }
+}

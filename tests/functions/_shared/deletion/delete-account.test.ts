@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allTables } from "#collections/index.ts";
+import { ledgerEntries } from "#collections/ledger-entries.ts";
+import { orders } from "#collections/orders.ts";
+import { tasks } from "#collections/tasks.ts";
+import { webhookEvents } from "#collections/webhook-events.ts";
+import { fold } from "#domain/fold.ts";
+import { welcomeId } from "#domain/ledger.ts";
+import { shortHash } from "#shared/adapters/hash.ts";
+import { isIntact } from "#shared/adapters/ledger/record-entry.ts";
+import { deleteAccount, finishDeletions } from "#shared/deletion/delete-account.ts";
+import type { DeletionDeps } from "#shared/deletion/deletion-deps.ts";
+import { pseudonymOf } from "#shared/deletion/erase-data.ts";
+import { tablesOfPeople, tablesOfTasks } from "#shared/deletion/owned-data.ts";
+import { startAppwrite, type TestAppwrite } from "../../../steps/local-appwrite.ts";
+import {
+  deletionWorld,
+  leaseMs,
+  type Person,
+  personWithData,
+  taskOf,
+  tracesOf,
+} from "../../../steps/person-with-data.ts";
+
+let appwrite: TestAppwrite;
+let people = 0;
+
+beforeAll(async () => {
+  appwrite = await startAppwrite();
+});
+afterAll(async () => appwrite.close());
+
+async function somebody(): Promise<Person> {
+  people += 1;
+  return personWithData(appwrite, `person${people}`);
+}
+
+const later = () => new Date(Date.now() + 10 * leaseMs);
+
+/** What is left of a person who was deleted: the books under a pseudonym, and nothing else. */
+async function expectGone(person: Person): Promise<void> {
+  expect(await tracesOf(appwrite, person)).toEqual([]);
+  const { tables } = deletionWorld(appwrite);
+  const pseudonym = pseudonymOf(person.userId);
+  const entries = await tables.list(ledgerEntries, { where: { user_id: pseudonym } });
+  expect(entries.map(({ kind }) => kind).sort()).toEqual(
+    ["hold", "hold", "settle", "settle", "top_up", "welcome"].sort(),
+  );
+  expect(entries.every(isIntact)).toBe(true);
+  const legs = entries.flatMap((entry): [string, number][] => JSON.parse(entry.legs));
+  expect(legs.reduce((sum, [, micros]) => sum + micros, 0)).toBe(0);
+  // What was running came back in full: only the finished preset has cost something.
+  const revenue = legs.filter(([account]) => account === "revenue").map(([, micros]) => micros);
+  expect(revenue.sort()).toEqual([0, 100]);
+  const bought = await tables.list(orders, { where: { user_id: pseudonym } });
+  expect(bought.map(({ state, total_minor }) => [state, total_minor])).toEqual([
+    ["completed", 1_190],
+  ]);
+}
+
+describe("deleting an account", () => {
+  test("removes the person with all data, and keeps the books under a pseudonym", async () => {
+    const [ada, bob] = [await somebody(), await somebody()];
+    const before = await tracesOf(appwrite, bob);
+    expect(await deleteAccount(ada, deletionWorld(appwrite))).toBe("deleted");
+    await expectGone(ada);
+    expect(await tracesOf(appwrite, bob)).toEqual(before);
+  });
+
+  test("a payment event in the inbox keeps its content but for the person", async () => {
+    const ada = await somebody();
+    await deleteAccount(ada, deletionWorld(appwrite));
+    const event = await deletionWorld(appwrite).tables.get(webhookEvents, ada.own.event);
+    expect(JSON.parse(event?.body ?? "")).toEqual({
+      custom_data: { userId: pseudonymOf(ada.userId), orderId: "o" },
+      email: "deleted@example.invalid",
+    });
+  });
+
+  test("the welcome credit stays spent for that address", async () => {
+    const ada = await somebody();
+    const { ledger } = deletionWorld(appwrite);
+    await deleteAccount(ada, deletionWorld(appwrite));
+    expect(await ledger.entry(welcomeId(shortHash(fold(ada.email))))).not.toBeNull();
+    const again = await ledger.openAccount(
+      { userId: `${ada.userId}b`, email: ada.email },
+      5_000_000,
+    );
+    expect(again.balanceMicros).toBe(0);
+  });
+
+  test("may be asked for twice, even at the same time", async () => {
+    const ada = await somebody();
+    const deps = deletionWorld(appwrite);
+    await Promise.all([deleteAccount(ada, deps), deleteAccount(ada, deps)]);
+    await finishDeletions(deletionWorld(appwrite, later));
+    await expectGone(ada);
+  });
+
+  test("waits for a worker that may still be writing, and charges nothing meanwhile", async () => {
+    const ada = await somebody();
+    const deps = deletionWorld(appwrite);
+    const leaseUntilMs = Date.now() + leaseMs;
+    await deps.tasks.claim(ada.own.running, { epoch: 0, leaseUntilMs, tilesDone: 0 });
+    expect(await deleteAccount(ada, deps)).toBe("deleting");
+    expect(await deps.identities.find(ada.userId)).toBeNull();
+    expect(await deps.ledger.accountOf(ada.userId)).toBeNull();
+    const task = await deps.tables.get(tasks, ada.own.running);
+    expect([task?.status, task?.cancel_requested, task?.charged_micros]).toEqual([
+      "canceled",
+      true,
+      0,
+    ]);
+    expect(await finishDeletions(deletionWorld(appwrite, later))).toBe(1);
+    await expectGone(ada);
+  });
+
+  test("a collection accepted in that very moment is canceled and given back, too", async () => {
+    const ada = await somebody();
+    const deps = deletionWorld(appwrite);
+    let isHeld = false;
+    const tables: DeletionDeps["tables"] = {
+      ...deps.tables,
+      async remove(table, id) {
+        if (table.id === "accounts" && !isHeld) {
+          isHeld = true;
+          await deps.ledger.hold(ada.own.late, taskOf(ada.userId, "Late"));
+        }
+        return deps.tables.remove(table, id);
+      },
+    };
+    expect(await deleteAccount(ada, { ...deps, tables })).toBe("deleted");
+    const pseudonym = pseudonymOf(ada.userId);
+    const entries = await deps.tables.list(ledgerEntries, { where: { user_id: pseudonym } });
+    const own = entries.filter(({ task_id }) => task_id === ada.own.late);
+    expect(own.reduce((sum, { amount_micros }) => sum + amount_micros, 0)).toBe(0);
+    expect(own).toHaveLength(2);
+    expect(await deps.tables.get(tasks, ada.own.late)).toBeNull();
+  });
+
+  test("killed between any two steps it is finished by the next sweep", async () => {
+    let crashes = 0;
+    for (let step = 1; ; step++) {
+      const ada = await somebody();
+      const crash = crashingAfter(step);
+      await deleteAccount(ada, crash.deps).catch(() => {});
+      if (!crash.hasCrashed()) break;
+      crashes += 1;
+      await finishDeletions(deletionWorld(appwrite, later));
+      // Before its first write there is no order yet: the person is told, and asks again.
+      if (step > 1) await expectGone(ada);
+    }
+    expect(crashes).toBeGreaterThan(25);
+  }, 300_000);
+});
+
+/** The platform as it is to a process that dies after so many requests. */
+function crashingAfter(step: number): { deps: DeletionDeps; hasCrashed: () => boolean } {
+  let requests = 0;
+  const deps = deletionWorld(appwrite);
+  const dying = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const member: unknown = Reflect.get(object, name);
+        if (typeof member !== "function") return member;
+        return async (...parts: unknown[]) => {
+          requests += 1;
+          if (requests >= step) throw new Error("the process is dead");
+          return member.apply(object, parts);
+        };
+      },
+    });
+  const tables = dying(deps.tables);
+  return {
+    deps: {
+      ...deps,
+      tables,
+      files: dying(deps.files),
+      identities: dying(deps.identities),
+      finder: dying(deps.finder),
+      ledger: dying(deps.ledger),
+      tasks: dying(deps.tasks),
+    },
+    hasCrashed: () => requests >= step,
+  };
+}
+
+describe("what is deleted with a person", () => {
+  test("every table belongs to nobody, to a preset, or to a person: none is forgotten", () => {
+    const ofNobody = ["webhook_events", "overpass_slots", "quote_counts", "deletions", "accounts"];
+    const kept = ["ledger_entries", "orders"];
+    const erased = [...tablesOfTasks, ...tablesOfPeople.map(({ table }) => table), tasks];
+    const known = [...ofNobody, ...kept, ...erased.map(({ id }) => id)];
+    const shared = ["site_pages", "site_cache", "suppressions"];
+    expect(
+      allTables.map(({ id }) => id).filter((id) => ![...known, ...shared].includes(id)),
+    ).toEqual([]);
+  });
+});

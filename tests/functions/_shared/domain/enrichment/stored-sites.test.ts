@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { precision, recall } from "../../../../../scripts/bench/enrich-quality.ts";
+import { scoreStoredSites, storedSites } from "../../../../../scripts/bench/stored-sites.ts";
+
+const sites = storedSites();
+if (sites === null) console.log("Not on this machine, so not tested against: data/sites");
+const halves = sites
+  ? [sites.filter((_, at) => at % 2 === 0), sites.filter((_, at) => at % 2 === 1), sites]
+  : [];
+
+const bars = {
+  emails: [0.95, 0.92, 0.9],
+  phones: [0.92, 0.95, 0.85],
+  socials: [0.9, 0.95, 0],
+} as const;
+
+describe("real sites of small businesses, labelled by hand", () => {
+  test.each(halves.map((half, at) => ({ half, name: ["tuned on", "kept out", "all"][at] })))(
+    "e-mails, telephones and profiles meet their bars on the sites $name",
+    ({ half, name }) => {
+      const scores = scoreStoredSites(half);
+      for (const [field, [p, r, labels]] of Object.entries(bars)) {
+        const score = scores.get(field);
+        if (!score) throw new Error("every field is scored");
+        const share = score.labelled / Math.max(score.right, 1);
+        console.log(
+          `${field}, ${name}: P ${(100 * precision(score)).toFixed(1)} R ${(100 * recall(score)).toFixed(1)} labels ${(100 * share).toFixed(1)} n=${score.right + score.missed}`,
+        );
+        expect(precision(score)).toBeGreaterThanOrEqual(p);
+        expect(recall(score)).toBeGreaterThanOrEqual(r);
+        if (labels > 0) expect(share).toBeGreaterThanOrEqual(labels);
+      }
+    },
+  );
+
+  test("where the shared data is missing that was said, not passed over", () => {
+    expect(sites === null ? halves.length : sites.length).toBe(sites === null ? 0 : 42);
+  });
+});

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Receipt } from "#domain/listing.ts";
+import { toListing } from "#domain/normalise.ts";
+import {
+  type BriefListing,
+  briefJson,
+  fromPage,
+  listingLine,
+  methodOf,
+  withReceipts,
+  withValues,
+} from "#domain/receipts.ts";
+import { contextOf, node } from "../../../steps/map-element.ts";
+
+const keys = ["name", "phone", "website", "addr:street", "addr:city", "opening_hours", "email"];
+const tags = fc.record(
+  Object.fromEntries(
+    keys.map((key) => [key, fc.oneof(fc.string(), fc.string({ unit: "grapheme" }))]),
+  ),
+  { requiredKeys: [] },
+);
+const text = fc.string({ unit: "grapheme" });
+const receipt: fc.Arbitrary<Receipt> = fc.record({
+  source: text,
+  ref: text,
+  at: text,
+  method: text,
+});
+const listingOf = (sent: { [key: string]: string | undefined }): BriefListing => {
+  const listing = toListing(
+    node(1, JSON.parse(JSON.stringify({ amenity: "cafe", ...sent }))),
+    contextOf(),
+  );
+  if (!listing) throw new Error("a café is of the type Coffee Shop");
+  return listing;
+};
+
+describe("receipts in brief", () => {
+  test("are written as they would be in full, whatever the texts hold", () => {
+    fc.assert(
+      fc.property(tags, fc.option(receipt), fc.option(receipt), (sent, street, city) => {
+        const own = listingOf(sent);
+        const filled = street ? withValues(own, { street: "Here" }, [["street", street]]) : own;
+        const listing = city
+          ? withValues(filled, { city: "There" }, [
+              ["city", city],
+              ["address", city],
+            ])
+          : filled;
+        const line = listingLine(listing).join("");
+        expect(line).toBe(`${JSON.stringify(withReceipts(listing))}\n`);
+        expect(listingLine(withReceipts(listing)).join("")).toBe(line);
+      }),
+    );
+  });
+
+  test("come back from a page as they went into it", () => {
+    fc.assert(
+      fc.property(tags, (sent) => {
+        const listing = listingOf(sent);
+        const read = fromPage(JSON.parse(briefJson(listing)));
+        expect(withReceipts(read)).toEqual(withReceipts(listing));
+        expect(methodOf(read, "source_id")).toBe(methodOf(listing, "source_id"));
+      }),
+    );
+  });
+
+  test("of a value from elsewhere name where it is from, and the listing it went into stays as it was", () => {
+    const listing = listingOf({ name: "Example" });
+    const other = { source: "elsewhere", ref: "way/2", at: "2026-11-01", method: "derived" };
+    const filled = withValues(listing, { city: "Sampletown" }, [["city", other]]);
+    expect(withReceipts(filled)).toMatchObject({
+      city: "Sampletown",
+      receipts: { city: other, name: { ref: "node/1" } },
+    });
+    expect(methodOf(filled, "city")).toBe("derived");
+    expect(withReceipts(listing).receipts.city).toBeUndefined();
+    expect(listing.city).toBeNull();
+  });
+});

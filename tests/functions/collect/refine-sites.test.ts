@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { usageStore } from "#shared/adapters/usage-store.ts";
+import { createCrawler } from "#shared/crawler/create-crawler.ts";
+import { runCollection } from "../../../functions/collect/run-collection.ts";
+import { siteRefinerFor } from "../../../functions/collect/site-refiner-for.ts";
+import {
+  type LoopbackSites,
+  serveLoopbackSites,
+  siteOf,
+} from "../../../scripts/bench/loopback-sites.ts";
+import { collectionWorld } from "../../steps/collection-world.ts";
+import { node } from "../../steps/map-element.ts";
+import { type ModelStandIn, startModelStandIn } from "../../steps/model-stand-in.ts";
+
+const bounds = { north: 1, south: 0, east: 1, west: 0 };
+const shops = 30;
+const right = {
+  services: [{ name: "Rye bread", snippet: "We bake rye bread" }],
+};
+let server: LoopbackSites;
+let model: ModelStandIn;
+let onHome: () => void;
+
+beforeAll(async () => {
+  model = await startModelStandIn();
+  server = await serveLoopbackSites((host) => {
+    const name = host.replace("-ellory.example", "");
+    const pages = siteOf({
+      "/": `<title>${name}</title><h1>House ${name}</h1><p>We bake rye bread in ${name} daily.</p><p>Ring +44 20 7946 0123</p><a href="mailto:info@${name}-ellory.example">Mail</a>`,
+    });
+    return (request, response) => {
+      if (request.url === "/") onHome();
+      pages(request, response);
+    };
+  });
+});
+afterAll(async () => {
+  model.close();
+  await server.close();
+});
+beforeEach(async () => {
+  onHome = () => {};
+  server.requests.length = 0;
+  await model.turn({ right });
+});
+
+function worldWith(settings: { OPENAI_MODEL?: string; LLM_USD_PER_DAY?: number } = {}) {
+  const world = collectionWorld({
+    count: async () => shops,
+    countEach: async () => [],
+    collect: async () => ({
+      elements: Array.from({ length: shops }, (_, at) => {
+        const website = `https://shop${at}-ellory.example/`;
+        return node(
+          at + 1,
+          { amenity: "restaurant", name: `Shop ${at}`, website },
+          { lat: 0.5, lon: 0.01 * (at + 1) },
+        );
+      }),
+      dropped: 0,
+      sourceUpdatedAt: "2026-11-21",
+    }),
+  });
+  const localSites = { suffix: "-ellory.example", port: server.port, isAll: true };
+  const env = {
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: "",
+    OPENAI_MODEL: "stand-in",
+    LLM_USD_PER_DAY: 5,
+    ...settings,
+  };
+  const logged: string[] = [];
+  const { now, warn } = world.deps;
+  const usage = usageStore(world.tables);
+  const deps: typeof world.deps = {
+    ...world.deps,
+    progressEveryMs: 0,
+    openCrawler: () =>
+      createCrawler({ contactUrl: "https://areascout.example/bot", localSites, gapMs: 1 }),
+    openRefiner: (task) =>
+      siteRefinerFor(task, env, { usage, now, warn, log: (line) => logged.push(line) }),
+  };
+  const coverage = async (taskId: string) => JSON.parse((await world.task(taskId)).coverage).sites;
+  return { ...world, deps, logged, coverage };
+}
+
+/** The sites a model was asked about, in the order of the asking. */
+const askedAbout = async (): Promise<string[]> =>
+  (await model.log()).map((request) => /House (shop\d+)/.exec(JSON.stringify(request))?.[1] ?? "");
+
+describe("a Tier 2 collection where a language model is configured", () => {
+  test("has each site read by it, and the listing, its receipt and the report say so", async () => {
+    const world = worldWith();
+    await world.queue("t", bounds, { tier: 2 });
+    await runCollection("t", world.deps);
+    expect(await world.coverage("t")).toMatchObject({ answered: shops, refined: shops });
+    const rows = await world.listings("t");
+    expect(rows.map(({ services }) => services)).toEqual(rows.map(() => ["Rye bread"]));
+    expect(rows[0]?.receipts.services).toMatchObject({
+      source: "website",
+      ref: rows[0]?.website,
+      method: "model, quoted: “We bake rye bread”",
+    });
+    expect(rows[0]?.receipts.emails?.method).toBe("mailto link");
+    expect(rows[0]?.fit_reason).toMatch(/\(decided by rules\)\.$/);
+    expect(JSON.stringify(await model.log())).not.toMatch(/info@|7946|ellory\.example/);
+    expect(JSON.parse(world.logged[0] ?? "")).toMatchObject({ sites: shops, failed: {} });
+  });
+
+  test("asks about no site twice, though its worker's time ends and another preset follows", async () => {
+    const world = worldWith();
+    await world.queue("t", bounds, { tier: 2 });
+    onHome = () => void (server.requests.length > 10 && world.pass(800_000));
+    const deps = { ...world.deps, leaseMs: 10_000_000_000 };
+    expect(await runCollection("t", deps)).toEqual({ outcome: "handed-on" });
+    const before = (await askedAbout()).length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(shops);
+    onHome = () => {};
+    expect((await runCollection("t", deps)).outcome).toBe("finished");
+    const asked = await askedAbout();
+    expect([asked.length, new Set(asked).size]).toEqual([shops, shops]);
+    expect(await world.coverage("t")).toMatchObject({ refined: shops });
+    await world.queue("second", bounds, { tier: 2 });
+    await runCollection("second", deps);
+    expect(await askedAbout()).toHaveLength(shops);
+    expect(await world.coverage("second")).toMatchObject({ refined: shops });
+  });
+
+  test("over the day's budget keeps what the rules read, and counts what the model did", async () => {
+    const world = worldWith({ LLM_USD_PER_DAY: 0.1 });
+    await world.queue("t", bounds, { tier: 2 });
+    await runCollection("t", world.deps);
+    const { answered, refined } = await world.coverage("t");
+    expect(answered).toBe(shops);
+    expect(refined).toBeGreaterThan(0);
+    expect(refined).toBeLessThan(shops);
+    const rows = await world.listings("t");
+    expect(rows.filter(({ services }) => services.includes("Rye bread"))).toHaveLength(refined);
+    expect(rows.filter(({ emails }) => emails.length === 1)).toHaveLength(shops);
+    const spent = await usageStore(world.tables).read({
+      owner: "model",
+      kind: "model",
+      period: "20261121",
+    });
+    expect(spent).toBeLessThanOrEqual(0.1 * limits.microsPerCredit);
+  });
+
+  test("whose model is down ends as if there were none, and says that it added nothing", async () => {
+    await model.turn({ scenario: "down" });
+    const world = worldWith({ OPENAI_MODEL: "down" });
+    await world.queue("t", bounds, { tier: 2 });
+    await runCollection("t", world.deps);
+    expect((await world.task("t")).status).toBe("success");
+    expect(await world.coverage("t")).toMatchObject({ answered: shops, refined: 0 });
+    expect((await model.log()).length).toBeLessThanOrEqual(
+      2 * (limits.modelSitesAtOnce + limits.modelFailuresMax),
+    );
+  });
+
+  test("says nothing of a model where none is", async () => {
+    const world = worldWith({ OPENAI_MODEL: "" });
+    await world.queue("t", bounds, { tier: 2 });
+    await runCollection("t", world.deps);
+    expect(await world.coverage("t")).not.toHaveProperty("refined");
+    expect(await model.log()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { launchBrowser, newVisit, type StoredVisit } from "../steps/browser.ts";
+import { shown, watchForCode } from "../steps/built-page.ts";
+import { logIn } from "../steps/log-in.ts";
+import { type RunningStack, startStack } from "../steps/stack.ts";
+import { openAccount, signUp } from "../steps/user.ts";
+
+const site = join(projectRoot, "web", "dist");
+const kbOf = (text: Buffer | string): number => brotliCompressSync(text).length / 1024;
+
+/** What a visitor downloads for the first time, brotli-compressed as a host would send it. */
+describe("what a first visit downloads", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let signedIn: StoredVisit;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    const user = await signUp(stack.origin, "Budget");
+    await openAccount(user);
+    const first = await newVisit(browser);
+    await logIn(first.page, stack.origin, user);
+    signedIn = await first.context.storageState();
+    await first.context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  test("/ shows itself from at most 14 kB", () => {
+    const kb = kbOf(readFileSync(join(site, "index.html")));
+    console.log(`/ before the largest paint: ${kb.toFixed(1)} of 14 kB`);
+    expect(kb).toBeLessThanOrEqual(14);
+  });
+
+  test.each([
+    { path: "/", ready: "Try Chat Now", who: "visitor", budgetKb: 80 },
+    { path: "/sample", ready: "Download CSV", who: "visitor", budgetKb: 215 },
+    { path: "/chat", ready: "Select a preset to query", who: "user", budgetKb: 115 },
+    { path: "/addPreset", ready: "Select Target Area", who: "user", budgetKb: 160 },
+  ])("$path takes at most $budgetKb kB of JavaScript", async ({ path, ready, who, budgetKb }) => {
+    const { page, context } = await newVisit(browser, who === "user" ? { state: signedIn } : {});
+    await watchForCode(page);
+    const files = new Set<string>();
+    page.on("response", (response) => {
+      const name = /\/assets\/([^/]+\.js)$/.exec(response.url())?.[1];
+      if (name) files.add(name);
+    });
+    await page.goto(stack.origin + path);
+    await page.getByText(ready).first().waitFor({ state: "attached" });
+    await shown(page);
+    await page.waitForLoadState("networkidle");
+    const sizes = [...files].map((name) => [name, kbOf(readFileSync(join(site, "assets", name)))]);
+    const kb = sizes.reduce((sum, [, size]) => sum + Number(size), 0);
+    const list = sizes.map(([name, size]) => `${name} ${Number(size).toFixed(1)}`).join(", ");
+    console.log(`${path}: ${kb.toFixed(1)} of ${budgetKb} kB (${list})`);
+    expect(kb).toBeGreaterThan(50);
+    expect(kb).toBeLessThanOrEqual(budgetKb);
+    await context.close();
+  });
+});

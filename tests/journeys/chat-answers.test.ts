@@ -1,0 +1,380 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Task } from "#domain/contract.ts";
+import { launchBrowser, type Visit } from "../steps/browser.ts";
+import {
+  askAndWait,
+  box,
+  choosePreset,
+  collectPreset,
+  focusName,
+  log,
+  messages,
+  openChat,
+  personWithPreset,
+  standIn,
+} from "../steps/chat.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { allListings, type TestUser } from "../steps/user.ts";
+
+const hostile = `<img src=x onerror="document.title='owned'">`;
+
+describe("answers in the chat", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let user: TestUser;
+  let task: Task;
+  let rows: Record<string, unknown>[];
+  const visits: Visit[] = [];
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ user, task } = await personWithPreset(stack, "asker"));
+    rows = await allListings(user, task.taskId);
+  });
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map(({ context }) => context.close()));
+    await fetch(`${stack.origin}/stand-ins/overpass/faults`, { method: "DELETE" });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+  });
+
+  test("counts, with the filters, the rows behind the number and how it was computed", async () => {
+    const { page, complaints } = await ready();
+    const missing = typed("Restaurant").filter(({ website }) => website === null);
+    const answer = await askAndWait(page, "How many restaurants have no website?");
+    expect(await answer.getByRole("paragraph").first().textContent()).toMatch(
+      new RegExp(`\\b${missing.length}\\b`),
+    );
+    const filters = answer.getByRole("list", { name: "Filters of this answer" });
+    await filters.getByText("type: Restaurant").waitFor();
+    await filters.getByText("without website").waitFor();
+    await answer.getByText("How this was computed").waitFor();
+    expect(await answer.locator("details[open]").textContent()).toMatch(/counted/i);
+    await answer.getByText("read by the built-in question reader").waitFor();
+    await answer.getByText("Show the businesses behind this").click();
+    await answer.getByText(`20 of ${missing.length} shown`).waitFor();
+    await answer.getByRole("button", { name: `Show all ${missing.length}` }).click();
+    expect(await answer.getByRole("row").count()).toBe(missing.length + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("lists in a table that can be sorted; names of other scripts run their own way", async () => {
+    const { page, complaints } = await ready();
+    const answer = await askAndWait(page, "List all restaurants");
+    const names = async (): Promise<string[]> =>
+      (await answer.locator("tbody tr td:first-child").allTextContents()).filter((n) => n !== "—");
+    await answer.getByRole("button", { name: /^Show all/ }).click();
+    const unsorted = await names();
+    await answer.getByRole("button", { name: "Name" }).click();
+    expect(await answer.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe(
+      "ascending",
+    );
+    const ascending = await names();
+    expect(ascending).not.toEqual(unsorted);
+    expect(ascending).toEqual(
+      await page.evaluate(
+        (all) =>
+          all.toSorted(
+            new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare,
+          ),
+        unsorted,
+      ),
+    );
+    await answer.getByRole("button", { name: "Name" }).click();
+    expect(await names()).toEqual(ascending.toReversed());
+    const arabic = answer.getByRole("cell", { name: "مطعم الياسمين" });
+    expect(
+      await arabic.evaluate(
+        (cell) => cell.ownerDocument.defaultView.getComputedStyle(cell).direction,
+      ),
+    ).toBe("rtl");
+    const latin = answer.locator("tbody tr td:first-child").first();
+    expect(await latin.evaluate((cell) => cell.getAttribute("dir"))).toBe("auto");
+    expect(complaints).toEqual([]);
+  });
+
+  test("hands out a file with its size and its end; an expired link is one press from a new one", async () => {
+    const { page, complaints } = await ready({ withClock: true });
+    const answer = await askAndWait(page, "Export the hair salons as CSV");
+    const salons = typed("Hair Salon").length;
+    await answer.getByText(new RegExp(`^CSV file · ${salons} rows, [\\d.]+ kB$`)).waitFor();
+    await answer.getByText(/The link works until \d\d:\d\d\./).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      answer.getByRole("link", { name: "Download" }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), "utf8")
+      .trim()
+      .split("\r\n");
+    expect(lines).toHaveLength(salons + 1);
+
+    await page.clock.fastForward(16 * 60_000);
+    await answer.getByText("Link expired, ask again.").waitFor();
+    expect(await answer.getByRole("link", { name: "Download" }).count()).toBe(0);
+    await answer.getByRole("button", { name: "Ask again" }).click();
+    await messages(page).nth(3).waitFor();
+    expect(await messages(page).nth(3).textContent()).toContain("CSV file");
+    expect(complaints).toEqual([]);
+  });
+
+  test("offers questions to start with and to go on with, and each is answered", async () => {
+    const { page, complaints } = await ready();
+    const start = "How many businesses of type Restaurant have no website?";
+    await page.getByRole("button", { name: start }).click();
+    const answer = messages(page).nth(2);
+    const without = rows.filter(
+      ({ website, categories }) =>
+        website === null && (categories as string[]).includes("Restaurant"),
+    ).length;
+    await answer
+      .getByText(new RegExp(`\\b${without}\\b`))
+      .first()
+      .waitFor();
+    const offered = answer.getByRole("list", { name: "Suggested questions" }).getByRole("button");
+    expect(await offered.count()).toBe(3);
+    const question = (await offered.first().textContent()) ?? "";
+    await offered.first().focus();
+    await page.keyboard.press("Enter");
+    await log(page).getByText(question, { exact: true }).first().waitFor();
+    await messages(page).nth(4).waitFor();
+    await messages(page).nth(4).getByRole("list", { name: "Filters of this answer" }).waitFor();
+    // Whoever pressed it by keyboard goes on in the question's box.
+    await until(async () => (await focusName(page)) === "Ask your question...");
+    expect(await box(page).inputValue()).toBe("");
+    expect(complaints).toEqual([]);
+  });
+
+  test("copies an answer and a table", async () => {
+    const visit = await ready();
+    const { page, context } = visit;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const answer = await askAndWait(page, "List all hotels");
+    await answer.getByRole("button", { name: "Copy answer" }).click();
+    await answer.getByRole("button", { name: "Copied" }).waitFor();
+    const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(copied.split("\n").length).toBeGreaterThan(3);
+    await answer.getByRole("button", { name: "Copy table" }).click();
+    await until(async () =>
+      (await page.evaluate<string>("navigator.clipboard.readText()")).startsWith("Name\tCategory"),
+    );
+  });
+
+  test("runs again with a filter that was taken away, turned around or changed", async () => {
+    const { page, complaints } = await ready();
+    const restaurants = typed("Restaurant");
+    await askAndWait(page, "How many restaurants have no website?");
+    const sent = await standIn({ page }, (route) => route.continue());
+    await page.getByRole("button", { name: "Remove without website" }).click();
+    await messages(page).nth(4).waitFor();
+    await expectNumber(page, restaurants.length);
+    await log(page).getByText("Leave out “without website”", { exact: true }).waitFor();
+
+    await page.getByRole("button", { name: "Ask for the opposite of without website" }).click();
+    await messages(page).nth(6).waitFor();
+    await expectNumber(page, restaurants.filter(({ website }) => website !== null).length);
+    await log(page).getByText("“with website” instead of “without website”").waitFor();
+
+    await page.getByRole("button", { name: "Change type: Restaurant" }).first().click();
+    const editor = page.getByRole("textbox", { name: "New value for type: Restaurant" });
+    await editor.fill("Hotel");
+    await editor.press("Enter");
+    await messages(page).nth(8).waitFor();
+    await expectNumber(page, typed("Hotel").filter(({ website }) => website === null).length);
+    await log(page).getByText("“type: Hotel” instead of “type: Restaurant”").waitFor();
+    expect(await box(page).inputValue()).toBe("");
+    // No words are read again: the plan is run as it is.
+    expect(sent.map(({ question }) => question)).toEqual(["", "", ""]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("sends the plan of the answer before along, so that one can go on asking", async () => {
+    const { page } = await ready();
+    const sent = await standIn({ page }, (route) => route.continue());
+    await askAndWait(page, "How many restaurants are there?");
+    await askAndWait(page, "How many of them have a phone?");
+    expect(sent[0]?.context).toBeUndefined();
+    expect(JSON.stringify(sent[1]?.context?.plan)).toContain("Restaurant");
+    await expectNumber(page, typed("Restaurant").filter(({ phone }) => phone !== null).length);
+  });
+
+  test("shows groups as bars and, where nothing matches, what each filter leaves out", async () => {
+    const { page, complaints } = await ready();
+    await standIn({ page }, (route, index) =>
+      route.fulfill({ json: index === 0 ? groupsReply : nothingReply }),
+    );
+    const groups = await askAndWait(page, "How many restaurants per suburb?");
+    await groups.getByRole("row").first().waitFor();
+    expect(await groups.getByRole("row").allTextContents()).toEqual([
+      "Old Quay30",
+      "مرسى12",
+      "not known3",
+    ]);
+    const bar = (at: number) =>
+      groups
+        .locator("tbody tr td > span")
+        .nth(at)
+        .evaluate((one) => one.clientWidth);
+    expect((await bar(1)) / (await bar(0))).toBeCloseTo(0.4, 1);
+
+    const nothing = await askAndWait(page, "Which spas in Mitte have no website?");
+    await nothing.getByText("Without “suburb Mitte”: 12").waitFor();
+    await nothing.getByRole("button", { name: "Leave out suburb Mitte" }).click();
+    await log(page).getByText("Leave out “suburb: Mitte”").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("shows the rows on a map, whose code comes only then", async () => {
+    const { page, complaints } = await ready();
+    const answer = await askAndWait(page, "List all hotels");
+    const scripts = await scriptsOf(page);
+    expect(scripts.filter((name) => /leaflet|map/i.test(name))).toEqual([]);
+    await answer.getByRole("button", { name: "Show on a map" }).click();
+    const map = answer.getByRole("application", { name: "Map of the businesses found" });
+    await map.locator(".leaflet-tile-loaded").first().waitFor();
+    await until(async () => (await scriptsOf(page)).some((name) => /leaflet|base-map/i.test(name)));
+    await map.getByText("Fictional sample town").waitFor();
+    await answer.getByRole("button", { name: "Hide the map" }).click();
+    await map.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
+
+  test("names on the map and in the table never become markup", async () => {
+    await collectPreset(stack, user, hostile, ["Hotel"]);
+    const { page, complaints } = await chat();
+    await choosePreset(page, hostile);
+    await standIn({ page }, (route) => route.fulfill({ json: hostileReply }));
+    const answer = await askAndWait(page, hostile);
+    await answer.getByRole("cell", { name: hostile }).first().waitFor();
+    expect(await answer.getByRole("link").count()).toBe(0);
+    await answer.getByRole("button", { name: "Show on a map" }).click();
+    const map = answer.getByRole("application");
+    await map.locator(".leaflet-tile-loaded").first().waitFor();
+    // The one point stands in the middle.
+    await map.click();
+    await map.locator(".leaflet-popup").getByText(hostile).waitFor();
+    await page.getByRole("button", { name: "Edit question" }).click();
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#root img[src='x']").count()).toBe(0);
+    expect(await page.title()).not.toBe("owned");
+    expect(complaints).toEqual([]);
+  });
+
+  test("announces answers, and does not read out a conversation that is opened", async () => {
+    const { page } = await ready();
+    expect(await log(page).getAttribute("aria-live")).toBe("polite");
+    const answer = await askAndWait(page, "List all hotels");
+    // Of a table only the sentence before it is read.
+    expect(
+      await page
+        .getByRole("table")
+        .evaluate((one) => one.closest("[aria-live]")?.getAttribute("aria-live")),
+    ).toBe("off");
+    expect(
+      await answer
+        .getByRole("paragraph")
+        .first()
+        .evaluate((one) => one.closest("[aria-live]")?.getAttribute("aria-live")),
+    ).toBe("polite");
+    await page.getByRole("button", { name: "New Chat" }).click();
+    const changes = page.evaluate<string>(`new Promise((resolve) => {
+      const region = document.querySelector("[role=log]");
+      new MutationObserver(() => {
+        if (region.textContent.includes("List all hotels")) resolve(region.getAttribute("aria-live"));
+      }).observe(region, { childList: true, subtree: true });
+    })`);
+    await page.getByRole("button", { name: /^Restaurant/ }).click();
+    expect(await changes).toBe("off");
+  });
+
+  const typed = (type: string): Record<string, unknown>[] =>
+    rows.filter(({ categories }) => (categories as string[]).includes(type));
+  const _hotels = (): number => typed("Hotel").length;
+
+  async function chat(person = user, options = {}): Promise<Visit> {
+    const visit = await openChat({ stack, browser }, person, options);
+    visits.push(visit);
+    return visit;
+  }
+
+  async function ready(options = {}): Promise<Visit> {
+    const visit = await chat(user, options);
+    await choosePreset(visit.page, "Food and hair");
+    return visit;
+  }
+});
+
+/** The last answer names this number. */
+async function expectNumber(page: Page, number: number): Promise<void> {
+  const said = messages(page).last().getByRole("paragraph").first();
+  await until(async () => new RegExp(`\\b${number}\\b`).test((await said.textContent()) ?? ""), {
+    what: `the number ${number} in the last answer`,
+  });
+}
+
+/** Addresses of the scripts the page has loaded. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => /\.js$/.test(name)),
+  );
+
+const groupsReply = {
+  format: "text",
+  answer: "Old Quay has the most: 30.",
+  plan: { v: 1, op: "group", groupBy: "suburb", where: { and: [] } },
+  result: {
+    kind: "aggregate",
+    groups: [
+      { key: "Old Quay", value: 30 },
+      { key: "مرسى", value: 12 },
+      { key: null, value: 3 },
+    ],
+  },
+};
+
+const nothingReply = {
+  format: "text",
+  answer: "No business matches.",
+  plan: {
+    v: 1,
+    op: "list",
+    where: {
+      and: [
+        { f: "suburb", in: ["Mitte"] },
+        { f: "website", has: false },
+      ],
+    },
+  },
+  result: {
+    kind: "list",
+    rows: [],
+    total: 0,
+    coverage: {
+      without: [
+        { condition: "suburb Mitte", rows: 12 },
+        { condition: "without website", rows: 0 },
+      ],
+    },
+  },
+};
+
+const hostileReply = {
+  format: "text",
+  answer: hostile,
+  explanation: hostile,
+  notes: [hostile],
+  plan: { v: 1, op: "list", where: { and: [{ f: "name", how: "contains", text: hostile }] } },
+  result: {
+    kind: "list",
+    total: 1,
+    rows: [
+      { id: "a", name: hostile, website: "javascript:document.title='owned'", lat: 1, lon: 1 },
+    ],
+  },
+};

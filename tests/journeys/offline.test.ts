@@ -1,0 +1,155 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFindings, colourFindings, fitsWidth } from "../steps/accessibility.ts";
+import { places } from "../steps/area.ts";
+import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
+import { box, choosePreset, log, messages, personWithPreset } from "../steps/chat.ts";
+import { logIn } from "../steps/log-in.ts";
+import { type RunningStack, startStack } from "../steps/stack.ts";
+
+const sentence = "You are offline. What you typed is kept; we go on when the connection is back.";
+
+describe("without a connection", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let signedIn: StoredVisit;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    const { user } = await personWithPreset(stack, "cut-off");
+    const first = await newVisit(browser);
+    await logIn(first.page, stack.origin, user);
+    signedIn = await first.context.storageState();
+    await first.context.close();
+  });
+  afterEach(() => visit.context.close());
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const open = async (path: string, options: { width?: number } = {}): Promise<Page> => {
+    visit = await newVisit(browser, { state: signedIn, ...options });
+    await visit.page.goto(stack.origin + path);
+    await visit.page.getByRole("main").waitFor();
+    await visit.page.evaluate("window.isFirstLoad = true");
+    return visit.page;
+  };
+  const goOffline = async (): Promise<void> => {
+    await visit.context.setOffline(true);
+    await notice(visit.page).waitFor();
+  };
+  const goOnline = async (): Promise<void> => {
+    await visit.context.setOffline(false);
+    await notice(visit.page).waitFor({ state: "detached" });
+  };
+  const notice = (page: Page): Locator =>
+    page.getByRole("status").filter({ hasText: sentence, visible: true });
+  const wasNeverReloaded = (page: Page): Promise<boolean> =>
+    page.evaluate("window.isFirstLoad === true");
+
+  const placesOfControls = (page: Page): Promise<unknown> =>
+    page
+      .locator("header :is(a, button), main :is(a, button, input, select, textarea)")
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const { left, top, width, height } = control.getBoundingClientRect();
+          return [left, top, width, height].map(Math.round).join(" ");
+        }),
+      );
+
+  test.each([
+    { path: "/addPreset", ready: "Select Target Area", width: 375 },
+    { path: "/addPreset", ready: "Select Target Area", width: 1440 },
+    { path: "/chat", ready: "Select a preset to query", width: 375 },
+    { path: "/chat", ready: "Select a preset to query", width: 1440 },
+  ])(
+    "a line on $path says so at $width px, readable in both themes, and moves no control",
+    async ({ path, ready, width }) => {
+      const page = await open(path, { width });
+      await page.getByText(ready).first().waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      const before = await placesOfControls(page);
+      await goOffline();
+      expect(await placesOfControls(page)).toEqual(before);
+      expect(await notice(page).count()).toBe(1);
+      await notice(page).scrollIntoViewIfNeeded();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await fitsWidth(page)).toBe(true);
+      await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
+      await page.evaluate("document.documentElement.classList.add('dark')");
+      expect(await colourFindings(page)).toEqual([]);
+      await goOnline();
+      expect(await placesOfControls(page)).toEqual(before);
+    },
+  );
+
+  test("a screen or a menu whose code is not there yet opens when the connection is back", async () => {
+    const page = await open("/", { width: 375 });
+    await page.getByText("Sample data").waitFor();
+    await page.waitForLoadState("networkidle");
+    await goOffline();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await goOnline();
+    await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).waitFor();
+    await goOffline();
+    await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).click();
+    await page.waitForURL("**/Pricing");
+    await goOnline();
+    await page.getByRole("heading", { name: "Pricing", level: 1 }).waitFor();
+    expect(await wasNeverReloaded(page)).toBe(true);
+  });
+
+  test("what was being read is read when the connection is back", async () => {
+    const page = await open("/profile");
+    await page.getByText("Account ID").waitFor();
+    await page.waitForLoadState("networkidle");
+    await goOffline();
+    await page.getByRole("link", { name: "Buy Credits" }).click();
+    await goOnline();
+    await page.getByText("Welcome credit").first().waitFor();
+    expect(await wasNeverReloaded(page)).toBe(true);
+  });
+
+  test("a place search that found no answer is asked again, with the words that were typed", async () => {
+    const page = await open("/addPreset");
+    const field = page.getByRole("combobox", { name: "Location" });
+    await field.fill("Port");
+    await places(page).first().waitFor();
+    await goOffline();
+    await field.fill("Port Ellory");
+    await page.getByText("The place search is not answering.").first().waitFor();
+    await goOnline();
+    await places(page).first().waitFor();
+    expect(await field.inputValue()).toBe("Port Ellory");
+    expect(await wasNeverReloaded(page)).toBe(true);
+  });
+
+  test("a question waits for the connection and is answered; what is typed meanwhile stays", async () => {
+    const page = await open("/chat");
+    await log(page).waitFor();
+    await choosePreset(page, "Food and hair");
+    await goOffline();
+    await box(page).fill("How many businesses are there?");
+    await box(page).press("Enter");
+    await page.getByText("Waiting for the connection").waitFor();
+    await box(page).fill("and without a website?");
+    await goOnline();
+    await messages(page).nth(2).getByText("How this was computed").waitFor();
+    expect(await box(page).inputValue()).toBe("and without a website?");
+    expect(await wasNeverReloaded(page)).toBe(true);
+  });
+
+  test("a question that waits for the connection can be given up", async () => {
+    const page = await open("/chat");
+    await log(page).waitFor();
+    await choosePreset(page, "Food and hair");
+    await goOffline();
+    await box(page).fill("How many businesses are there?");
+    await box(page).press("Enter");
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+    await goOnline();
+  });
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import { read, utils } from "@e965/xlsx";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Task } from "#domain/contract.ts";
+import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { personWithPreset } from "../steps/chat.ts";
+import { logIn } from "../steps/log-in.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { allListings, signUp, type TestUser } from "../steps/user.ts";
+
+type Row = Record<string, unknown> & { name: string | null; categories: string[] };
+
+describe("a preset's own screen", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let user: TestUser;
+  let task: Task;
+  let rows: Row[];
+  const visits: Visit[] = [];
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ user, task } = await personWithPreset(stack, "viewer"));
+    rows = (await allListings(user, task.taskId)) as Row[];
+  });
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map(({ context }) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+  });
+
+  async function open(query = "", options: Parameters<typeof newVisit>[1] = {}): Promise<Visit> {
+    const visit = await newVisit(browser, options);
+    visits.push(visit);
+    await logIn(visit.page, stack.origin, user, `/preset/${task.taskId}${query}`);
+    await table(visit.page).waitFor();
+    return visit;
+  }
+  const table = (page: Page) => page.getByRole("table");
+  const status = (page: Page) => page.getByRole("main").getByRole("status");
+  const counted = async (page: Page, found: number): Promise<void> =>
+    void (await status(page)
+      .filter({ hasText: `${found} of ${rows.length} businesses` })
+      .waitFor());
+  const count = async (page: Page): Promise<number> =>
+    Number(await table(page).getAttribute("aria-rowcount")) - 1;
+  const of = (type: string): Row[] => rows.filter(({ categories }) => categories.includes(type));
+
+  test("is one click from the list of presets and shows every business", async () => {
+    const { page, complaints } = await open();
+    await page.goto(`${stack.origin}/profile?tab=tasks`);
+    await page.getByRole("link", { name: `View ${task.name}` }).click();
+    await page.getByRole("heading", { level: 1, name: task.name }).waitFor();
+    await counted(page, rows.length);
+    expect(await count(page)).toBe(rows.length);
+    await page.getByRole("application", { name: "Map of the businesses shown" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("narrows down by type, by what is known and by name, and the address brings it back", async () => {
+    const { page, complaints } = await open();
+    await page.getByRole("checkbox", { name: /^Restaurant/ }).check();
+    await counted(page, of("Restaurant").length);
+    await page.getByRole("checkbox", { name: /^Website/ }).check();
+    const found = of("Restaurant").filter(({ website }) => website !== null);
+    await counted(page, found.length);
+    const name = found.find((row) => row.name)?.name ?? "";
+    await page.getByLabel("Name or address").fill(name);
+    const named = found.filter((row) => row.name?.includes(name));
+    await counted(page, named.length);
+    const link = new URL(page.url());
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      q: name,
+      type: "Restaurant",
+      has: "website",
+    });
+
+    const { page: other } = await open(link.search);
+    await counted(other, named.length);
+    await other.getByRole("button", { name: "Clear all filters" }).click();
+    await counted(other, rows.length);
+    expect(complaints).toEqual([]);
+  });
+
+  test("sorts by a column, up and down and back", async () => {
+    const { page } = await open();
+    const first = () => table(page).getByRole("row").nth(1).getByRole("button").textContent();
+    const heading = page.getByRole("columnheader", { name: "Name" });
+    const unsorted = await first();
+    await heading.getByRole("button").click();
+    await until(async () => (await heading.getAttribute("aria-sort")) === "ascending", {
+      what: "the order",
+    });
+    const ascending = await first();
+    await heading.getByRole("button").click();
+    await until(async () => (await heading.getAttribute("aria-sort")) === "descending", {
+      what: "the order",
+    });
+    expect(await first()).not.toBe(ascending);
+    await heading.getByRole("button").click();
+    await until(async () => (await first()) === unsorted, { what: "the preset's own order" });
+  });
+
+  test("shows all that is known of a business with where each value comes from, by keyboard too", async () => {
+    const business = rows.find(({ name, phone, website }) => name && phone && website);
+    const { page, complaints } = await open(
+      `?${new URLSearchParams({ q: String(business?.name) })}`,
+    );
+    await table(page)
+      .getByRole("button", { name: String(business?.name) })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    await panel.getByRole("heading", { name: String(business?.name) }).waitFor();
+    await panel.getByText(String(business?.phone), { exact: true }).waitFor();
+    await panel
+      .getByText(/OpenStreetMap · (node|way)\/\d+ · tag phone/)
+      .first()
+      .waitFor();
+    expect(
+      await panel.getByRole("link", { name: "see the source" }).first().getAttribute("href"),
+    ).toMatch(/^https:\/\/www\.openstreetmap\.org\/(node|way)\/\d+$/);
+    // A link to this very business.
+    const link = new URL(page.url());
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    await page.goto(link.href);
+    await panel.getByRole("heading", { name: String(business?.name) }).waitFor();
+    // In the table a value says where it comes from when the keyboard reaches it.
+    await table(page)
+      .getByRole("link", { name: String(business?.phone) })
+      .first()
+      .focus();
+    await page.getByRole("tooltip").filter({ hasText: "tag phone" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("makes a file of exactly what is shown", async () => {
+    const { page, complaints } = await open("?type=Hotel");
+    await counted(page, of("Hotel").length);
+    await page.getByRole("button", { name: "Export" }).click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: /Excel/ }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe("food-and-hair.xlsx");
+    const book = read(readFileSync(await download.path()));
+    const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+    const ids = utils.sheet_to_json<Row>(sheet).map(({ id }) => id);
+    expect(ids).toEqual(of("Hotel").map(({ id }) => id));
+    expect(complaints).toEqual([]);
+  });
+
+  test("says what became of the run, and leads to the chat with this preset chosen", async () => {
+    const { page } = await open();
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByText(/of 1 map tile collected from OpenStreetMap\./).waitFor();
+    const row = page.getByRole("row").filter({ hasText: "Restaurant" });
+    expect(await row.textContent()).toContain(String(of("Restaurant").length));
+    await page.getByRole("link", { name: "Ask about this" }).click();
+    await page.getByPlaceholder("Ask your question...").waitFor();
+    const preset = page.getByRole("combobox", { name: "Preset" });
+    await until(async () => (await preset.inputValue()) === task.taskId, { what: "the preset" });
+  });
+
+  test("filters that nothing fits say so and can be cleared", async () => {
+    const visit = await newVisit(browser);
+    visits.push(visit);
+    const { page } = visit;
+    await logIn(page, stack.origin, user, `/preset/${task.taskId}?q=zzzzzz`);
+    await page.getByText("No business fits all of these filters.").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Clear all filters" }).last().click();
+    await counted(page, rows.length);
+  });
+
+  test("another person's preset, or none, is not found", async () => {
+    const other = await signUp(stack.origin, "stranger");
+    const { page, context } = await newVisit(browser);
+    await logIn(page, stack.origin, other, `/preset/${task.taskId}`);
+    await page.getByText("This preset was not found in your account.").waitFor();
+    await context.close();
+  });
+});

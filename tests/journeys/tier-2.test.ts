@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Task } from "#domain/contract.ts";
+import type { ListingWithReceipts } from "#domain/listing.ts";
+import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { askAndWait, choosePreset, log, openChat } from "../steps/chat.ts";
+import { logIn } from "../steps/log-in.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
+
+let stack: RunningStack;
+let browser: Browser;
+let ada: TestUser;
+let task: Task;
+let rows: ListingWithReceipts[];
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  ada = await signUp(stack.origin, "ada");
+  await openAccount(ada);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+describe("a preset of Tier 2, in the browser", () => {
+  let visit: Visit;
+
+  test("is chosen on the wizard, shows the sites being read, and ends with what became of them", async () => {
+    visit = await newVisit(browser);
+    const { page } = visit;
+    await logIn(page, stack.origin, ada, "/addPreset?tier=2");
+    expect(await page.getByRole("radio", { name: /^Tier 2/ }).isChecked()).toBe(true);
+    await page.getByRole("combobox").fill("Port Ellory");
+    await page.getByRole("option").first().click();
+    const next = page.getByRole("button", { name: "Next Step" });
+    await next.click();
+    const type = page.getByRole("textbox");
+    for (const wanted of ["Hair Salon", "Lawyer", "Dentist"]) {
+      await type.fill(wanted);
+      await type.press("Enter");
+    }
+    await next.click();
+    await page.getByLabel("Preset Name").fill("With sites");
+    await page.getByRole("button", { name: "Start Analysis" }).click();
+    await page.waitForURL(/\/profile/i);
+    await page.getByText(/\d+ of \d+ websites? read/).waitFor();
+    await page
+      .getByText(/\d+ websites? of \d+ answered · \d+ with an e-mail/)
+      .waitFor({ timeout: 60_000 });
+    const [listed] = (await ada.api("GET", "/api/tasks")).body as Task[];
+    task = await finishedTask(ada, listed?.taskId ?? "");
+    expect([task.status, task.tier, task.charged]).toEqual(["success", 2, task.price]);
+    rows = (await allListings(ada, task.taskId)) as unknown as ListingWithReceipts[];
+    expect(visit.complaints).toEqual([]);
+    await visit.page.close();
+  });
+
+  test("its rows and its file show e-mails by role, phones, profiles and fit with its reason, and its receipts name the page", async () => {
+    const shown = rows.find(
+      ({ emails, socials, fit, phone_web }) =>
+        emails.length > 1 && socials.length > 0 && fit === "Yes" && phone_web !== null,
+    );
+    if (!shown) throw new Error("no business of the sample says as much");
+    const host = new URL(shown.website ?? "").hostname;
+    for (const field of ["emails", "phone_web", "socials", "fit_reason"] as const)
+      expect(shown.receipts[field]).toMatchObject({
+        source: "website",
+        ref: expect.stringContaining(`https://${host}/`),
+      });
+
+    visit = await openChat({ stack, browser }, ada);
+    await choosePreset(visit.page, "With sites");
+    const answer = await askAndWait(
+      visit.page,
+      `List the ${shown.categories[0]}s with their e-mail addresses, phone numbers, social profiles and marketing fit`,
+    );
+    const whole = answer.getByRole("button", { name: /^Show (all|the first)/ });
+    await answer.getByRole("table").waitFor();
+    if (await whole.isVisible()) await whole.click();
+    const row = answer.getByRole("row").filter({ hasText: shown.name ?? "" });
+    const cells = await row.getByRole("cell").allTextContents();
+    const pairs = (all: readonly object[]): string =>
+      all.map((one) => Object.values(one).join(": ")).join("; ");
+    for (const text of [
+      pairs(shown.emails),
+      pairs(shown.phones),
+      pairs(shown.socials),
+      "Yes",
+      shown.fit_reason ?? "",
+    ])
+      expect(cells).toContain(text);
+
+    await askAndWait(visit.page, "Export all of them as CSV");
+    const link = log(visit.page)
+      .getByRole("link", { name: /download/i })
+      .last();
+    const [download] = await Promise.all([visit.page.waitForEvent("download"), link.click()]);
+    const csv = readFileSync(await download.path(), "utf8");
+    expect(csv).toContain(shown.emails.map(({ role, value }) => `${role}: ${value}`).join("; "));
+    expect(csv).toContain(shown.socials[0]?.url);
+    expect(csv).toContain(`Yes,${quoted(shown.fit_reason ?? "")}`);
+    expect(visit.complaints).toEqual([]);
+    await visit.page.close();
+  });
+});
+
+describe("a business that asks to be left out, in the browser", () => {
+  test("proves its domain and is gone from somebody else's preset, file and answer within 60 s", async () => {
+    const shown = rows.find(({ emails, name }) => emails.length > 0 && name);
+    const host = new URL(shown?.website ?? "").hostname;
+    const { page } = await newVisit(browser);
+    await page.goto(`${stack.origin}/bot`);
+    await page.getByRole("heading", { name: "AreascoutBot" }).waitFor();
+    await page.getByRole("link", { name: "tell us your web domain or phone number" }).click();
+    await page.waitForURL("**/opt-out");
+    await page.getByLabel("Web domain or phone number").fill("hello");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("alert").getByText("neither a web domain nor a phone number").waitFor();
+    await page.getByLabel("Web domain or phone number").fill(`https://${host}/contact`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: `Show that ${host} is yours` }).waitFor();
+    const code = await page.locator("pre").first().textContent();
+    await page.getByRole("button", { name: "It is there: look now" }).click();
+    await page.getByRole("alert").getByText("The code was found neither").waitFor();
+
+    const path = "/.well-known/areascout-opt-out.txt";
+    await fetch(`${stack.origin}/stand-ins/sites/files`, {
+      method: "POST",
+      body: JSON.stringify({ host, path, text: `${code?.trim()}\n` }),
+    });
+    await page.getByRole("button", { name: "It is there: look now" }).click();
+    await page.getByRole("status").getByText("is left out").waitFor();
+
+    const total = rows.length;
+    await until(
+      async () => {
+        const { body } = await ada.api("GET", `/api/tasks/${task.taskId}/listings`);
+        return body.withheld === 1 && body.total === total - 1;
+      },
+      { what: "its disappearance", timeoutMs: 60_000 },
+    );
+    const left = (await allListings(ada, task.taskId)) as unknown as ListingWithReceipts[];
+    expect(left.some(({ id }) => id === shown?.id)).toBe(false);
+    let askedAt = 0;
+    await until(
+      async () => {
+        // There is a limit to questions in a minute.
+        if (Date.now() - askedAt < 5_000) return false;
+        askedAt = Date.now();
+        const asked = { niche: task.niche, name: task.name, taskId: task.taskId };
+        const { body } = await ada.api("POST", "/api/queryDatabase", {
+          ...asked,
+          question: "How many businesses are there?",
+        });
+        return (
+          body.notes?.includes("1 withheld at the business’s request.") &&
+          body.result.value === total - 1
+        );
+      },
+      { what: "an answer without it", timeoutMs: 60_000 },
+    );
+  });
+});
+
+/** As a cell of a file stands in it. */
+const quoted = (text: string): string =>
+  /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

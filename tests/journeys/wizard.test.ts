@@ -1,0 +1,280 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bounds } from "#domain/area.ts";
+import {
+  answerSearches,
+  areaAddress,
+  choosePlace,
+  expectAccessible,
+  isFocused,
+  mapShown,
+  placeWithBox,
+  sideField,
+  tabTo,
+} from "../steps/area.ts";
+import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { logIn, logInHere } from "../steps/log-in.ts";
+import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
+import { openAccount, signUp, type TestUser } from "../steps/user.ts";
+
+const emptySea = { north: 20.1, south: 20, east: -30, west: -30.1 };
+/** Six dollars' worth; a newcomer has five. */
+const tooDear = { north: 44.6, south: 43.8, east: -32.9, west: -33.8 };
+
+describe("adding a preset", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let user: TestUser;
+  let visit: Visit;
+  let page: Page;
+  let town: Bounds;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    town = await boundsOf(stack);
+    user = await signUp(stack.origin, "wizard");
+    await openAccount(user);
+    visit = await newVisit(browser);
+    page = visit.page;
+    await logIn(page, stack.origin, user, "/addPreset");
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+  });
+
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+  const next = () => page.getByRole("button", { name: "Next Step" });
+  const start = () => page.getByRole("button", { name: "Start Analysis" });
+  const nameField = () => page.getByLabel("Preset Name");
+
+  async function addType(type: string): Promise<void> {
+    await page.getByLabel("Business type").fill(type);
+    await page.getByLabel("Business type").press("Enter");
+  }
+  /** From an address that brings the area along to the last step. */
+  async function toLastStep(area: Bounds, types: string[], name: string): Promise<void> {
+    await page.goto(`${stack.origin}/addPreset?${areaAddress(area)}`);
+    await next().click();
+    await heading("Add Business Type");
+    await page.getByLabel("Business type").waitFor();
+    const chips = page.getByRole("button", { name: /^Remove / });
+    while ((await chips.count()) > 0) await chips.first().click();
+    for (const type of types) await addType(type);
+    await next().click();
+    await heading("Please Name Your Preset");
+    await nameField().fill(name);
+  }
+
+  test("works from the search to the start by the keyboard alone", async () => {
+    await mapShown(page);
+    expect(await next().isDisabled()).toBe(true);
+    await page.getByRole("link", { name: "Home" }).last().focus();
+    await tabTo(page, page.getByRole("combobox", { name: "Location" }));
+    await page.keyboard.type("port ellory");
+    await page.getByRole("listbox", { name: "Places" }).getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("slider", { name: "east edge" }));
+    await page.keyboard.press("ArrowLeft");
+    await tabTo(page, next());
+    await page.keyboard.press("Enter");
+
+    await heading("Add Business Type");
+    expect(await next().isDisabled()).toBe(true);
+    await tabTo(page, page.getByLabel("Business type"));
+    await page.keyboard.type("  Bakery ");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("   ");
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Bakery", exact: true }).isDisabled()).toBe(true);
+    await tabTo(page, next());
+    await page.keyboard.press("Enter");
+
+    await heading("Please Name Your Preset");
+    expect(await start().isDisabled()).toBe(true);
+    await tabTo(page, nameField());
+    await page.keyboard.type("Bread");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/Profile\?tab=tasks$/);
+    await page.getByRole("heading", { name: "Bread" }).waitFor();
+    await page.getByText("Success", { exact: true }).waitFor();
+  });
+
+  test("the browser's back and forward move between the steps, and a reload loses nothing", async () => {
+    await toLastStep(town, ["Bakery", "Florist"], "Kept");
+    await page.goBack();
+    await heading("Add Business Type");
+    await page.goBack();
+    await heading("Select Target Area");
+    await page.goForward();
+    await page.goForward();
+    await heading("Please Name Your Preset");
+    await page.reload();
+    await heading("Please Name Your Preset");
+    expect(await nameField().inputValue()).toBe("Kept");
+    await page.getByText("Bakery, Florist").waitFor();
+    // Another visit of the tab goes on where this one was left.
+    await page.goto(`${stack.origin}/profile`);
+    await page.goto(`${stack.origin}/addPreset`);
+    await heading("Please Name Your Preset");
+    await page.getByRole("button", { name: "Previous Step" }).click();
+    await heading("Add Business Type");
+  });
+
+  test("a step that can't be shown yet falls back to the one that can", async () => {
+    await page.evaluate("sessionStorage.clear()");
+    await page.goto(`${stack.origin}/addPreset?step=3`);
+    await heading("Select Target Area");
+  });
+
+  test("says what the map holds, type by type, and offers what may be meant", async () => {
+    await toLastStep(town, ["Yoga Studio", "Xqzzptl"], "Counts");
+    const panel = page.getByRole("region", { name: "On the map now" });
+    await panel.getByText("Matched as").first().waitFor();
+    await panel.getByText("We do not know “Xqzzptl”, so it is left out.").waitFor();
+    await panel.getByRole("button", { name: "Also collect Gym" }).click();
+    await panel.getByRole("listitem").filter({ hasText: /^Gym/ }).waitFor();
+    expect(await panel.getByRole("button", { name: "Also collect Gym" }).count()).toBe(0);
+    await page.getByText("Yoga Studio, Xqzzptl, Gym").waitFor();
+  });
+
+  test("warns before a start that would find nothing", async () => {
+    await toLastStep(emptySea, ["Bakery"], "Sea");
+    await page.getByText("The map shows no such business here.").waitFor();
+    await start().click();
+    const dialog = page.getByRole("dialog", { name: "Nothing to collect here" });
+    await dialog.getByRole("button", { name: "Go back" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await heading("Please Name Your Preset");
+    const names = ((await user.api("GET", "/api/tasks")).body as { name: string }[]).map(
+      (task) => task.name,
+    );
+    expect(names).not.toContain("Sea");
+  });
+
+  test("a balance that is too low is said before, refused in the server's words, and loses nothing", async () => {
+    await toLastStep(tooDear, ["Bakery"], "Dear");
+    await page.getByText("This area costs more than your balance of $", { exact: false }).waitFor();
+    const answer = page.waitForResponse("**/api/scrape");
+    await start().click();
+    const { detail } = (await (await answer).json()) as { detail: string };
+    expect(detail).toMatch(/^Insufficient balance: this collection costs \$/);
+    const dialog = page.getByRole("dialog", { name: "The collection was not started" });
+    await dialog.getByText(detail, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("link", { name: "Buy Credits" }).click();
+    await page.getByRole("link", { name: "Back to your preset" }).first().click();
+    await heading("Please Name Your Preset");
+    expect(await nameField().inputValue()).toBe("Dear");
+  });
+
+  test("the area's own warning stands beside its price", async () => {
+    await page.goto(`${stack.origin}/addPreset?${areaAddress(tooDear)}`);
+    await mapShown(page);
+    await page.getByText(/^This area costs more than your balance of \$[0-9.]+\.$/).waitFor();
+    await sideField(page, "north").fill("46");
+    await sideField(page, "north").press("Enter");
+    await page
+      .getByText("One preset can cover 10,000 km². Please make the area smaller.")
+      .waitFor();
+  });
+
+  test("a name that is taken is said in place, with the cursor in the name", async () => {
+    const other = { name: "Rolls", niche: ["Bakery"], tier: 1, bounds: town };
+    expect((await user.api("POST", "/api/scrape", other)).status).toBe(202);
+    await toLastStep(town, ["Bakery"], "rolls");
+    await start().click();
+    await page.getByText("You already have a preset named “", { exact: false }).waitFor();
+    expect(await isFocused(nameField())).toBe(true);
+    await nameField().fill("Other");
+    expect(await page.getByText("You already have a preset named “").count()).toBe(0);
+  });
+
+  test("refusals and failures are said in place, and nothing typed is lost", async () => {
+    await toLastStep(town, ["Bakery"], "Unlucky");
+    for (const [status, detail, shown] of [
+      [422, "This area may not be collected.", "This area may not be collected."],
+      [429, "2 of your presets are being collected.", "2 of your presets are being collected."],
+      [503, "The map is away.", "The map is away. What you typed is kept."],
+      [500, "Something went wrong.", "Something went wrong. What you typed is kept."],
+    ] as const) {
+      await page.route("**/api/scrape", (route) => route.fulfill({ status, json: { detail } }));
+      await start().click();
+      await page.getByRole("alert").getByText(shown, { exact: true }).waitFor();
+      await page.unroute("**/api/scrape");
+      expect(await nameField().inputValue()).toBe("Unlucky");
+    }
+    await visit.context.setOffline(true);
+    await start().click();
+    await page
+      .getByRole("alert")
+      .getByText(/^Network request failed/)
+      .waitFor();
+    await visit.context.setOffline(false);
+    const said = visit.complaints.splice(0);
+    expect(
+      said.filter((line) => /Server responded with status (422|429|503|500)/.test(line)),
+    ).toHaveLength(4);
+    await start().click();
+    await page.waitForURL(/\/Profile\?tab=tasks$/);
+    await page.getByRole("heading", { name: "Unlucky" }).waitFor();
+  });
+
+  test("a session that has ended leads to the log-in, and back to the same step", async () => {
+    // Somebody who has not counted yet: a person may count ten times a minute.
+    await page.evaluate("localStorage.clear()");
+    await visit.context.clearCookies();
+    user = await signUp(stack.origin, "returning");
+    await openAccount(user);
+    await logIn(page, stack.origin, user, "/addPreset");
+    await toLastStep(town, ["Bakery"], "Interrupted");
+    await page.getByText("in all.").waitFor();
+    await page.route("**/api/scrape", (route) =>
+      route.fulfill({ status: 401, json: { detail: "Please log in again." } }),
+    );
+    await start().click();
+    await logInHere(page, user);
+    await heading("Please Name Your Preset");
+    expect(await nameField().inputValue()).toBe("Interrupted");
+    await page.unroute("**/api/scrape");
+    visit.complaints.length = 0;
+  });
+
+  test("a hostile place name stays a text in every step", async () => {
+    const name = '<b id="evil">Town</b>';
+    await answerSearches(page, () => [placeWithBox(name, town)]);
+    await page.goto(`${stack.origin}/addPreset?tier=1`);
+    await choosePlace(page, "evil");
+    await next().click();
+    await heading("Add Business Type");
+    await addType('<img src=x onerror="1">');
+    await page.getByRole("button", { name: 'Remove <img src=x onerror="1">' }).waitFor();
+    await next().click();
+    await page.getByText(name, { exact: true }).waitFor();
+    expect(await page.locator("#evil, main img:not(.leaflet-tile)").count()).toBe(0);
+    await page.unrouteAll();
+  });
+
+  test.each([
+    ["Please Name Your Preset", 0],
+    ["Add Business Type", 1],
+    ["Select Target Area", 2],
+  ])("%s: can be used by everybody, in both themes at three widths", async (title, stepsBack) => {
+    await toLastStep(town, ["Yoga Studio", "Xqzzptl"], "Accessible");
+    await page.getByText("in all.").waitFor();
+    for (let step = 0; step < stepsBack; step += 1) await page.goBack();
+    await heading(title);
+    if (stepsBack === 2) await mapShown(page);
+    await expectAccessible(page);
+  });
+
+  test("nothing on the way complained in the console or left this machine", () => {
+    // The refusals above are written down by the browser itself.
+    const unexpected = visit.complaints.filter(
+      (said) => !/status of 40[29].*\/api\/scrape|Server responded with status 409/.test(said),
+    );
+    expect(unexpected).toEqual([]);
+  });
+});

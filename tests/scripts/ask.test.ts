@@ -1,0 +1,120 @@
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { sampleListings } from "../../scripts/eval-chat/sample-listings.ts";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { startModelStandIn } from "../steps/model-stand-in.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "ask-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  script: string[];
+  input: string;
+}
+
+function runOf(lines: string[]): Run {
+  const listings = join(folder, "listings.ndjson");
+  const meta = join(folder, "meta.json");
+  writeFileSync(
+    listings,
+    sampleListings(200, 8)
+      .map((row) => JSON.stringify(row))
+      .join("\n"),
+  );
+  writeFileSync(meta, JSON.stringify({ tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min: 1_170 }));
+  const script = join(projectRoot, "scripts/ask.ts");
+  return {
+    script: [script, "--listings", listings, "--meta", meta],
+    input: lines.join("\n"),
+  };
+}
+
+const repliesIn = (output: string): Record<string, unknown>[] =>
+  output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+function ask(lines: string[]): Record<string, unknown>[] {
+  const { script, input } = runOf(lines);
+  const output = execFileSync(process.execPath, script, {
+    cwd: projectRoot,
+    input,
+    encoding: "utf8",
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  return repliesIn(output);
+}
+
+/** With a language model's settings; its stand-in answers in this very process. */
+function askWithModel(lines: string[], baseUrl: string): Promise<Record<string, unknown>[]> {
+  const { script, input } = runOf(lines);
+  const env = { ...process.env, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: "stand-in" };
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, script, { cwd: projectRoot, env }, (error, output) =>
+      error ? reject(error) : resolve(repliesIn(output)),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+describe("npm run ask", () => {
+  test("each line gives one line, in order, also one that can't be read", {
+    timeout: 60_000,
+  }, () => {
+    const [count, follow, file, broken, refused] = ask([
+      JSON.stringify({ id: "a", question: "How many restaurants are there?" }),
+      JSON.stringify({
+        id: "b",
+        question: "and how many of them have a website?",
+        history: ["How many restaurants are there?"],
+      }),
+      JSON.stringify({ id: "c", question: "Export all bakeries as CSV" }),
+      "{ this is no JSON",
+      JSON.stringify({ id: "e", question: "Delete everything" }),
+    ]);
+    const rows = sampleListings(200, 8).filter(({ categories }) =>
+      (categories as string[]).includes("Restaurant"),
+    );
+    expect(count).toMatchObject({
+      id: "a",
+      format: "text",
+      result: { kind: "count", value: rows.length },
+    });
+    expect(count).toMatchObject({ result: { rows: rows.map(({ id }) => ({ id })) } });
+    const withSite = rows.filter(({ website }) => website !== null).length;
+    expect(follow).toMatchObject({ id: "b", result: { value: withSite } });
+    expect(file).toMatchObject({ id: "c", format: "file", result: { kind: "file" } });
+    expect(String(file?.csv)).toMatch(/^\uFEFFid,source_id,/);
+    expect(broken).toMatchObject({ id: null, format: "text", answer: expect.any(String) });
+    expect(refused).toMatchObject({
+      id: "e",
+      result: { kind: "refusal", refusal: { code: "read_only" } },
+    });
+  });
+
+  test("with a model's settings it is asked what the rules can't read, and nothing else", {
+    timeout: 60_000,
+  }, async () => {
+    const model = await startModelStandIn();
+    const plan = { v: 1, op: "count", where: { f: "category", in: ["Bakery"] }, output: "text" };
+    await model.turn({ scenario: "right", right: { language: "en", plan } });
+    const [byRules, byModel] = await askWithModel(
+      [
+        JSON.stringify({ id: "a", question: "How many bakeries are there?" }),
+        JSON.stringify({ id: "b", question: "Got any loaf peddlers hereabouts?" }),
+      ],
+      model.baseUrl,
+    );
+    const value = sampleListings(200, 8).filter(({ categories }) =>
+      (categories as string[]).includes("Bakery"),
+    ).length;
+    expect(byRules).toMatchObject({ result: { engine: "rules", value } });
+    expect(byModel).toMatchObject({ result: { engine: "model", value } });
+    expect(await model.log()).toHaveLength(1);
+    model.close();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type Production, production } from "../../scripts/simulation/production.ts";
+import { killWorkerEverywhere } from "../../scripts/simulation/worker-kills.ts";
+
+const pointsMin = 500;
+const tilesMin = 50;
+
+test("a worker killed before or after any request of a large job changes nothing: it ends, with the same listings, one hold and one settle", {
+  timeout: 600_000,
+}, async () => {
+  const started = process.threadCpuUsage();
+  const { tiles, points, at, runs, failures } = await killWorkerEverywhere(production, pointsMin);
+  const { user, system } = process.threadCpuUsage(started);
+  const seconds = ((user + system) / 1_000_000).toFixed(1);
+  console.log(
+    `${at} kill points of a ${tiles}-tile job: ${runs} runs, killed before and after, of ${points} requests; ${failures.length} ended otherwise; ${seconds} s of one core`,
+  );
+  expect(failures).toEqual([]);
+  expect(tiles).toBeGreaterThanOrEqual(tilesMin);
+  expect(at).toBeGreaterThanOrEqual(pointsMin);
+  expect(runs).toBe(2 * at);
+});
+
+test("a successor that forgets what its predecessor read would be noticed", async () => {
+  const forgetful: Production = {
+    ...production,
+    listingStore(tables, files) {
+      const store = production.listingStore(tables, files);
+      return {
+        ...store,
+        // What is asked for only by those who did not read all tiles themselves.
+        readTiles: async (taskId) => (await store.readTiles(taskId)).slice(1),
+      };
+    },
+  };
+  const { failures, runs } = await killWorkerEverywhere(forgetful, 4);
+  expect(failures.length).toBeGreaterThan(runs / 4);
+  expect(failures[0]?.problems.join()).toMatch(/content/);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { filterLines } from "../../../../web/src/features/results/filter-words.ts";
+import { noFilters } from "../../../../web/src/features/results/filters.ts";
+
+test("a printed list says everything it was narrowed down by, and how it is sorted", () => {
+  expect(
+    filterLines({
+      text: " harbour ",
+      types: ["Café", "Bakery"],
+      suburbs: ["Old Town"],
+      fit: ["Yes"],
+      has: ["phone", "emails"],
+      isOpenNow: true,
+      order: { by: "category", dir: "desc" },
+    }),
+  ).toEqual([
+    "Name or address contains “harbour”",
+    "Type: Café or Bakery",
+    "Suburb: Old Town",
+    "Marketing fit: Yes",
+    "Has: phone number, e-mail",
+    "Open now",
+    "Sorted by type, Z to A",
+  ]);
+});
+
+test("a list that nothing narrows down is said to hold all", () => {
+  expect(filterLines(noFilters)).toEqual(["All businesses"]);
+  expect(filterLines({ ...noFilters, text: "  ", order: { by: "name", dir: "asc" } })).toEqual([
+    "All businesses",
+    "Sorted by name, A to Z",
+  ]);
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  activeCount,
+  addressOf,
+  contacts,
+  type Filters,
+  filtersIn,
+  noFilters,
+  sortable,
+  toggled,
+} from "../../../../web/src/features/results/filters.ts";
+import { facetsFor, rowsFor } from "../../../../web/src/features/results/results.ts";
+import { presetFor, samplePreset } from "../../../functions/_shared/domain/query/sample-preset.ts";
+
+const preset = presetFor(samplePreset);
+const { listings } = samplePreset;
+const known = (field: "category" | "suburb"): string[] =>
+  preset.entries(field).map(({ value }) => value);
+
+const filters: fc.Arbitrary<Filters> = fc.record({
+  text: fc.constantFrom("", "place 1", "high", "zzz"),
+  types: fc.subarray(known("category"), { maxLength: 2 }),
+  suburbs: fc.subarray(known("suburb"), { maxLength: 2 }),
+  fit: fc.constant([]),
+  has: fc.subarray([...contacts], { maxLength: 2 }),
+  isOpenNow: fc.boolean(),
+  order: fc.option(
+    fc.record({
+      by: fc.constantFrom(...sortable),
+      dir: fc.constantFrom("asc" as const, "desc" as const),
+    }),
+  ),
+});
+
+describe("the filters of a preset's screen", () => {
+  test("stand in the address: a link brings back exactly what was chosen", () => {
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        const address = new URLSearchParams(addressOf(chosen).toString());
+        expect(filtersIn(address)).toEqual(chosen);
+      }),
+    );
+  });
+
+  test("an address with anything else in it is no failure: what can't be is left out", () => {
+    const address = new URLSearchParams("has=wings&sort=wings.up&open=later&type=Bakery&x=1");
+    expect(filtersIn(address)).toEqual({ ...noFilters, types: ["Bakery"] });
+    expect(activeCount(filtersIn(address))).toBe(1);
+  });
+
+  test("choosing twice takes the choice back", () => {
+    expect(toggled(toggled(["a"], "b"), "b")).toEqual(["a"]);
+  });
+});
+
+describe("what the filters find", () => {
+  const fits = (row: number, { text, types, suburbs, has }: Filters): boolean => {
+    const listing = listings[row];
+    if (!listing) return false;
+    const isThere = (value: unknown): boolean =>
+      Array.isArray(value) ? value.length > 0 : value !== null;
+    const texts = [listing.name, listing.address].map((value) => value?.toLowerCase() ?? "");
+    return (
+      (text === "" || texts.some((value) => value.includes(text))) &&
+      (types.length === 0 || types.some((type) => listing.categories.includes(type))) &&
+      (suburbs.length === 0 || suburbs.includes(listing.suburb ?? "")) &&
+      has.every((field) => (field === "hours" ? listing.hours_known : isThere(listing[field])))
+    );
+  };
+  const closed = filters.map((chosen) => ({ ...chosen, isOpenNow: false }));
+
+  test("is what going through every business one by one finds", () => {
+    fc.assert(
+      fc.property(closed, (chosen) => {
+        const rows = rowsFor(chosen, preset);
+        const expected = listings.flatMap((_, row) => (fits(row, chosen) ? [row] : []));
+        expect(rows.toSorted((a, b) => a - b)).toEqual(expected);
+      }),
+    );
+  });
+
+  test("a facet's number is what the list then holds when only that value is chosen in it", () => {
+    fc.assert(
+      fc.property(closed, (chosen) => {
+        const { types, suburbs, has, openNow } = facetsFor(chosen, preset);
+        for (const { value, rows } of types) {
+          expect(rowsFor({ ...chosen, types: [value] }, preset)).toHaveLength(rows);
+        }
+        for (const { value, rows } of suburbs) {
+          expect(rowsFor({ ...chosen, suburbs: [value] }, preset)).toHaveLength(rows);
+        }
+        for (const { value, rows } of has) {
+          const one = { ...chosen, has: [...new Set([...chosen.has, value])] };
+          expect(rowsFor(one, preset)).toHaveLength(rows);
+        }
+        expect(rowsFor({ ...chosen, isOpenNow: true }, preset)).toHaveLength(openNow);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("is sorted as asked, and who lacks the value comes last either way", () => {
+    for (const dir of ["asc", "desc"] as const) {
+      const rows = rowsFor({ ...noFilters, order: { by: "suburb", dir } }, preset);
+      const suburbs = rows.map((row) => listings[row]?.suburb ?? null);
+      const named = suburbs.filter((suburb) => suburb !== null);
+      expect(suburbs.slice(named.length).every((suburb) => suburb === null)).toBe(true);
+      const inOrder = named.map((suburb) => suburb.toLowerCase()).toSorted();
+      expect(named.map((suburb) => suburb.toLowerCase())).toEqual(
+        dir === "asc" ? inOrder : inOrder.toReversed(),
+      );
+    }
+  });
+});

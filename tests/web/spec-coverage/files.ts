@@ -1,0 +1,44 @@
+import { testsOf } from "./coverage.ts";
+
+const journey = (name: string) => testsOf(`tests/journeys/${name}.test.ts`);
+const local = (name: string) => testsOf(`tests/local-stack/${name}.test.ts`);
+const web = (name: string) => testsOf(`tests/web/${name}.test.ts`);
+const domain = (name: string) => testsOf(`tests/functions/_shared/domain/${name}.test.ts`);
+
+/** The test files that show the specification, under short names. */
+export const account = journey("account");
+export const answerMessage = web("features/chat/answer-message");
+export const area = domain("area");
+export const areaPicker = journey("area-picker");
+export const badInput = local("bad-input");
+export const buying = journey("buy-credits");
+export const calls = journey("backend-calls");
+export const categories = domain("categories");
+export const chat = journey("chat");
+export const chatRestored = journey("chat-restored");
+export const chatStorage = journey("chat-storage");
+export const conversation = web("features/chat/conversation");
+export const failure = web("lib/failure");
+export const failures = journey("failures");
+export const firstCollection = journey("first-collection");
+export const framing = web("features/area/framing");
+export const geocoder = web("lib/geocoder");
+export const identitySdk = local("identity-sdk");
+export const navigation = journey("navigation");
+export const pages = journey("public-pages");
+export const payments = local("payments");
+export const prices = domain("pricing");
+export const pricing = journey("pricing");
+export const resetPassword = journey("reset-password");
+export const roles = journey("screens");
+export const sdkAccount = testsOf("tests/scripts/local-appwrite/account.test.ts");
+export const selectArea = journey("select-area");
+export const selectAreaState = web("features/select-area/select-area-state");
+export const signUp = journey("sign-up");
+export const theme = web("lib/theme");
+export const token = web("lib/token");
+export const town = local("sample-town");
+export const twoUsers = local("two-users");
+export const wizard = journey("wizard");
+export const wizardState = web("features/preset-wizard/wizard-state");
+export const words = journey("words");

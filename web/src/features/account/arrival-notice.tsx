@@ -1,0 +1,31 @@
+import type { Arrival } from "../../lib/screen-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+const sentences: Record<Arrival, { tone: "good" | "bad" | "info"; text: string }> = {
+  verificationSuccess: {
+    tone: "good",
+    text: "Email verified successfully! You can now log in.",
+  },
+  passwordReset: {
+    tone: "good",
+    text: "Password reset successful! You can now log in with your new password.",
+  },
+  passwordUpdated: { tone: "good", text: "Password updated! Please log in again." },
+  accountDeleted: { tone: "good", text: "Your account has been deleted." },
+  signedOutEverywhere: { tone: "good", text: "You have been signed out on all devices." },
+  googleFailed: { tone: "bad", text: "Google login failed. Please try again." },
+  newLinkNeeded: {
+    tone: "info",
+    text: "Please log in: you can then have a new verification link sent to you.",
+  },
+};
+
+/** What the screen before has to say, such as the verify page on the log-in. */
+export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+  const { tone, text } = sentences[arrival];
+  return (
+    <Notice tone={tone} isUrgent={tone === "bad"} className="mb-5">
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,128 @@
+import { Map as MapIcon } from "lucide-react";
+import { Suspense, useMemo, useState } from "react";
+import { counted } from "../../lib/count-words.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Details, Result } from "./answer.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { FilterChips, type RunPlan } from "./filter-chips.tsx";
+import { GroupBars } from "./group-bars.tsx";
+import { pointsOf } from "./points.ts";
+import { RowsTable } from "./rows-table.tsx";
+import { ZeroRows } from "./zero-rows.tsx";
+
+const AnswerMap = lazyPart(
+  () => import("./answer-map.tsx"),
+  ({ AnswerMap }) => AnswerMap,
+);
+
+interface AnswerDetailsProps {
+  details: Details;
+  /** The whole answer, for the clipboard. */
+  text: string;
+  isFirst: boolean;
+  isWaiting: boolean;
+  onRun: RunPlan;
+}
+
+/** What an answer says of itself: its filters, its rows, and how it was computed. */
+export function AnswerDetails({ details, text, isFirst, isWaiting, onRun }: AnswerDetailsProps) {
+  const { plan, result } = details;
+  return (
+    <div className="mt-3 flex flex-col gap-3 empty:hidden">
+      {plan && <FilterChips plan={plan} isWaiting={isWaiting} onRun={onRun} />}
+      {result && (
+        <>
+          {result.total === 0 && plan && (
+            <ZeroRows
+              without={result.coverage.without}
+              plan={plan}
+              isWaiting={isWaiting}
+              onRun={onRun}
+            />
+          )}
+          {result.groups.length > 0 && <GroupBars groups={result.groups} />}
+          <Rows result={result} />
+        </>
+      )}
+      <HowComputed details={details} isOpen={isFirst} />
+      <Actions result={result} text={text} />
+    </div>
+  );
+}
+
+/** A list shows its rows at once; behind any other answer they can be looked at. */
+function Rows({ result }: { result: Result }) {
+  const { kind, rows, total = rows.length } = result;
+  if (rows.length === 0) return null;
+  const table = <RowsTable rows={rows} total={total} />;
+  if (kind === "list" || kind === "describe") return table;
+  return (
+    <details className="text-sm">
+      <summary className="w-fit rounded py-1 text-soft hover:text-ink">
+        {rows.length === 1 ? "Show the business" : "Show the businesses"} behind this
+      </summary>
+      <div className="mt-2">{table}</div>
+    </details>
+  );
+}
+
+function Actions({ result, text }: { result: Result | undefined; text: string }) {
+  const [isMapOpen, setMapOpen] = useState(false);
+  const points = useMemo(() => (result ? pointsOf(result) : []), [result]);
+  return (
+    <div>
+      <div className="-ml-3 flex flex-wrap">
+        <CopyButton text={text} label="Copy answer" />
+        {points.length > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            className="text-soft"
+            aria-expanded={isMapOpen}
+            onClick={() => setMapOpen(!isMapOpen)}
+          >
+            <MapIcon aria-hidden className="size-4" />
+            {isMapOpen ? "Hide the map" : "Show on a map"}
+          </Button>
+        )}
+      </div>
+      {isMapOpen && (
+        <Suspense fallback={<div className="mt-3 h-80 rounded-xl border border-line bg-sunken" />}>
+          <AnswerMap points={points} total={result?.total ?? points.length} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const engines: Record<string, string> = {
+  rules: "The question was read by the built-in question reader.",
+  model: "An AI model helped to read the question. Every number was counted by code.",
+};
+
+function HowComputed({ details, isOpen }: { details: Details; isOpen: boolean }) {
+  const { explanation, notes, engine } = details;
+  if (explanation === "" && notes.length === 0) return null;
+  return (
+    <details open={isOpen} className="max-w-2xl text-sm">
+      <summary className="w-fit rounded py-1 text-soft hover:text-ink">
+        How this was computed
+        {notes.length > 0 && ` · ${counted(notes.length, "note", "notes")}`}
+      </summary>
+      <div className="mt-1 flex flex-col gap-1.5 border-line border-l-2 pl-3 text-soft">
+        {explanation && (
+          <p dir="auto" className="whitespace-pre-line">
+            {explanation}
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} dir="auto">
+            {note}
+          </p>
+        ))}
+        {engine && engines[engine] && <p>{engines[engine]}</p>}
+      </div>
+    </details>
+  );
+}

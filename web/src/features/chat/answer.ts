@@ -1,0 +1,97 @@
+import { listOf, numberIn, partOf, textIn } from "./sent-value.ts";
+
+export type Row = Record<string, unknown>;
+export interface Group {
+  /** Null: the rows whose value is not known. */
+  key: string | null;
+  value: number | null;
+}
+
+/** What was found, in numbers and rows that the server counted. What it does not say is not shown. */
+export interface Result {
+  kind: string;
+  /** At most 200. */
+  rows: Row[];
+  groups: Group[];
+  /** Id, latitude, longitude. */
+  map: [string, number, number][];
+  /** How many there are in all. */
+  total?: number;
+  coverage: {
+    /** What matches when one filter is left out, in the order of the plan's filters. */
+    without: { condition: string; rows: number }[];
+  };
+}
+
+/** What an answer shows besides its sentence. */
+export interface Details {
+  explanation: string;
+  notes: string[];
+  suggestions: string[];
+  engine?: string;
+  plan?: Record<string, unknown>;
+  result?: Result;
+  /** When the file's link stops working. */
+  expiresAt?: string;
+  sizeBytes?: number;
+  /** The preset that was asked. */
+  taskId: string | null;
+}
+
+/** Of an answer, or of one that was kept: every part that has the shape it should have. */
+export function detailsIn(sent: unknown): Details {
+  const { explanation, notes, suggestions, engine, plan, result, expiresAt, sizeBytes, taskId } =
+    partOf(sent) ?? {};
+  return present({
+    explanation: textIn(explanation) ?? "",
+    notes: listOf(notes, textIn),
+    suggestions: listOf(suggestions, textIn),
+    engine: textIn(engine),
+    plan: partOf(plan),
+    result: resultIn(result),
+    expiresAt: textIn(expiresAt),
+    sizeBytes: numberIn(sizeBytes),
+    taskId: textIn(taskId) ?? null,
+  });
+}
+
+function resultIn(sent: unknown): Result | undefined {
+  const { kind, rows, groups, map, total, coverage } = partOf(sent) ?? {};
+  if (typeof kind !== "string") return undefined;
+  return present({
+    kind,
+    rows: listOf(rows, partOf),
+    groups: listOf(groups, groupIn),
+    map: listOf(map, pointIn),
+    total: numberIn(total),
+    coverage: { without: listOf(partOf(coverage)?.without, withoutIn) },
+  });
+}
+
+function groupIn(sent: unknown): Group | undefined {
+  const { key, value } = partOf(sent) ?? {};
+  if (key === undefined || value === undefined) return undefined;
+  return { key: key === null ? null : String(key), value: numberIn(value) ?? null };
+}
+
+function pointIn(sent: unknown): [string, number, number] | undefined {
+  const [id, lat, lon] = Array.isArray(sent) ? sent : [];
+  return typeof id === "string" && typeof lat === "number" && typeof lon === "number"
+    ? [id, lat, lon]
+    : undefined;
+}
+
+function withoutIn(sent: unknown): { condition: string; rows: number } | undefined {
+  const { condition, rows } = partOf(sent) ?? {};
+  return typeof condition === "string" && typeof rows === "number"
+    ? { condition, rows }
+    : undefined;
+}
+
+type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
+
+/** Without the members that are not there. */
+export const present = <T extends object>(parts: T): Present<T> =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Present<T>;

@@ -1,0 +1,52 @@
+import { askQuestion } from "../../lib/api.ts";
+import { untilOnline } from "../../lib/connection.ts";
+import { failureMessage, messageOf } from "./answer-message.ts";
+import { type Conversation, type Message, presetOf } from "./conversation.ts";
+import type { SentPlan } from "./plan-filters.ts";
+
+/** The server gives up before; after this nobody waits any longer. */
+const patienceMs = 35_000;
+
+/**
+ * The assistant's message on what the person said at `index`. The plan of the answer before goes
+ * along, so that "and those without a website?" is understood. It never fails.
+ */
+export async function answerTo(
+  conversation: Conversation,
+  index: number,
+  stop: AbortSignal,
+): Promise<Message> {
+  const asked = conversation.messages[index];
+  const preset = presetOf(conversation);
+  if (!asked || !preset) return failureMessage(undefined);
+  const { taskId, niche, name } = preset;
+  const plan = asked.ran ?? planBefore(conversation, index);
+  await Promise.race([untilOnline(), once(stop, "abort")]);
+  const tooLate = AbortSignal.timeout(patienceMs);
+  try {
+    const sent = await askQuestion(
+      {
+        niche,
+        name,
+        // A changed plan runs as it is; what the person sees of it is no question.
+        question: asked.ran ? "" : asked.content,
+        ...(taskId === null ? {} : { taskId }),
+        ...(plan ? { context: { plan } } : {}),
+      },
+      AbortSignal.any([stop, tooLate]),
+    );
+    return messageOf(sent, taskId);
+  } catch (error) {
+    return failureMessage(
+      tooLate.aborted ? new Error("The answer took too long. Please ask again.") : error,
+    );
+  }
+}
+
+const once = (target: EventTarget, type: string): Promise<void> =>
+  new Promise((go) => target.addEventListener(type, () => go(), { once: true }));
+
+/** The plan of the last answer before, where it was about the same preset. */
+const planBefore = ({ messages, taskId }: Conversation, index: number): SentPlan | undefined =>
+  messages.slice(0, index).findLast(({ details }) => details?.plan && details.taskId === taskId)
+    ?.details?.plan;

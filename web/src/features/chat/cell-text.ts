@@ -1,0 +1,78 @@
+import type { Row } from "./answer.ts";
+import { words } from "./plan-filters.ts";
+
+const first = ["name", "category", "address", "phone", "website"];
+/** For code, and for the map. */
+const hidden = ["id", "source_id", "lat", "lon"];
+
+/** The columns of the rows: what identifies a business first, then what else any of them has. */
+export function columnsOf(rows: readonly Row[]): string[] {
+  const sent = new Set(rows.flatMap((row) => Object.keys(row)));
+  const isFurther = (column: string): boolean =>
+    !first.includes(column) &&
+    !hidden.includes(column) &&
+    rows.some((row) => cellText(row[column]) !== "");
+  return [...first.filter((column) => sent.has(column)), ...[...sent].filter(isFurther)];
+}
+
+const ownHeadings: Record<string, string> = { category: "category", distance_m: "distance (m)" };
+
+/** `headingOf("review_count")` // => "Reviews" */
+export function headingOf(column: string): string {
+  const text = ownHeadings[column] ?? words(column);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** A value of any column as a person reads it; empty where nothing is known. */
+export function cellText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") {
+    return value.toLocaleString("en-US", {
+      useGrouping: value >= 10_000,
+      maximumFractionDigits: 2,
+    });
+  }
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    const [dow, opens, closes] = value;
+    const isHours = value.length === 3 && value.every((part) => typeof part === "number");
+    return isHours
+      ? `${days[dow]} ${clock(opens)}–${clock(closes)}`
+      : value.map(cellText).join("; ");
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.values(value).map(cellText).join(": ");
+  }
+  return "";
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+export interface Order {
+  column: string;
+  isDescending: boolean;
+}
+
+/** Rows that lack the value stand last either way. */
+export function sorted(rows: readonly Row[], { column, isDescending }: Order): Row[] {
+  const compare = (a: unknown, b: unknown): number =>
+    typeof a === "number" && typeof b === "number"
+      ? a - b
+      : collator.compare(cellText(a), cellText(b));
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one[column], other[column]];
+    const [noA, noB] = [cellText(a) === "", cellText(b) === ""];
+    if (noA || noB) return Number(noA) - Number(noB);
+    return isDescending ? compare(b, a) : compare(a, b);
+  });
+}
+
+/** The table for a spreadsheet: tabs between cells, one line a row. */
+export const asTabbedText = (rows: readonly Row[], columns: readonly string[]): string =>
+  [columns.map(headingOf), ...rows.map((row) => columns.map((column) => cellText(row[column])))]
+    .map((cells) => cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t"))
+    .join("\n");

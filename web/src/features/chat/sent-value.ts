@@ -1,0 +1,15 @@
+/**
+ * Outside data, read member by member: what has not the shape it should have is left out and the
+ * rest stays. Written out by hand, because a parser's code would be a fiftieth of this screen.
+ */
+export const textIn = (sent: unknown): string | undefined =>
+  typeof sent === "string" ? sent : undefined;
+
+export const numberIn = (sent: unknown): number | undefined =>
+  typeof sent === "number" && Number.isFinite(sent) ? sent : undefined;
+
+export const partOf = (sent: unknown): Record<string, unknown> | undefined =>
+  typeof sent === "object" && sent !== null && !Array.isArray(sent) ? { ...sent } : undefined;
+
+export const listOf = <T>(sent: unknown, read: (one: unknown) => T | undefined): T[] =>
+  Array.isArray(sent) ? sent.map(read).filter((one) => one !== undefined) : [];

@@ -1,0 +1,48 @@
+import { Button } from "../../ui/button.tsx";
+import type { Result } from "./answer.ts";
+import type { RunPlan } from "./filter-chips.tsx";
+import { filtersOf, leaveOut, type SentPlan } from "./plan-filters.ts";
+
+interface ZeroRowsProps {
+  without: Result["coverage"]["without"];
+  plan: SentPlan;
+  isWaiting: boolean;
+  onRun: RunPlan;
+}
+
+/** Which filter leaves nothing: what there is without each, one press away. */
+export function ZeroRows({ without, plan, isWaiting, onRun }: ZeroRowsProps) {
+  const filters = filtersOf(plan);
+  if (without.length === 0) return null;
+  return (
+    <div className="max-w-2xl rounded-xl border border-line bg-card p-4 text-sm">
+      <p className="text-soft">Nothing matches all of this. Leave out one condition:</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {without.map(({ condition, rows }, at) => {
+          const filter = filters[at];
+          return (
+            <li
+              key={condition}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            >
+              <span dir="auto">
+                Without “{condition}”: <b>{rows.toLocaleString("en-US")}</b>
+              </span>
+              {rows > 0 && filter && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  disabled={isWaiting}
+                  aria-label={`Leave out ${condition}`}
+                  onClick={(event) => onRun(event, leaveOut(filter), filter.removed)}
+                >
+                  Leave out
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from "#domain/limits.ts";
+import { paths } from "../../paths.ts";
+import { LanguageModel } from "./language-model.tsx";
+
+/** What has been added to the product, each with what it means for somebody's data. */
+export function PrivacySinceThen() {
+  return (
+    <>
+      <p>The policy above stands as it is. What the product keeps and does today, in addition:</p>
+      <ul>
+        <li>
+          <strong>Purchase records.</strong> Amount, time, state and the payment provider's
+          reference of each purchase, and every movement of your balance. No card numbers. Notices
+          of the payment provider are deleted after {limits.inboxKeptDays} days. Accounting law asks
+          for the movements, so they stay when you delete your account, with a pseudonym in your
+          place.
+        </li>
+        <li>
+          <strong>Your presets.</strong> Their areas, business types and listings, until you delete
+          your account. Files you export are deleted after {limits.exportKeptDays} days.
+        </li>
+        <li>
+          <strong>Your conversations</strong> with the assistant are kept in your browser only. A
+          question is sent to us to be answered, and is not kept.
+        </li>
+        <li id="language-model">
+          <strong>Language model.</strong> <LanguageModel />
+        </li>
+        <li>
+          <strong>Business contact data.</strong> Listings hold names, addresses, phone numbers and
+          e-mail addresses of businesses; some belong to a person. They come from{" "}
+          <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, under the{" "}
+          <a href="https://opendatacommons.org/licenses/odbl/1-0/">
+            Open Database License (ODbL) 1.0
+          </a>
+          . Each value names its source. The legal ground is the legitimate interest in finding
+          business partners.
+        </li>
+        <li>
+          <strong>Our crawler</strong> reads the web sites that businesses name on the map, for
+          presets of Tier 2: public pages only, at most {limits.sitePagesMax} of a site, and never
+          what <code>robots.txt</code> forbids. What it finds stands in the preset with the page it
+          was read on. It says who it is in every request and on{" "}
+          <a href={paths.bot}>a page of its own</a>.
+        </li>
+        <li>
+          <strong>Opt-out.</strong> If a listing is about you or your business, you can have it left
+          out: <a href={paths.optOut}>tell us the web domain or the phone number</a>. It is then in
+          no preset, export or answer of anybody.
+        </li>
+        <li>
+          <strong>Place search and map images</strong> are asked for by your browser at the services
+          this site is set up with; they see your network address and what you look for.
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { OptOutReply } from "#domain/contract.ts";
+import { confirmOptOut } from "../../lib/api.ts";
+import { sentenceOf } from "../../lib/failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+interface OptOutProofProps {
+  asked: OptOutReply;
+  proof: NonNullable<OptOutReply["proof"]>;
+  onChange: (asked: OptOutReply) => void;
+  onAgain: () => void;
+}
+
+/** What to put where, so that nobody can leave out somebody else. */
+export function OptOutProof({ asked, proof, onChange, onAgain }: OptOutProofProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const look = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onChange(await confirmOptOut(asked.id));
+    } catch (error) {
+      setFailure(sentenceOf(error, "The site could not be looked at. Please try again."));
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={`${cardClass} flex flex-col gap-5 p-6 sm:p-8`} aria-labelledby="proof">
+      <h2 id="proof" className="font-semibold text-xl tracking-tight">
+        Show that {asked.value} is yours
+      </h2>
+      <p className="text-soft leading-relaxed">
+        Do one of these two, so that nobody can leave out somebody else's business. You can remove
+        it again afterwards.
+      </p>
+      <Way title="Either: a text file" where={proof.fileUrl} what={proof.code} />
+      <Way
+        title="Or: a tag in the head of your home page"
+        where={`https://${asked.value}/`}
+        what={`<meta name="${proof.metaName}" content="${proof.code}">`}
+      />
+      {failure && (
+        <Notice tone="bad" isUrgent>
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={() => void look()}>
+          {isBusy ? "Looking…" : "It is there: look now"}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onAgain}>
+          Another domain or number
+        </Button>
+      </div>
+      <p className="text-soft text-sm leading-6">
+        You can't change the site? The operator sees this request and decides without a proof where
+        your note says enough.
+      </p>
+    </section>
+  );
+}
+
+function Way({ title, where, what }: { title: string; where: string; what: string }) {
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <p className="mt-1 break-all text-soft text-sm">{where}</p>
+      <pre className="mt-2 whitespace-pre-wrap break-all rounded-lg bg-sunken p-3 text-sm">
+        <code>{what}</code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { OptOutReply } from "#domain/contract.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OptOutProof } from "./opt-out-proof.tsx";
+import { OptOutRequestForm } from "./opt-out-request-form.tsx";
+
+/** A business asks to be left out, proves that it is it, and is. */
+export function OptOut() {
+  const [asked, setAsked] = useState<OptOutReply | null>(null);
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
+      <h1 className="font-semibold text-4xl tracking-[-0.025em]">Leave my business out</h1>
+      <p className="mt-4 text-lg text-soft leading-relaxed">
+        Your business is then in no preset, export or answer of anybody, within a minute. What was
+        downloaded before is out of our reach.
+      </p>
+      <div className="mt-8">
+        {asked === null ? (
+          <OptOutRequestForm onAsked={setAsked} />
+        ) : (
+          <Asked asked={asked} onChange={setAsked} onAgain={() => setAsked(null)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Asked({
+  asked,
+  onChange,
+  onAgain,
+}: {
+  asked: OptOutReply;
+  onChange: (asked: OptOutReply) => void;
+  onAgain: () => void;
+}) {
+  const { state, value, proof } = asked;
+  if (state === "withheld") {
+    return (
+      <Notice tone="good">
+        <p>
+          <strong className="font-semibold">{value}</strong> is left out: businesses with it are in
+          no preset, export or answer any more. This may take a minute to reach everybody.
+        </p>
+      </Notice>
+    );
+  }
+  if (proof)
+    return <OptOutProof asked={asked} proof={proof} onChange={onChange} onAgain={onAgain} />;
+  return (
+    <Notice tone="info">
+      <p>
+        Your request for <strong className="font-semibold">{value}</strong> has been written down. A
+        phone number can't be proved by a web page, so the operator decides, within a month at the
+        latest.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { Button } from "../../ui/button.tsx";
+
+const Dialog = lazyPart(
+  () => import("../../ui/dialog.tsx"),
+  ({ Dialog }) => Dialog,
+);
+
+/** Asked before a collection starts that will find nothing, as the map is now. */
+export function NothingFound({ onStart, onClose }: { onStart: () => void; onClose: () => void }) {
+  return (
+    <Suspense>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title="Nothing to collect here"
+        description="The map shows no business of these types in this area. You can start all the same: a search that finds nothing costs nothing."
+      >
+        <Button look="secondary" onClick={onClose}>
+          Go back
+        </Button>
+        <Button onClick={onStart}>Start all the same</Button>
+      </Dialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { WizardControls } from "./use-wizard.ts";
+import { reachable, type Step } from "./wizard-state.ts";
+
+interface StepControls {
+  step: Step;
+  /** Whether another step was shown before. */
+  hasMoved: boolean;
+  go: (to: Step) => void;
+}
+
+/** The step stands in the address, so that the browser's back and forward move between steps. */
+export function useStep({ wizard, arriveAt }: WizardControls): StepControls {
+  const [parameters, setParameters] = useSearchParams();
+  const step = reachable(wizard, parameters.get("step"));
+  const [last, setLast] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (last !== step) {
+    setLast(step);
+    setMoved(true);
+  }
+  useEffect(() => arriveAt(step), [step, arriveAt]);
+  return { step, hasMoved, go: (to) => setParameters(to === 1 ? {} : { step: String(to) }) };
+}

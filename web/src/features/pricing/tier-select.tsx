@@ -1,0 +1,42 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { limits, type Tier } from "#domain/limits.ts";
+import { formatExact } from "#domain/pricing.ts";
+import { tierOffers, tiers } from "#domain/tiers.ts";
+import { inputClass } from "../../ui/field.tsx";
+
+interface TierSelectProps {
+  tier: Tier;
+  onChoose: (tier: Tier) => void;
+}
+
+export function TierSelect({ tier: chosen, onChoose }: TierSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        Tier
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value === "2" ? 2 : 1)}
+          className={`${inputClass} appearance-none truncate pr-10`}
+        >
+          {tiers.map((tier) => (
+            <option key={tier} value={tier}>
+              Tier {tier} ({tierOffers[tier].name}), {formatExact(limits.microsPerKm2[tier])} per
+              km²
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5 text-soft"
+        />
+      </div>
+      <p className="mt-1.5 text-soft text-sm empty:hidden">{chosen === 2 && tierOffers[2].note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Laptop, LogOut, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { endAllSessions, type SessionInfo, type User } from "../../lib/account.ts";
+import { sentenceOf } from "../../lib/failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { Section } from "./section.tsx";
+import { type Sessions, useSessions } from "./use-sessions.ts";
+
+interface SessionListProps {
+  user: User;
+  /** This device has been signed out with all others. */
+  onEnded: () => void;
+}
+
+export function SessionList({ user, onEnded }: SessionListProps) {
+  const sessions = useSessions(user.id);
+  const [isBusy, setBusy] = useState(false);
+  const endAll = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await endAllSessions();
+      onEnded();
+    } catch (error) {
+      console.error("Sessions end failure", error);
+      showToast({ tone: "bad", text: sentenceOf(error, "You could not be signed out.") });
+      setBusy(false);
+    }
+  };
+  return (
+    <Section
+      title="Where you are signed in"
+      lead="If you do not recognize one of these devices, sign it out and change your password."
+    >
+      <Rows sessions={sessions} />
+      <Button look="secondary" isBusy={isBusy} onClick={endAll} className="mt-5">
+        <LogOut aria-hidden className="size-4.5" />
+        Sign out everywhere
+      </Button>
+    </Section>
+  );
+}
+
+function Rows({ sessions: { list, failure, retry, ending, end } }: { sessions: Sessions }) {
+  if (failure) {
+    return (
+      <Notice tone="bad" isUrgent>
+        <p>{failure}</p>
+        <Button look="secondary" size="small" className="mt-3" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!list) {
+    return (
+      <p role="status" className="min-h-16 text-soft">
+        Looking up your devices …
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {list.map((session) => (
+        <Row
+          key={session.id}
+          session={session}
+          isEnding={ending === session.id}
+          onEnd={() => end(session)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  session: SessionInfo;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Row({ session, isEnding, onEnd }: RowProps) {
+  const Icon = session.isPhone ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-3 py-3.5 sm:gap-4">
+      <Icon aria-hidden className="size-5 shrink-0 text-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {session.device}
+          {session.isCurrent && (
+            <span className="rounded-full bg-good-wash px-2.5 py-0.5 font-medium text-good text-xs">
+              This device
+            </span>
+          )}
+        </p>
+        <p className="text-soft text-sm">{factsOf(session)}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          look="quiet"
+          size="small"
+          className="shrink-0"
+          isBusy={isEnding}
+          onClick={onEnd}
+          aria-label={`Sign out ${session.device}, last used ${atTime(session.usedAt)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const factsOf = ({ place, usedAt, openedAt, byGoogle }: SessionInfo): string =>
+  [
+    place,
+    `Last used ${atTime(usedAt)}`,
+    `signed in ${onDay(openedAt)}${byGoogle ? " with Google" : ""}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const onDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString(undefined, { dateStyle: "medium" });
+
+const atTime = (iso: string): string =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });

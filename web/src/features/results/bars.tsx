@@ -1,0 +1,44 @@
+interface BarsProps {
+  bars: readonly { label: string; value: number }[];
+  /** How many a full bar stands for. */
+  of: number;
+  /** Whether percent are said, too. */
+  isShare?: boolean;
+}
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+
+export function Bars({ bars, of, isShare = false }: BarsProps) {
+  const full = isShare ? of : Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <table className="w-full border-collapse text-sm">
+      <tbody>
+        {bars.map(({ label, value }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              dir="auto"
+              className="w-28 max-w-28 truncate sm:w-36 sm:max-w-36 py-1.5 pr-3 text-start font-normal"
+            >
+              {label}
+            </th>
+            <td className="py-1.5">
+              <span aria-hidden className="block h-3 overflow-hidden rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${full > 0 ? (value / full) * 100 : 0}%` }}
+                />
+              </span>
+            </td>
+            <td className="w-24 py-1.5 pl-3 sm:w-28 text-end tabular-nums">
+              {value.toLocaleString("en-US")}
+              {isShare && of > 0 && (
+                <span className="text-soft"> · {percent.format(value / of)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

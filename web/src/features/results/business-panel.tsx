@@ -1,0 +1,95 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ListingWithReceipts } from "#domain/listing.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { type BusinessFact, factsOf } from "./business-facts.ts";
+import { OpenNow } from "./open-now.tsx";
+import { receiptAddress, receiptLine } from "./receipt-words.ts";
+
+interface BusinessPanelProps {
+  listing: ListingWithReceipts;
+  isOpen: number;
+  /** Then there are no sources to look at. */
+  isMadeUp: boolean;
+  onClose: () => void;
+}
+
+/** All that is known about one business, and where each value comes from. */
+export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another business takes the focus anew.
+  useEffect(() => heading.current?.focus(), [listing.id]);
+  useShortcuts("Businesses", [{ keys: "Escape", does: "Close the business", act: onClose }]);
+  return (
+    <aside
+      aria-label="The chosen business"
+      className="print:hidden fixed inset-x-0 bottom-0 z-40 flex max-h-[80dvh] animate-rise flex-col rounded-t-2xl border border-line bg-card shadow-float sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-4 sm:max-h-none sm:w-[26rem] sm:rounded-2xl"
+    >
+      <div className="flex items-start justify-between gap-3 border-line border-b p-5 pb-4">
+        <div className="min-w-0">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            dir="auto"
+            className="break-words font-semibold text-lg tracking-tight"
+          >
+            {listing.name ?? "No name on the map"}
+          </h2>
+          <p className="mt-0.5 text-soft text-sm">
+            <bdi>{listing.category}</bdi>
+            {listing.hours_known && (
+              <>
+                {" · "}
+                <OpenNow state={isOpen} />
+              </>
+            )}
+          </p>
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <dl className="flex flex-col gap-4 overflow-y-auto overscroll-contain p-5 text-sm">
+        {factsOf(listing).map((fact) => (
+          <Fact key={fact.column} fact={fact} isMadeUp={isMadeUp} />
+        ))}
+      </dl>
+    </aside>
+  );
+}
+
+interface FactProps {
+  fact: BusinessFact;
+  isMadeUp: boolean;
+}
+
+function Fact({ fact: { column, label, text, receipt }, isMadeUp }: FactProps) {
+  return (
+    <div>
+      <dt className="text-soft">{label}</dt>
+      <dd dir="auto" className="whitespace-pre-line break-words text-[0.9375rem]">
+        {column === "website" ? <ExternalLink address={text} /> : text}
+      </dd>
+      {receipt && (
+        <dd className="mt-0.5 break-words text-soft text-xs leading-5">
+          {receiptLine(receipt)}
+          {!isMadeUp && receiptAddress(receipt) && (
+            <>
+              {" · "}
+              <a
+                href={receiptAddress(receipt) ?? ""}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="underline underline-offset-2 hover:text-accent"
+              >
+                see the source
+              </a>
+            </>
+          )}
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { contactWords } from "./filter-words.ts";
+import { activeCount, type Filters, noFilters, toggled } from "./filters.ts";
+import type { Choice, Facets } from "./results.ts";
+
+interface FacetPanelProps {
+  filters: Filters;
+  facets: Facets;
+  onChange: (filters: Filters) => void;
+}
+
+/** What the businesses can be narrowed down by, with how many each choice would leave. */
+export function FacetPanel({ filters, facets, onChange }: FacetPanelProps) {
+  const change = (part: Partial<Filters>): void => onChange({ ...filters, ...part });
+  return (
+    <div className="flex flex-col gap-6">
+      <TextSearch text={filters.text} onSearch={(text) => change({ text })} />
+      <Group title="Right now">
+        <Option
+          label="Open now"
+          rows={facets.openNow}
+          isChosen={filters.isOpenNow}
+          onToggle={() => change({ isOpenNow: !filters.isOpenNow })}
+        />
+      </Group>
+      <Group title="Has">
+        {facets.has.map(({ value, rows }) => (
+          <Option
+            key={value}
+            label={contactWords[value]}
+            rows={rows}
+            isChosen={filters.has.includes(value)}
+            onToggle={() => change({ has: toggled(filters.has, value) })}
+          />
+        ))}
+      </Group>
+      <Choices
+        title="Type"
+        choices={facets.types}
+        chosen={filters.types}
+        onToggle={(value) => change({ types: toggled(filters.types, value) })}
+      />
+      <Choices
+        title="Suburb"
+        choices={facets.suburbs}
+        chosen={filters.suburbs}
+        onToggle={(value) => change({ suburbs: toggled(filters.suburbs, value) })}
+      />
+      <Choices
+        title="Marketing fit (BETA)"
+        choices={facets.fit}
+        chosen={filters.fit}
+        onToggle={(value) => change({ fit: toggled(filters.fit, value) })}
+      />
+      {activeCount(filters) > 0 && (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => onChange({ ...noFilters, order: filters.order })}
+        >
+          Clear all filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        Name or address
+      </label>
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-soft"
+        />
+        <input
+          id={id}
+          type="search"
+          value={text}
+          dir="auto"
+          maxLength={100}
+          onChange={({ target }) => onSearch(target.value)}
+          className="h-11 w-full rounded-lg border border-line-strong/60 bg-card pr-3 pl-9 text-base sm:text-sm"
+        />
+      </div>
+    </div>
+  );
+}
+
+const shownAtFirst = 8;
+
+interface ChoicesProps {
+  title: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** The most frequent first; what is chosen is always in sight. */
+function Choices({ title, choices, chosen, onToggle }: ChoicesProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (choices.length === 0) return null;
+  const shown = isWhole
+    ? choices
+    : choices.filter(({ value }, at) => at < shownAtFirst || chosen.includes(value));
+  return (
+    <Group title={title}>
+      {shown.map(({ value, rows }) => (
+        <Option
+          key={value}
+          label={value}
+          rows={rows}
+          isChosen={chosen.includes(value)}
+          onToggle={() => onToggle(value)}
+        />
+      ))}
+      {choices.length > shown.length && (
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-3 text-accent"
+          onClick={() => setWhole(true)}
+        >
+          Show all {choices.length.toLocaleString("en-US")}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  rows: number;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function Option({ label, rows, isChosen, onToggle }: OptionProps) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg text-sm hover:text-accent">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="size-4.5 shrink-0 accent-(--accent)"
+      />
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {label}
+      </span>
+      <span className="text-soft tabular-nums">{rows.toLocaleString("en-US")}</span>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { CoverageReport } from "#domain/task.ts";
+import { cardClass } from "../../ui/card.tsx";
+import { Bars } from "./bars.tsx";
+import { changeLines, runLines, siteLines, updatedLine } from "./coverage-words.ts";
+
+interface OverviewProps {
+  coverage: CoverageReport;
+  total: number;
+}
+
+/** What was found, how much of each thing is known, and what became of the run. */
+export function Overview({ coverage, total }: OverviewProps) {
+  const types = Object.entries(coverage.byType).map(([label, value]) => ({ label, value }));
+  const { phone, website, hours, email, address } = coverage.with;
+  const known = [
+    { label: "Address", value: address },
+    { label: "Phone number", value: phone },
+    { label: "Website", value: website },
+    { label: "Opening hours", value: hours },
+    { label: "E-mail", value: email },
+  ];
+  const updated = updatedLine(coverage);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Part title="By type">
+        <Bars bars={types.sort((a, b) => b.value - a.value)} of={total} />
+      </Part>
+      <Part title="What is known">
+        <Bars bars={known} of={total} isShare />
+      </Part>
+      <Part title="The collection">
+        <Lines lines={runLines(coverage)} />
+        {updated && <p className="mt-3 text-soft text-sm">{updated}</p>}
+      </Part>
+      {coverage.sites && coverage.sites.found > 0 && (
+        <Part title="Their websites">
+          <Lines lines={siteLines(coverage.sites)} />
+        </Part>
+      )}
+      {coverage.changes && (
+        <Part title="Since the last run">
+          <Lines lines={changeLines(coverage.changes)} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`${cardClass} p-5 sm:p-6`}>
+      <h2 className="font-semibold tracking-tight">{title}</h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="flex flex-col gap-2 text-[0.9375rem]">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,119 @@
+import type { CoverageReport } from "#domain/task.ts";
+import { counted } from "../../lib/count-words.ts";
+import { usePrinting } from "../../lib/printing.ts";
+import { runLines } from "./coverage-words.ts";
+import { filterLines } from "./filter-words.ts";
+import type { Filters } from "./filters.ts";
+import { openNowFace } from "./open-now.tsx";
+import { type CellsAt, hostOf, isWebAddress, placeOf, shownColumns } from "./table-columns.ts";
+
+/** More make hundreds of sheets of paper; a file is better then. */
+export const printedRowsMax = 500;
+
+interface PrintedResultsProps {
+  /** Businesses of the sample town are nobody's data. */
+  isMadeUp: boolean;
+  filters: Filters;
+  rows: readonly number[];
+  total: number;
+  coverage: CoverageReport | null;
+  cellsAt: CellsAt;
+  openNow: Uint8Array;
+}
+
+/** The preset on paper, in the place of the screen; made only while it is printed. */
+export function PrintedResults(props: PrintedResultsProps) {
+  return usePrinting() && <Paper {...props} />;
+}
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
+
+function Paper(props: PrintedResultsProps) {
+  const { isMadeUp, filters, rows, total, coverage, cellsAt, openNow } = props;
+  const leftOut = rows.length - printedRowsMax;
+  return (
+    <div className="mt-3 hidden text-[9pt] leading-snug print:block">
+      <p>
+        Printed on {moment.format(new Date())}.{" "}
+        {isMadeUp ? "Made-up sample data." : "© OpenStreetMap contributors, ODbL 1.0"}
+      </p>
+      <h2 className="mt-3 font-semibold text-[11pt]">
+        {rows.length.toLocaleString("en-US")} of {counted(total, "business", "businesses")}
+      </h2>
+      <ul>
+        {filterLines(filters).map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {coverage && <PrintedOverview coverage={coverage} />}
+      {leftOut > 0 && (
+        <p className="mt-3 font-semibold">
+          The first {printedRowsMax} are printed; {leftOut.toLocaleString("en-US")} are left out.
+          Export the list to have all of them.
+        </p>
+      )}
+      <table className="mt-3 w-full table-fixed border-collapse text-start [&_td]:p-1 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1 [&_th]:text-start">
+        <thead>
+          <tr className="border-ink border-b">
+            <th className="w-[22%]">Name</th>
+            <th className="w-[12%]">Type</th>
+            <th className="w-[22%]">Address</th>
+            <th className="w-[15%]">Phone</th>
+            <th className="w-[22%]">Website, e-mail</th>
+            <th className="w-[7%]">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, printedRowsMax).map((row) => (
+            <PrintedRow key={row} cells={cellsAt(row, shownColumns)} state={openNow[row] ?? 2} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PrintedRow({ cells, state }: { cells: ReturnType<CellsAt>; state: number }) {
+  const { name, category, phone, website, emails } = cells;
+  const site = website && isWebAddress(website) ? hostOf(website) : null;
+  return (
+    <tr className="break-inside-avoid border-line border-b">
+      <td dir="auto">{name ?? "No name on the map"}</td>
+      <td dir="auto">{category}</td>
+      <td dir="auto">{placeOf(cells)}</td>
+      <td>{phone}</td>
+      <td>{[site, emails?.[0]?.value].map((text) => text && <div key={text}>{text}</div>)}</td>
+      <td>{openNowFace(state).word}</td>
+    </tr>
+  );
+}
+
+/** Of the whole preset, whatever it is narrowed down to. */
+function PrintedOverview({ coverage }: { coverage: CoverageReport }) {
+  const { phone, website, hours, email, address } = coverage.with;
+  const known = {
+    address,
+    "phone number": phone,
+    website,
+    "opening hours": hours,
+    "e-mail": email,
+  };
+  return (
+    <>
+      <h2 className="mt-3 font-semibold text-[11pt]">The whole preset</h2>
+      <p>By type: {listed(coverage.byType)}.</p>
+      <p>Known: {listed(known)}.</p>
+      {runLines(coverage).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+const listed = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([label, count]) => `${label} ${count.toLocaleString("en-US")}`)
+    .join(", ");

@@ -1,0 +1,13 @@
+import type { Receipt } from "#domain/listing.ts";
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** Where a value comes from, in one line. */
+export const receiptLine = ({ source, ref, at, method }: Receipt): string =>
+  [source, ref.replace(/^https?:\/\//, ""), method, day.format(new Date(at))].join(" · ");
+
+/** The page a value was read from: the business's own, or the map's page of the element. */
+export function receiptAddress({ ref }: Receipt): string | null {
+  if (/^https?:\/\//.test(ref)) return ref;
+  return /^(node|way|relation)\/\d+$/.test(ref) ? `https://www.openstreetmap.org/${ref}` : null;
+}

@@ -1,0 +1,110 @@
+import { ImageOverlay, LayerGroup, type LeafletMouseEvent, latLngBounds, Rectangle } from "leaflet";
+import type { Bounds } from "#domain/area.ts";
+import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
+import type { MapPoints } from "./cluster-thread.ts";
+import "./results-map.css";
+import { createSpotLayer } from "./spot-layer.ts";
+
+/** One picture of all there is, for a place that no map service knows. */
+export interface Ground {
+  url: string;
+  bounds: Bounds;
+}
+
+export interface ResultsMapOptions {
+  pictures: Ground | { url: string; attribution: string };
+  area: Bounds;
+  onChoose: (row: number) => void;
+  onTilesFailed: (haveFailed: boolean) => void;
+}
+
+export interface ResultsMapControls {
+  show: (points: MapPoints) => void;
+  /** Parts of the area that are collected, and those that could not be. */
+  outline: (tiles: { done: readonly Bounds[]; dead: readonly Bounds[] }) => void;
+  /** The business that is looked at; `null` for none. */
+  choose: (row: number | null, at: { lat: number; lon: number } | null) => void;
+  remove: () => void;
+}
+
+const fitPaddingPx = 24;
+const closestZoom = 18;
+const groundMinZoom = 12;
+
+const cornersOf = ({ north, south, east, west }: Bounds) =>
+  latLngBounds([south, west], [north, east]);
+
+const tileOutline = (box: Bounds, className: string): Rectangle =>
+  new Rectangle(cornersOf(box), { className, weight: 1, interactive: false });
+
+/** Among the tiles, so that it turns dark like them; nothing can be seen beyond it. */
+function lay({ url, bounds }: Ground, map: ReturnType<typeof createBaseMap>): void {
+  const corners = cornersOf(bounds);
+  new ImageOverlay(url, corners, { pane: "tilePane" }).addTo(map);
+  map.setMaxBounds(corners).setMinZoom(groundMinZoom);
+}
+
+/** Shows the whole area. A map that is hidden, as on paper, has no size to fit it to: `false`. */
+function fitArea(map: ReturnType<typeof createBaseMap>, area: Bounds): boolean {
+  const corners = cornersOf(area);
+  const { clientWidth, clientHeight } = map.getContainer();
+  if (Math.min(clientWidth, clientHeight) <= 2 * fitPaddingPx) {
+    map.setView(corners.getCenter(), groundMinZoom, { animate: false });
+    return false;
+  }
+  map.fitBounds(corners, { padding: [fitPaddingPx, fitPaddingPx], animate: false });
+  return true;
+}
+
+/** A preset's businesses on a map, in groups where they stand close. */
+export function createResultsMap(
+  host: HTMLElement,
+  { pictures, area, onChoose, onTilesFailed }: ResultsMapOptions,
+): ResultsMapControls {
+  const tiles = "bounds" in pictures ? null : pictures;
+  const map = createBaseMap(host, { tiles, onTilesFailed, maxZoom: closestZoom, minZoom: 2 });
+  if ("bounds" in pictures) lay(pictures, map);
+  let isFitted = fitArea(map, area);
+  const spots = createSpotLayer(map);
+  map.on("click", ({ containerPoint }: LeafletMouseEvent) => {
+    const spot = spots.at(containerPoint);
+    if (!spot) return;
+    if (spot.count === 1) onChoose(spot.ref);
+    else {
+      spots.expand(spot.ref, (zoom) => {
+        map.setView([spot.lat, spot.lon], Math.min(zoom, closestZoom), {
+          animate: !prefersStillness(),
+        });
+      });
+    }
+  });
+  map.on("mousemove", ({ containerPoint }: LeafletMouseEvent) => {
+    host.style.cursor = spots.at(containerPoint) ? "pointer" : "";
+  });
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    if (!isFitted) isFitted = fitArea(map, area);
+  });
+  resized.observe(host);
+
+  const outlines = new LayerGroup().addTo(map);
+  return {
+    show: spots.load,
+    outline({ done, dead }) {
+      outlines.clearLayers();
+      for (const box of done) outlines.addLayer(tileOutline(box, "tile-done"));
+      for (const box of dead) outlines.addLayer(tileOutline(box, "tile-dead"));
+    },
+    choose(row, at) {
+      spots.choose(row);
+      if (at && !map.getBounds().contains([at.lat, at.lon])) {
+        map.panTo([at.lat, at.lon], { animate: !prefersStillness() });
+      }
+    },
+    remove() {
+      resized.disconnect();
+      spots.remove();
+      map.remove();
+    },
+  };
+}

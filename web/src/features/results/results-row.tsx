@@ -1,0 +1,115 @@
+import { memo } from "react";
+import { openNowFace } from "./open-now.tsx";
+import {
+  type CellsAt,
+  cellClass,
+  hostOf,
+  isWebAddress,
+  place,
+  placeOf,
+  shownColumns,
+} from "./table-columns.ts";
+import { firstRowIndex } from "./use-row-keys.ts";
+
+export const rowPx = 60;
+
+interface ResultsRowProps {
+  row: number;
+  index: number;
+  isOpen: number;
+  isChosen: boolean;
+  cellsAt: CellsAt;
+  onChoose: (row: number) => void;
+}
+
+const rowClass = "flex border-line border-b text-sm leading-[59px]";
+const linkClass = "rounded text-accent hover:underline";
+// Where nothing is known stands a dash, which is read out as words. Each box that cuts off costs
+// the browser as much as its text, so only texts have one.
+const textClass =
+  "truncate empty:overflow-visible empty:before:text-soft empty:before:content-['—'_/_'not_known']";
+
+const cell = (column: keyof typeof place, look: string): string =>
+  `${cellClass} ${place[column]} ${look}`;
+const cells = {
+  name: cell("name", "content-center leading-5"),
+  category: cell("category", textClass),
+  suburb: cell("suburb", `${textClass} text-soft`),
+  phone: cell("phone", `${textClass} tabular-nums`),
+  website: cell("website", textClass),
+  emails: cell("emails", textClass),
+  now: cell("now", "empty:before:content-['—'_/_'not_known']"),
+};
+
+/** A business of the table. One that stays in sight while others come and go is not made again. */
+export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
+  const { row, index, isOpen, isChosen, cellsAt, onChoose } = props;
+  const { name, category, suburb, phone, website, emails, ...where } = cellsAt(row, shownColumns);
+  const address = placeOf(where);
+  const email = emails?.[0]?.value;
+  const now = openNowFace(isOpen);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table.
+    // biome-ignore-start lint/a11y/useSemanticElements: they are these elements.
+    <tr
+      role="row"
+      aria-rowindex={index + firstRowIndex}
+      className={`${rowClass} ${isChosen ? "bg-accent-wash" : "hover:bg-sunken/60"}`}
+      style={{ height: rowPx }}
+    >
+      <td role="cell" className={cells.name}>
+        <button
+          type="button"
+          onClick={() => onChoose(row)}
+          aria-pressed={isChosen}
+          dir="auto"
+          className={`block max-w-full truncate rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "text-soft italic"}`}
+        >
+          {name ?? "No name on the map"}
+        </button>
+        <span dir="auto" className="block truncate text-soft">
+          <span className="sm:hidden">{[category, address && " · "]}</span>
+          {address}
+        </span>
+      </td>
+      <td role="cell" dir="auto" className={cells.category}>
+        {category}
+      </td>
+      <td role="cell" dir="auto" className={cells.suburb}>
+        {suburb}
+      </td>
+      <td role="cell" className={cells.phone}>
+        {phone && (
+          <a href={`tel:${phone}`} data-receipt="phone" className={linkClass}>
+            {phone}
+          </a>
+        )}
+      </td>
+      <td role="cell" className={cells.website}>
+        {website && isWebAddress(website) && (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            data-receipt="website"
+            className={linkClass}
+          >
+            {hostOf(website)}
+          </a>
+        )}
+      </td>
+      <td role="cell" className={cells.emails}>
+        {email && (
+          <a href={`mailto:${email}`} data-receipt="emails" className={linkClass}>
+            {email}
+          </a>
+        )}
+      </td>
+      <td role="cell" className={`${cells.now} ${now.look}`}>
+        {now.word}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/useSemanticElements: as above
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+});

@@ -1,0 +1,88 @@
+import { clockIn, zoneOf } from "#domain/query/clock.ts";
+import { matchAll, rowsIn } from "#domain/query/engine/match.ts";
+import { runPlan } from "#domain/query/engine/run.ts";
+import type { Condition } from "#domain/query/plan/plan.ts";
+import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
+import type { Snapshot } from "#domain/snapshot.ts";
+import { type Contact, conditionOf, contacts, type Filters } from "./filters.ts";
+
+/** A value one can choose, and how many businesses it would leave with all other filters kept. */
+export interface Choice<T extends string = string> {
+  value: T;
+  rows: number;
+}
+
+export interface Facets {
+  types: Choice[];
+  suburbs: Choice[];
+  fit: Choice[];
+  has: Choice<Contact>[];
+  openNow: number;
+}
+
+/** The engine is the chat's own, so that the screen and an answer never differ. */
+export const presetFrom = (snapshot: Snapshot, now: Date): Preset =>
+  presetOf(snapshot, clockIn(zoneOf(snapshot.listings, now), now));
+
+/** The rows that the filters find, in the order of the table. */
+export function rowsFor(filters: Filters, preset: Preset): number[] {
+  const where = conditionOf(filters);
+  return runPlan(
+    {
+      v: 1,
+      op: "list",
+      output: "text",
+      ...(where ? { where } : {}),
+      ...(filters.order ? { sort: [filters.order] } : {}),
+    },
+    preset.columns,
+    preset.clock,
+  ).rows;
+}
+
+/** Each facet is counted without itself: one sees what adding a value would bring. */
+export function facetsFor(filters: Filters, preset: Preset): Facets {
+  const found = (condition: Condition | undefined): number[] =>
+    rowsIn(matchAll(condition, preset.columns, preset.clock));
+  const valuesOf = (
+    facet: "types" | "suburbs" | "fit",
+    field: "category" | "suburb" | "fit",
+  ): Choice[] => {
+    const counts = countValues(field, found(conditionOf(filters, facet)), preset);
+    const chosen = new Set(filters[facet]);
+    return preset
+      .entries(field)
+      .map(({ value }) => ({ value, rows: counts.get(value) ?? 0 }))
+      .filter(({ value, rows }) => rows > 0 || chosen.has(value))
+      .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
+  };
+  const others = conditionOf(filters, "isOpenNow");
+  const all = found(conditionOf(filters));
+  return {
+    types: valuesOf("types", "category"),
+    suburbs: valuesOf("suburbs", "suburb"),
+    fit: valuesOf("fit", "fit"),
+    has: contacts.map((value) => {
+      const present = preset.columns.present(value);
+      return { value, rows: all.filter((row) => present[row] === 1).length };
+    }),
+    openNow: found({ and: [...(others && "and" in others ? others.and : []), { open: "now" }] })
+      .length,
+  };
+}
+
+function countValues(
+  field: "category" | "suburb" | "fit",
+  rows: readonly number[],
+  { columns }: Preset,
+): Map<string, number> {
+  const { starts, codes, values } = columns.values(field);
+  const counts = new Uint32Array(values.length);
+  for (const row of rows) {
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      const code = codes[at] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+  return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+}

@@ -1,0 +1,53 @@
+import type { Listing, ListingColumn } from "#domain/listing.ts";
+import type { Sortable } from "./filters.ts";
+
+/** What a row of the table says; nothing else of a business is read while it scrolls by. */
+export const shownColumns = [
+  "name",
+  "category",
+  "address",
+  "street",
+  "city",
+  "suburb",
+  "phone",
+  "website",
+  "emails",
+] as const satisfies readonly ListingColumn[];
+export type ShownCells = Partial<Pick<Listing, (typeof shownColumns)[number]>>;
+export type CellsAt = (row: number, columns: readonly ListingColumn[]) => ShownCells;
+
+/** From what width on a column is there, and how wide it is: the same in the head and in every row. */
+export const place = {
+  name: "min-w-0 flex-1",
+  category: "hidden w-32 sm:block",
+  suburb: "hidden w-32 xl:block",
+  phone: "hidden w-36 md:block",
+  website: "hidden w-40 lg:block",
+  emails: "hidden w-40 xl:block",
+  now: "hidden w-20 sm:block",
+} as const;
+
+export const cellClass = "shrink-0 px-3 first:pl-4 last:pr-4";
+
+export const headings: readonly {
+  label: string;
+  column: keyof typeof place;
+  sort: Sortable | null;
+}[] = [
+  { label: "Name", column: "name", sort: "name" },
+  { label: "Type", column: "category", sort: "category" },
+  { label: "Suburb", column: "suburb", sort: "suburb" },
+  { label: "Phone", column: "phone", sort: null },
+  { label: "Website", column: "website", sort: null },
+  { label: "E-mail", column: "emails", sort: null },
+  { label: "Now", column: "now", sort: null },
+];
+
+export const placeOf = ({ address, street, city }: ShownCells): string | null =>
+  address ?? street ?? city ?? null;
+
+export const hostOf = (address: string): string =>
+  URL.parse(address)?.host.replace(/^www\./, "") ?? address;
+
+/** An address that a link may lead to. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { ScrapeRequest } from "#domain/contract.ts";
+import { limits } from "#domain/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { outcomeOf, type SelectArea, type SelectAreaEvent } from "./select-area-state.ts";
+
+interface SendFormProps {
+  state: SelectArea;
+  send: (event: SelectAreaEvent) => void;
+  isSending: boolean;
+  /** The server's sentence about the last try. */
+  problem: string | null;
+  onSend: (request: ScrapeRequest) => void;
+  /** Keywords and tier. */
+  children: ReactNode;
+}
+
+const words = { name: "a preset name", keyword: "a keyword" };
+const andList = new Intl.ListFormat("en");
+
+export function SendForm({ state, send, isSending, problem, onSend, children }: SendFormProps) {
+  const [asked, setAsked] = useState<SelectArea | null>(null);
+  // What was wrong stays on show until something is changed.
+  const outcome = asked === state ? outcomeOf(state) : null;
+  const press = (event: FormEvent): void => {
+    event.preventDefault();
+    const now = outcomeOf(state);
+    setAsked(state);
+    if (now.kind === "send" && !isSending) onSend(now.request);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {children}
+      <form onSubmit={press} className="flex flex-col gap-4">
+        <Field
+          label="Preset Name"
+          autoComplete="off"
+          maxLength={limits.presetNameMaxChars}
+          value={state.text}
+          onChange={(event) => send({ type: "text changed", text: event.target.value })}
+        />
+        {outcome?.kind === "alert" && (
+          <Notice tone="warn" isUrgent>
+            {outcome.sentence}
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone="bad" isUrgent>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" size="large" isBusy={isSending}>
+          {isSending ? "Sending…" : "Start Analysis"}
+        </Button>
+        <p role="status" className="text-sm text-warn empty:hidden">
+          {outcome?.kind === "incomplete" &&
+            `Still missing: ${andList.format(outcome.missing.map((one) => words[one]))}.`}
+        </p>
+      </form>
+    </div>
+  );
+}

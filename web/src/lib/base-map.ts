@@ -1,0 +1,67 @@
+import "leaflet/dist/leaflet.css";
+import "./base-map.css";
+import { Map as LeafletMap, type MapOptions, TileLayer } from "leaflet";
+
+export interface BaseMapOptions extends MapOptions {
+  /** `null` where the caller lays pictures of its own. */
+  tiles: { url: string; attribution: string } | null;
+  /** Told each time all pictures in view have come or failed. */
+  onTilesFailed: (haveFailed: boolean) => void;
+}
+
+const closestTiles = 19;
+
+export const prefersStillness = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * A map with its pictures and nothing on it: still for who wants no motion, its pictures asked for
+ * again once the connection is back.
+ */
+export function createBaseMap(
+  host: HTMLElement,
+  { tiles, onTilesFailed, ...options }: BaseMapOptions,
+): LeafletMap {
+  const isStill = prefersStillness();
+  const map = new LeafletMap(host, {
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+    ...options,
+  });
+  map.attributionControl.setPrefix(false);
+  if (tiles) addTiles(map, tiles, onTilesFailed);
+  return map;
+}
+
+function addTiles(
+  map: LeafletMap,
+  { url, attribution }: NonNullable<BaseMapOptions["tiles"]>,
+  onTilesFailed: BaseMapOptions["onTilesFailed"],
+): void {
+  // "load" comes after failed pictures, too.
+  let hasFailed = false;
+  const pictures = new TileLayer(url, {
+    attribution: plainText(attribution).innerHTML,
+    maxZoom: closestTiles,
+  })
+    .on("loading", () => {
+      hasFailed = false;
+    })
+    .on("tileerror", () => {
+      hasFailed = true;
+    })
+    .on("load", () => onTilesFailed(hasFailed))
+    .addTo(map);
+  const again = (): void => void pictures.redraw();
+  addEventListener("online", again);
+  map.on("unload", () => removeEventListener("online", again));
+}
+
+/** Leaflet reads texts as markup: this is one that stays a text, whatever stands in it. */
+export function plainText(text: string): HTMLElement {
+  const element = document.createElement("span");
+  element.textContent = text;
+  element.dir = "auto";
+  return element;
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+function watch(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}
+
+const isOnline = () => navigator.onLine !== false;
+/** A page that is drawn while the site is built has no browser to ask. */
+const builtPage = () => true;
+
+/** What was asked for while the connection came back may still fail because of it. */
+const settlingMs = 5_000;
+/** `navigator.onLine` turns before its event comes: the connection is only back with both. */
+let isAway = false;
+let backAt = Number.NEGATIVE_INFINITY;
+if (typeof addEventListener === "function") {
+  addEventListener("offline", () => {
+    isAway = true;
+  });
+  addEventListener("online", () => {
+    isAway = false;
+    backAt = performance.now();
+  });
+}
+
+/** Whether what fails now most likely fails for want of a connection. */
+export const isCutOff = (): boolean =>
+  isAway || !isOnline() || performance.now() - backAt < settlingMs;
+
+export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, builtPage);
+
+/** At once while there is a connection, else when it is back. */
+export const untilOnline = (): Promise<void> =>
+  new Promise((go) => {
+    if (isOnline()) go();
+    else addEventListener("online", () => go(), { once: true });
+  });

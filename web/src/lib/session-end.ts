@@ -1,0 +1,20 @@
+let tell: (() => void) | undefined;
+
+/** Calls back when the server says that nobody is signed in any more; returns how to stop. */
+export function onSessionEnd(callback: () => void): () => void {
+  tell = callback;
+  return () => {
+    if (tell === callback) tell = undefined;
+  };
+}
+
+/** A call was refused with a new token, too: the session is over. */
+export const reportSessionEnd = (): void => tell?.();
+
+let calls = new AbortController();
+/** A call that is still under way when the person logs out is given up: nobody waits for it. */
+export const untilLogOut = (): AbortSignal => calls.signal;
+export function giveUpCalls(): void {
+  calls.abort();
+  calls = new AbortController();
+}

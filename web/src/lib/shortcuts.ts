@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { deviceStorage, storageKeys } from "./storage.ts";
+
+export interface Shortcut {
+  /** One key as the browser names it, or two pressed one after the other: "j", "Escape", "g p". */
+  keys: string;
+  /** Read aloud after the keys. */
+  does: string;
+  /** Left out where the browser does it by itself. */
+  act?: () => void;
+}
+
+export interface ShortcutGroup {
+  title: string;
+  shortcuts: readonly Shortcut[];
+}
+
+const onScreen = new Set<{ current: ShortcutGroup }>();
+
+/** What is on the screen now can be done by these keys, too. */
+export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
+  const group = useRef({ title, shortcuts });
+  useLayoutEffect(() => {
+    group.current = { title, shortcuts };
+  });
+  useEffect(() => {
+    onScreen.add(group);
+    return () => void onScreen.delete(group);
+  }, []);
+}
+
+/** All that work now; those of one title together. */
+export function shortcutGroups(): ShortcutGroup[] {
+  const byTitle = new Map<string, Shortcut[]>();
+  for (const { current } of onScreen) {
+    byTitle.set(current.title, [...(byTitle.get(current.title) ?? []), ...current.shortcuts]);
+  }
+  return [...byTitle].map(([title, shortcuts]) => ({ title, shortcuts }));
+}
+
+/** `waiting`: the first key of a pair that was pressed just before, or "". */
+export function shortcutFor(
+  key: string,
+  waiting: string,
+  groups: readonly ShortcutGroup[],
+): { shortcut: Shortcut } | { waiting: string } {
+  const all = groups.flatMap(({ shortcuts }) => shortcuts);
+  const shortcut =
+    all.find(({ keys }) => waiting !== "" && keys === `${waiting} ${key}`) ??
+    all.find(({ keys }) => keys === key);
+  if (shortcut) return { shortcut };
+  return { waiting: all.some(({ keys }) => keys.startsWith(`${key} `)) ? key : "" };
+}
+
+// A browser that keeps nothing still knows it until the page is left.
+let choice: boolean | null = null;
+
+export const areShortcutsOn = (): boolean =>
+  choice ?? deviceStorage.read(storageKeys.shortcuts) !== "off";
+
+export function switchShortcuts(isOn: boolean): void {
+  choice = isOn;
+  if (isOn) deviceStorage.remove(storageKeys.shortcuts);
+  else deviceStorage.write(storageKeys.shortcuts, "off");
+}
+
+const asked = "shortcuts-asked";
+
+/** Shows the sheet that lists them. */
+export const showShortcuts = (): void => void dispatchEvent(new Event(asked));
+
+export function onShortcutsAsked(show: () => void): () => void {
+  addEventListener(asked, show);
+  return () => removeEventListener(asked, show);
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft, MessageSquareText } from "lucide-react";
+import { Link, useParams } from "react-router";
+import type { Task } from "#domain/contract.ts";
+import { isFinal } from "#domain/task.ts";
+import { ExportMenu } from "../features/results/export-menu.tsx";
+import { LiveView } from "../features/results/live-view.tsx";
+import { presetSource } from "../features/results/read-snapshot.ts";
+import { ResultsScreen } from "../features/results/results-screen.tsx";
+import { holdsData } from "../features/tasks/money.ts";
+import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
+import { TaskCard } from "../features/tasks/task-card.tsx";
+import { useTask } from "../features/tasks/use-task.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { chatWith, presetPlace } from "../paths.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ScreenSpinner } from "../ui/spinner.tsx";
+import { useUser } from "./protected.tsx";
+
+/** One preset: its businesses once they are collected, its progress until then. */
+export default function Preset() {
+  const { taskId = "" } = useParams();
+  const user = useUser();
+  const { task, failure, retry } = useTask(user.id, taskId);
+  usePageTitle(task?.name ?? "Preset");
+  if (!task && !failure) return <ScreenSpinner label="Loading the preset" />;
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
+      <Link
+        to={presetPlace(taskId)}
+        className={`${buttonClass("quiet", "small")} -ml-3 mb-2 text-soft print:hidden`}
+      >
+        <ArrowLeft aria-hidden className="size-4.5" />
+        My Presets
+      </Link>
+      {task ? <Shown task={task} /> : <Failed text={failure ?? ""} onRetry={retry} />}
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+
+function Shown({ task }: { task: Task }) {
+  if (!isFinal(task.status) || !holdsData(task)) {
+    return (
+      <div className="mx-auto max-w-4xl">
+        <h1 className="sr-only">{task.name}</h1>
+        <TaskCard task={task} isOwnScreen />
+        {!isFinal(task.status) && <LiveView task={task} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 dir="auto" className="break-words font-semibold text-2xl tracking-tight sm:text-3xl">
+        {task.name}
+      </h1>
+      <p className="mt-1 text-soft">
+        <bdi>{task.niche}</bdi>
+        {task.place && (
+          <>
+            {" · "}
+            <bdi>{task.place}</bdi>
+          </>
+        )}
+        {" · "}
+        {task.areaKm2.toLocaleString("en-US", { maximumFractionDigits: 2 })} km² · Tier {task.tier}
+        {" · "}
+        <time dateTime={task.$createdAt}>{day.format(new Date(task.$createdAt))}</time>
+      </p>
+      <ResultsScreen
+        task={task}
+        source={presetSource(task.taskId, task.finishedAt ?? "")}
+        actions={({ filters, rows }) => (
+          <>
+            <RerunPreset task={task} />
+            <ExportMenu taskId={task.taskId} filters={filters} rows={rows.length} />
+            <Link to={chatWith(task)} className={buttonClass("primary", "small")}>
+              <MessageSquareText aria-hidden className="size-4" />
+              Ask about this
+            </Link>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Notice tone="bad" isUrgent className="max-w-3xl">
+      <p>{text}</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

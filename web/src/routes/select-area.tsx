@@ -1,0 +1,169 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { use, useState } from "react";
+import { useNavigate } from "react-router";
+import { limits } from "#domain/limits.ts";
+import { AreaPicker } from "../features/area/area-picker.tsx";
+import { farOut, type MapView, selectAreaFraming, viewOfBox } from "../features/area/framing.ts";
+import { TierChoice } from "../features/area/tier-choice.tsx";
+import { balanceKey } from "../features/credits/query-keys.ts";
+import { useBalance } from "../features/credits/use-balance.ts";
+import { RefusalDialog } from "../features/preset-wizard/refusal-dialog.tsx";
+import { TypeEntry } from "../features/preset-wizard/type-entry.tsx";
+import { TypeSuggestions } from "../features/preset-wizard/type-suggestions.tsx";
+import { useStart } from "../features/preset-wizard/use-start.ts";
+import { defaultArea, type SelectAreaEvent } from "../features/select-area/select-area-state.ts";
+import { SendForm } from "../features/select-area/send-form.tsx";
+import { SendSteps } from "../features/select-area/send-steps.tsx";
+import { usePosition } from "../features/select-area/use-position.ts";
+import { useSelectArea } from "../features/select-area/use-select-area.ts";
+import { tasksKey } from "../features/tasks/use-tasks.ts";
+import { loadConfig } from "../lib/config.ts";
+import type { LatLon } from "../lib/geocoder.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { storageKeys, tabStorage } from "../lib/storage.ts";
+import { paths } from "../paths.ts";
+import { cardClass } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { showToast } from "../ui/toast.ts";
+import { useUser } from "./protected.tsx";
+
+const search = {
+  label: "Location",
+  placeholder: "Search for a place",
+  placesShown: 5,
+  isRanked: true,
+};
+const positionZoom = 13;
+
+/** The earlier picker: area, keyword and name on one screen. */
+export default function SelectArea() {
+  usePageTitle("Select Area");
+  const user = useUser();
+  const config = use(loadConfig());
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { micros: balanceMicros } = useBalance(user);
+  const [state, dispatch] = useSelectArea(user.id);
+  const [home, setHome] = useState<MapView>(farOut);
+  const starting = useStart({
+    onStarted() {
+      tabStorage.remove(storageKeys.selectAreaDraft);
+      void queries.invalidateQueries({ queryKey: balanceKey(user.id) });
+      void queries.invalidateQueries({ queryKey: tasksKey(user.id) });
+      void navigate(paths.presets);
+    },
+    onSignedOut: () => void navigate(paths.login, { state: { from: paths.selectArea } }),
+  });
+  const send = (event: SelectAreaEvent): void => {
+    starting.dismissProblem();
+    dispatch(event);
+  };
+  const arrive = (at: LatLon | null): void => {
+    // Who has chosen by now is not taken elsewhere.
+    if (state.area) return;
+    send({ type: "position known", at });
+    setHome(at ? { ...at, zoom: positionZoom } : viewOfBox(defaultArea, selectAreaFraming));
+    if (at) void namePosition(at);
+  };
+  const namePosition = async (at: LatLon): Promise<void> => {
+    try {
+      const { namePlaceAt } = await import("../lib/geocoder.ts");
+      const name = await namePlaceAt(at, config, AbortSignal.timeout(10_000));
+      if (name) send({ type: "position named", at, name });
+    } catch (error) {
+      console.error("Reverse geocoding failure", error);
+      showToast({ tone: "bad", text: "The name of the place where you are could not be read." });
+    }
+  };
+  const position = usePosition(state.area === null, arrive);
+
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-10">
+      <SendSteps step={starting.isStarting ? 2 : 1} />
+      <h1 className="mt-6 font-semibold text-2xl tracking-tight sm:text-3xl">Select Area</h1>
+      <p className="mt-1.5 text-soft">Choose an area, a keyword and a name on one page.</p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-label="Area" className={`${cardClass} p-5 sm:p-8`}>
+          <AreaPicker
+            config={config}
+            area={state.area}
+            place={state.location}
+            tier={state.tier}
+            balanceMicros={balanceMicros}
+            search={search}
+            framing={selectAreaFraming}
+            cost={{
+              heading: `Estimated debit (Tier ${state.tier})`,
+              decimals: 2,
+              line: (price) => price,
+            }}
+            home={home}
+            onChoose={(area, location) => send({ type: "area chosen", area, location })}
+            onEmptySide={(edge, isEmpty) => send({ type: "side emptied", edge, isEmpty })}
+          >
+            <PositionNote
+              isAsking={position.status === "asking"}
+              isDefault={state.area === defaultArea}
+            />
+          </AreaPicker>
+        </section>
+        <section aria-label="Keywords and name" className={`${cardClass} p-5 sm:p-8`}>
+          <SendForm
+            state={state}
+            send={send}
+            isSending={starting.isStarting}
+            problem={starting.problem?.sentence ?? null}
+            onSend={(request) => void starting.start(request)}
+          >
+            <TypeEntry
+              label="Keyword or category"
+              types={state.keywords}
+              onAdd={(text) => send({ type: "keyword added", text })}
+              onRemove={(text) => send({ type: "keyword removed", text })}
+              heading={<h2 className="font-medium text-sm">Your keywords</h2>}
+              empty="None yet."
+            />
+            {state.keywords.length > 1 && (
+              <p className="text-soft text-sm">
+                Only the first keyword, <bdi>{state.keywords[0]}</bdi>, is collected by this page.
+              </p>
+            )}
+            <details className="rounded-xl border border-line">
+              <summary className="px-4 py-3 font-medium text-sm">All categories</summary>
+              <div className="border-line border-t px-4 py-4">
+                <TypeSuggestions
+                  types={state.keywords}
+                  isFull={state.keywords.length >= limits.typesMax}
+                  onAdd={(text) => send({ type: "keyword added", text })}
+                  columnsClass=""
+                />
+              </div>
+            </details>
+            <TierChoice
+              tier={state.tier}
+              onChoose={(tier) => send({ type: "tier chosen", tier })}
+            />
+          </SendForm>
+        </section>
+      </div>
+      <RefusalDialog refusal={starting.refusal} onClose={starting.dismissRefusal} />
+    </div>
+  );
+}
+
+function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: boolean }) {
+  if (isAsking) {
+    return (
+      <p role="status" className="text-soft text-sm">
+        Looking for your position …
+      </p>
+    );
+  }
+  return (
+    isDefault && (
+      <Notice tone="info">
+        Your browser did not share where you are, so the map starts at a default area.
+      </Notice>
+    )
+  );
+}

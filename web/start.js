@@ -1,0 +1,55 @@
+// Stands in every built page: it shows first, and the site's code comes when the browser is idle,
+// or with the visitor's first move. What was typed and pressed before is done again once it is there.
+{
+  const { files, now } = document.currentScript.dataset;
+  const [code, style] = files.split(" ");
+  let isStarted = false;
+  let pressed = null;
+  const typed = new Map();
+
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = style;
+    document.head.append(link);
+    import(code).catch((error) => console.error("The page's code could not be loaded", error));
+  };
+  const keep = (event) => {
+    if (event.type === "input" && !event.target.checked)
+      typed.set(event.target, event.target.value);
+    if (event.type === "submit") event.preventDefault();
+    pressed = event.submitter ?? event.target.closest("button") ?? pressed;
+  };
+  const repeat = () => {
+    for (const [field, text] of typed) {
+      // React compares with the last text that went through its own property.
+      field.value = "";
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, text);
+      field.dispatchEvent(
+        new Event(field.matches("select") ? "change" : "input", { bubbles: true }),
+      );
+    }
+    setTimeout(() => pressed?.isConnected && pressed.click());
+  };
+  const kept = ["click", "input", "submit"];
+  for (const type of ["pointerdown", "keydown", "focusin"]) {
+    addEventListener(type, start, { once: true, capture: true });
+  }
+  for (const type of kept) addEventListener(type, keep, true);
+  addEventListener(
+    "screen-shown",
+    () => {
+      for (const type of kept) removeEventListener(type, keep, true);
+      repeat();
+    },
+    { once: true },
+  );
+
+  const isReturning = document.documentElement.classList.contains("returning");
+  if (isReturning || location.search || history.state?.usr) start();
+  // Behind the first picture: on a slow line it would wait for the code's download.
+  else if (now) requestAnimationFrame(() => setTimeout(start));
+  else addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));
+}
