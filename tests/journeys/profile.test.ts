@@ -67,6 +67,28 @@ describe("the profile", () => {
     await page.waitForURL(`${stack.origin}/login`);
   });
 
+  test("its log-out while an answer is still arriving is no failure", async () => {
+    await page.addInitScript(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async (address, options) => {
+        const response = await fetch(address, options);
+        if (!String(address).endsWith("/api/tasks")) return response;
+        document.documentElement.dataset.arriving = "";
+        const started = new ReadableStream({
+          start(body) {
+            options?.signal?.addEventListener("abort", () => body.error(options.signal?.reason));
+          },
+        });
+        return new Response(started, response);
+      };
+    });
+    await page.goto(`${stack.origin}/profile?tab=tasks`);
+    await page.locator("html[data-arriving]").waitFor();
+    await page.getByRole("tab", { name: "Profile" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${stack.origin}/login`);
+  });
+
   test("a session that was ended elsewhere leads to the log-in, and back to the same page", async () => {
     refused = [/status of 401/, /failure/];
     await page.getByRole("tab", { name: "My Presets" }).click();

@@ -36,12 +36,25 @@ interface Call {
   signal?: AbortSignal;
 }
 
+/** A whole answer: nothing of it can get lost any more. */
+interface Answer {
+  status: number;
+  ok: boolean;
+  text: string;
+}
+
+const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  ok: response.ok,
+  text: await response.text(),
+});
+
 /** One call of our own backend. A 401 is tried once more with a new token; after that it counts. */
-async function call(request: Call): Promise<Response> {
+async function call(request: Call): Promise<Answer> {
   const loggedOut = untilLogOut();
   try {
-    const response = await send(request);
-    if (response.status !== 401) return response;
+    const answer = await send(request);
+    if (answer.status !== 401) return answer;
     dropToken();
     const again = await send(request);
     if (again.status === 401) reportSessionEnd();
@@ -54,8 +67,8 @@ async function call(request: Call): Promise<Response> {
   }
 }
 
-async function send({ path, body, method, headers, credentials, signal }: Call): Promise<Response> {
-  return fetch(apiAddress(await loadConfig(), path), {
+async function send({ path, body, method, headers, credentials, signal }: Call): Promise<Answer> {
+  const response = await fetch(apiAddress(await loadConfig(), path), {
     method: method ?? (body ? "POST" : "GET"),
     headers: {
       "Content-Type": "application/json",
@@ -66,40 +79,39 @@ async function send({ path, body, method, headers, credentials, signal }: Call):
     ...(credentials ? { credentials } : {}),
     signal: AbortSignal.any([untilLogOut(), ...(signal ? [signal] : [])]),
   });
+  return answerOf(response);
 }
 
 /** The reply of our own backend, whose shape `contract.ts` declares for both sides. */
-const replyOf = async <Reply>(response: Response): Promise<Reply> =>
-  (await response.json()) as Reply;
+const replyOf = <Reply>({ text }: Answer): Reply => JSON.parse(text) as Reply;
 
 /** Errors are `{code, detail}`, or plain text from the chat's endpoint. */
-async function failureOf(response: Response): Promise<RequestFailure> {
-  const text = await response.text();
+function failureOf({ status, text }: Answer): RequestFailure {
   const sent = parseJson(text);
   const detail =
     typeof sent === "object" && sent !== null && "detail" in sent ? String(sent.detail) : text;
   return new RequestFailure(
-    response.status,
-    detail || `The server could not answer (${response.status}). Please try again.`,
+    status,
+    detail || `The server could not answer (${status}). Please try again.`,
   );
 }
 
 async function ask<Reply>(request: Call): Promise<Reply> {
-  const response = await call(request);
-  if (!response.ok) throw await failureOf(response);
-  return replyOf<Reply>(response);
+  const answer = await call(request);
+  if (!answer.ok) throw failureOf(answer);
+  return replyOf<Reply>(answer);
 }
 
 /** Credits. An account that has none yet is initialised. */
 export async function readBalance(userId: string): Promise<number> {
-  const response = await call({
+  const answer = await call({
     path: `${apiPaths.balance}?${new URLSearchParams({ uid: userId })}`,
   });
-  if (response.ok) return (await replyOf<BalanceReply>(response)).balance;
-  if (response.status !== 404) throw new Error(`unexpected status ${response.status}`);
+  if (answer.ok) return replyOf<BalanceReply>(answer).balance;
+  if (answer.status !== 404) throw new Error(`unexpected status ${answer.status}`);
   const made = await call({ path: apiPaths.init, body: { userId } });
   if (!made.ok) throw new Error(`init failed ${made.status}`);
-  return (await replyOf<BalanceReply>(made)).balance;
+  return replyOf<BalanceReply>(made).balance;
 }
 
 /** A page of entries, newest first; `cursor` is the last page's `next`. */
@@ -176,8 +188,9 @@ async function askOpenly<Reply>(path: string, body: object): Promise<Reply> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw await failureOf(response);
-  return replyOf<Reply>(response);
+  const answer = await answerOf(response);
+  if (!answer.ok) throw failureOf(answer);
+  return replyOf<Reply>(answer);
 }
 
 /** A business asks to be left out of every preset. */
