@@ -38,6 +38,21 @@ afterEach(async () => {
 const section = (title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
+/** The status of the presets has come, their list is still on its way. */
+const tasksNeverEndArriving = `
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, options) => {
+    const response = await fetch(address, options);
+    if (!String(address).endsWith("/api/tasks")) return response;
+    document.documentElement.dataset.arriving = "";
+    const body = new ReadableStream({
+      start: (stream) =>
+        options.signal.addEventListener("abort", () => stream.error(options.signal.reason)),
+    });
+    return new Response(body, response);
+  };
+`;
+
 describe("the profile", () => {
   test("shows name, address and account id, which can't be changed", async () => {
     for (const [label, value] of [
@@ -68,20 +83,7 @@ describe("the profile", () => {
   });
 
   test("its log-out while an answer is still arriving is no failure", async () => {
-    await page.addInitScript(() => {
-      const { fetch } = globalThis;
-      globalThis.fetch = async (address, options) => {
-        const response = await fetch(address, options);
-        if (!String(address).endsWith("/api/tasks")) return response;
-        document.documentElement.dataset.arriving = "";
-        const started = new ReadableStream({
-          start(body) {
-            options?.signal?.addEventListener("abort", () => body.error(options.signal?.reason));
-          },
-        });
-        return new Response(started, response);
-      };
-    });
+    await page.addInitScript(tasksNeverEndArriving);
     await page.goto(`${stack.origin}/profile?tab=tasks`);
     await page.locator("html[data-arriving]").waitFor();
     await page.getByRole("tab", { name: "Profile" }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
+import { withoutRefusals } from "../steps/account.ts";
 import {
   answerSearches,
   areaAddress,
@@ -12,7 +13,7 @@ import {
   sideField,
   tabTo,
 } from "../steps/area.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import { logIn, logInHere } from "../steps/log-in.ts";
 import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
@@ -21,6 +22,12 @@ const emptySea = { north: 20.1, south: 20, east: -30, west: -30.1 };
 /** Six dollars' worth; a newcomer has five. */
 const tooDear = { north: 44.6, south: 43.8, east: -32.9, west: -33.8 };
 
+/** What is written down of a start that the server refuses. */
+const refusalsOf = (status: number): RegExp[] => [
+  new RegExp(`status of ${status} .*/api/scrape`),
+  new RegExp(`Server responded with status ${status}`),
+];
+
 describe("adding a preset", () => {
   let stack: RunningStack;
   let browser: Browser;
@@ -28,15 +35,27 @@ describe("adding a preset", () => {
   let visit: Visit;
   let page: Page;
   let town: Bounds;
+  let loggedIn: StoredVisit;
+  let refused: RegExp[];
 
   beforeAll(async () => {
     [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
     town = await boundsOf(stack);
     user = await signUp(stack.origin, "wizard");
     await openAccount(user);
-    visit = await newVisit(browser);
+    const first = await newVisit(browser);
+    await logIn(first.page, stack.origin, user, "/addPreset");
+    loggedIn = await first.context.storageState();
+    await first.context.close();
+  });
+  beforeEach(async () => {
+    refused = [];
+    visit = await newVisit(browser, { state: loggedIn });
     page = visit.page;
-    await logIn(page, stack.origin, user, "/addPreset");
+  });
+  afterEach(async () => {
+    await visit.context.close();
+    expect(withoutRefusals(visit.complaints, refused)).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();
@@ -67,6 +86,7 @@ describe("adding a preset", () => {
   }
 
   test("works from the search to the start by the keyboard alone", async () => {
+    await page.goto(`${stack.origin}/addPreset`);
     await mapShown(page);
     expect(await next().isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Home" }).last().focus();
@@ -124,7 +144,6 @@ describe("adding a preset", () => {
   });
 
   test("a step that can't be shown yet falls back to the one that can", async () => {
-    await page.evaluate("sessionStorage.clear()");
     await page.goto(`${stack.origin}/addPreset?step=3`);
     await heading("Select Target Area");
   });
@@ -155,6 +174,7 @@ describe("adding a preset", () => {
   });
 
   test("a balance that is too low is said before, refused in the server's words, and loses nothing", async () => {
+    refused = refusalsOf(402);
     await toLastStep(tooDear, ["Bakery"], "Dear");
     await page.getByText("This area costs more than your balance of $", { exact: false }).waitFor();
     const answer = page.waitForResponse("**/api/scrape");
@@ -185,6 +205,7 @@ describe("adding a preset", () => {
     const other = { name: "Rolls", niche: ["Bakery"], tier: 1, bounds: town };
     expect((await user.api("POST", "/api/scrape", other)).status).toBe(202);
     await toLastStep(town, ["Bakery"], "rolls");
+    refused = refusalsOf(409);
     await start().click();
     await page.getByText("You already have a preset named “", { exact: false }).waitFor();
     expect(await isFocused(nameField())).toBe(true);
@@ -193,6 +214,11 @@ describe("adding a preset", () => {
   });
 
   test("refusals and failures are said in place, and nothing typed is lost", async () => {
+    refused = [
+      ...[422, 429, 503, 500].flatMap(refusalsOf),
+      /ERR_INTERNET_DISCONNECTED/,
+      /Failed to fetch/,
+    ];
     await toLastStep(town, ["Bakery"], "Unlucky");
     for (const [status, detail, shown] of [
       [422, "This area may not be collected.", "This area may not be collected."],
@@ -213,9 +239,10 @@ describe("adding a preset", () => {
       .getByText(/^Network request failed/)
       .waitFor();
     await visit.context.setOffline(false);
-    const said = visit.complaints.splice(0);
     expect(
-      said.filter((line) => /Server responded with status (422|429|503|500)/.test(line)),
+      visit.complaints.filter((line) =>
+        /Server responded with status (422|429|503|500)/.test(line),
+      ),
     ).toHaveLength(4);
     await start().click();
     await page.waitForURL(/\/Profile\?tab=tasks$/);
@@ -224,13 +251,16 @@ describe("adding a preset", () => {
 
   test("a session that has ended leads to the log-in, and back to the same step", async () => {
     // Somebody who has not counted yet: a person may count ten times a minute.
-    await page.evaluate("localStorage.clear()");
-    await visit.context.clearCookies();
+    await visit.context.close();
+    visit = await newVisit(browser);
+    page = visit.page;
     user = await signUp(stack.origin, "returning");
     await openAccount(user);
     await logIn(page, stack.origin, user, "/addPreset");
     await toLastStep(town, ["Bakery"], "Interrupted");
     await page.getByText("in all.").waitFor();
+    // The session still lives, so a second one is refused before it takes the first one's place.
+    refused = [...refusalsOf(401), /status of 401 .*\/account\/sessions\/email/];
     await page.route("**/api/scrape", (route) =>
       route.fulfill({ status: 401, json: { detail: "Please log in again." } }),
     );
@@ -238,8 +268,7 @@ describe("adding a preset", () => {
     await logInHere(page, user);
     await heading("Please Name Your Preset");
     expect(await nameField().inputValue()).toBe("Interrupted");
-    await page.unroute("**/api/scrape");
-    visit.complaints.length = 0;
+    loggedIn = await visit.context.storageState();
   });
 
   test("a hostile place name stays a text in every step", async () => {
@@ -254,7 +283,6 @@ describe("adding a preset", () => {
     await next().click();
     await page.getByText(name, { exact: true }).waitFor();
     expect(await page.locator("#evil, main img:not(.leaflet-tile)").count()).toBe(0);
-    await page.unrouteAll();
   });
 
   test.each([
