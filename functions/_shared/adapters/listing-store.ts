@@ -151,25 +151,24 @@ interface Page {
 /** At most 200 listings and 900 kB a page; an empty tile has one empty page: its checkpoint. */
 function splitPages(listings: readonly BriefListing[]): Page[] {
   const pages: Page[] = [];
-  let texts: string[] = [];
-  let bytes = 0;
+  // A page in pieces: the whole is put together only once.
+  let pieces: string[] = [];
+  let [count, bytes] = [0, 0];
   const end = (): void => {
-    const count = texts.length;
-    // The brackets stand with the first and the last one: the whole is put together only once.
-    texts[0] = `[${texts[0] ?? ""}`;
-    texts.push(`${texts.pop()}]`);
-    pages.push({ body: texts.join(), count });
-    texts = [];
-    bytes = 0;
+    pieces.push(count === 0 ? "[]" : "]");
+    pages.push({ body: pieces.join(""), count });
+    pieces = [];
+    [count, bytes] = [0, 0];
   };
   for (const listing of listings) {
-    const text = briefJson(listing);
-    const size = Buffer.byteLength(text) + 1;
-    const isFull = texts.length === limits.listingsPerPage || bytes + size > limits.pageMaxBytes;
-    if (isFull && texts.length > 0) end();
-    texts.push(text);
+    const [columns, receipts] = briefJson(listing);
+    const size = Buffer.byteLength(columns) + Buffer.byteLength(receipts) + 1;
+    const isFull = count === limits.listingsPerPage || bytes + size > limits.pageMaxBytes;
+    if (isFull && count > 0) end();
+    pieces.push(count === 0 ? "[" : ",", columns, receipts);
+    count += 1;
     bytes += size;
   }
-  if (texts.length > 0 || pages.length === 0) end();
+  if (count > 0 || pages.length === 0) end();
   return pages;
 }

@@ -91,11 +91,12 @@ interface Neighbour {
 type Derived = readonly [rule: Rule, nearest: Neighbour, votes: string];
 
 function withDerived<L extends CollectedListing>(listing: L, grids: readonly Grid[]): L {
-  const derived = grids.flatMap((grid): Derived[] => {
-    if (listing[grid.rule.column] !== null) return [];
+  const derived: Derived[] = [];
+  for (const grid of grids) {
+    if (listing[grid.rule.column] !== null) continue;
     const found = agreedOn(neighboursOf(listing, grid), grid.rule);
-    return found ? [[grid.rule, ...found]] : [];
-  });
+    if (found) derived.push([grid.rule, ...found]);
+  }
   if (derived.length === 0) return listing;
   const values: Partial<Listing> = {};
   const receipts = derived.flatMap(([{ column }, { voter, metres }, votes]) => {
@@ -118,11 +119,11 @@ function agreedOn(
   asked: readonly Neighbour[],
   { agreeing }: Rule,
 ): [nearest: Neighbour, votes: string] | null {
-  const votesFor = ({ voter }: Neighbour): number =>
-    asked.reduce((sum, other) => sum + Number(other.voter.folded === voter.folded), 0);
   // More than half of them: there is at most one such group, and its first is its nearest.
   for (const neighbour of asked) {
-    const votes = votesFor(neighbour);
+    const { folded } = neighbour.voter;
+    let votes = 0;
+    for (const { voter } of asked) if (voter.folded === folded) votes += 1;
     if (votes >= agreeing && votes * 2 > asked.length) {
       return [neighbour, `${votes} of ${asked.length} agree`];
     }

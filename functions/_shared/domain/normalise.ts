@@ -10,9 +10,7 @@ import {
   type BriefListing,
   briefly,
   type CollectedListing,
-  clearMethods,
   methodOf,
-  noMethods,
   receiptIndexOf,
   setMethod,
 } from "./receipts.ts";
@@ -97,12 +95,13 @@ function listingOf(
     source_updated_at: context.sourceUpdatedAt,
     collected_at: context.collectedAt,
   };
-  clearMethods(listing);
   for (const part of facts) {
     for (const column in part) {
       const at = receiptIndexOf(column);
       // Every column of a fact has receipts: the type of the keys is lost in the loop only.
-      if (at !== undefined) setMethod(listing, at, put(listing, part, column as keyof Listing));
+      if (at === undefined) continue;
+      const method = put(listing, part, column as keyof Listing);
+      if (method !== null) setMethod(listing, at, method);
     }
   }
   return listing;
@@ -125,7 +124,7 @@ const idHexDigits = 20;
 const blank = {
   ...nothingKnown,
   ...openStreetMap,
-  ...briefly(noMethods()),
+  ...briefly(),
 };
 
 function placeFacts(element: OsmElement, tagCount: number): Facts {
@@ -183,8 +182,10 @@ const oldestYear = 1000;
 
 /** `start_date` may be a century or a guess; only a plain date counts. */
 function foundedFact(tags: Tags, collectedAt: string): NonNullable<Facts["founded_year"]> {
-  const [, text] = (tags.start_date ?? "").match(/^(\d{4})(?:-\d\d){0,2}$/) ?? [];
+  if (tags.start_date === undefined) return notFounded;
+  const [, text] = tags.start_date.match(/^(\d{4})(?:-\d\d){0,2}$/) ?? [];
   const year = Number(text);
   const isPlausible = year >= oldestYear && year <= new Date(collectedAt).getUTCFullYear();
-  return { value: isPlausible ? year : null, method: "year of the tag start_date" };
+  return isPlausible ? { value: year, method: "year of the tag start_date" } : notFounded;
 }
+const notFounded = { value: null, method: "" };

@@ -1,5 +1,6 @@
 import { listingColumns, type Receipt } from "../listing.ts";
-import { type CollectedListing, eachReceipt } from "../receipts.ts";
+import type { Methods } from "../methods.ts";
+import { type CollectedListing, ownMethods, receiptColumns, wholeReceipts } from "../receipts.ts";
 import type { SectionWriter } from "./section-writer.ts";
 
 /** Receipts that are not the listing's own in everything but the method. */
@@ -18,25 +19,28 @@ export function writeReceipts(writer: SectionWriter, listings: readonly Collecte
   const codes: (Uint32Array | undefined)[] = listingColumns.map(() => undefined);
   const others: Others = { rows: [], columns: [], origins: [] };
   const origins = createOrigins();
-  const codeOf = createCodes();
-  for (let row = 0; row < listings.length; row++) {
-    const listing = listings[row];
-    if (!listing) continue;
-    eachReceipt(listing, (column, method, other) => {
-      const found = codes[column] ?? new Uint32Array(listings.length);
-      codes[column] = found;
-      found[row] = codeOf(method, column);
-      if (!other) return;
+  const { methods, codeOf, codesOf } = createCodes();
+  const set = (row: number, column: number, code: number): void => {
+    codes[column] ??= new Uint32Array(listings.length);
+    codes[column][row] = code;
+  };
+  for (const [row, listing] of listings.entries()) {
+    const own = ownMethods(listing);
+    if (own) for (const { column, code } of codesOf(own)) set(row, column, code);
+    for (const [name, receipt] of wholeReceipts(listing)) {
+      const column = columnPlaces.get(name) ?? -1;
+      set(row, column, codeOf(receipt.method));
+      if (isOwn(receipt, listing)) continue;
       others.rows.push(row);
       others.columns.push(column);
-      others.origins.push(origins.of(other));
-    });
+      others.origins.push(origins.of(receipt));
+    }
   }
   for (const [at, column] of listingColumns.entries()) {
     const found = codes[at];
     if (found) writer.addCounts(`receipts.${column}`, found);
   }
-  writer.addJson("receipts.methods", codeOf.methods);
+  writer.addJson("receipts.methods", methods);
   if (others.rows.length > 0) writeOthers(writer, others, origins.all);
 }
 
@@ -50,20 +54,37 @@ function writeOthers(writer: SectionWriter, others: Others, origins: readonly Re
   writer.addWords("receipts.others.at", of("at"));
 }
 
-/** One listing after the other has its value by the same method: that one need not be looked up. */
+const isOwn = (
+  { source, ref, at }: Receipt,
+  { source: ownSource, source_id: ownRef, collected_at: ownAt }: CollectedListing,
+): boolean => source === ownSource && ref === ownRef && at === ownAt;
+
+const columnPlaces: ReadonlyMap<string, number> = new Map(
+  listingColumns.map((column, place) => [column, place]),
+);
+
+/** Code n is the n-th method. */
 function createCodes() {
   const methods: string[] = [];
   const known = new Map<string, number>();
-  const last = listingColumns.map(() => ({ method: "", code: 0 }));
-  const codeOf = (method: string, column: number): number => {
-    const before = last[column];
-    if (before && before.code > 0 && before.method === method) return before.code;
+  const codeOf = (method: string): number => {
     const code = known.get(method) ?? methods.push(method);
     known.set(method, code);
-    last[column] = { method, code };
     return code;
   };
-  return Object.assign(codeOf, { methods });
+  const ofAll = new Map<Methods, readonly { column: number; code: number }[]>();
+  const codesOf = (all: Methods) => {
+    const done = ofAll.get(all);
+    if (done) return done;
+    const made = receiptColumns.flatMap((column, at) => {
+      const method = all.list[at] ?? null;
+      const place = columnPlaces.get(column) ?? -1;
+      return method === null ? [] : [{ column: place, code: codeOf(method) }];
+    });
+    ofAll.set(all, made);
+    return made;
+  };
+  return { methods, codeOf, codesOf };
 }
 
 /** Where receipts come from, each once, whatever was found there. */

@@ -6,7 +6,6 @@ import {
   type BriefListing,
   briefJson,
   fromPage,
-  listingLine,
   methodOf,
   withReceipts,
   withValues,
@@ -37,20 +36,35 @@ const listingOf = (sent: { [key: string]: string | undefined }): BriefListing =>
 };
 
 describe("receipts in brief", () => {
-  test("are written as they would be in full, whatever the texts hold", () => {
+  test("of values from elsewhere are one for each column, the last that was given", () => {
     fc.assert(
-      fc.property(tags, fc.option(receipt), fc.option(receipt), (sent, street, city) => {
+      fc.property(tags, receipt, receipt, receipt, (sent, street, city, address) => {
         const own = listingOf(sent);
-        const filled = street ? withValues(own, { street: "Here" }, [["street", street]]) : own;
-        const listing = city
-          ? withValues(filled, { city: "There" }, [
-              ["city", city],
-              ["address", city],
-            ])
-          : filled;
-        const line = listingLine(listing).join("");
-        expect(line).toBe(`${JSON.stringify(withReceipts(listing))}\n`);
-        expect(listingLine(withReceipts(listing)).join("")).toBe(line);
+        const filled = withValues(own, { street: "Here", city: "There" }, [
+          ["street", street],
+          ["address", street],
+          ["city", city],
+          ["address", city],
+        ]);
+        const listing = withValues(filled, { address: "Here, There" }, [["address", address]]);
+        expect(withReceipts(listing)).toEqual({
+          ...withReceipts(own),
+          street: "Here",
+          city: "There",
+          address: "Here, There",
+          receipts: { ...withReceipts(own).receipts, street, city, address },
+        });
+      }),
+    );
+  });
+
+  test("of a page are plain JSON, whatever the texts hold", () => {
+    fc.assert(
+      fc.property(tags, (sent) => {
+        const { receipts, ...columns } = withReceipts(listingOf(sent));
+        const methods = Object.entries(receipts).map(([column, { method }]) => [column, method]);
+        const page = JSON.parse(briefJson(listingOf(sent)).join(""));
+        expect(page).toEqual({ ...columns, receipts: Object.fromEntries(methods) });
       }),
     );
   });
@@ -59,7 +73,7 @@ describe("receipts in brief", () => {
     fc.assert(
       fc.property(tags, (sent) => {
         const listing = listingOf(sent);
-        const read = fromPage(JSON.parse(briefJson(listing)));
+        const read = fromPage(JSON.parse(briefJson(listing).join("")));
         expect(withReceipts(read)).toEqual(withReceipts(listing));
         expect(methodOf(read, "source_id")).toBe(methodOf(listing, "source_id"));
       }),
