@@ -38,14 +38,13 @@
     addEventListener(type, start, { once: true, capture: true });
   }
   for (const type of kept) addEventListener(type, keep, true);
-  addEventListener(
-    "screen-shown",
-    () => {
-      for (const type of kept) removeEventListener(type, keep, true);
-      repeat();
-    },
-    { once: true },
-  );
+  const stopKeeping = () => {
+    for (const type of kept) removeEventListener(type, keep, true);
+  };
+  // What comes later reaches the code itself: repeated, it would be done twice.
+  addEventListener("presses-taken", stopKeeping, { once: true });
+  addEventListener("screen-shown", stopKeeping, { once: true });
+  addEventListener("screen-shown", repeat, { once: true });
 
   const isReturning = document.documentElement.classList.contains("returning");
   if (isReturning || location.search || history.state?.usr) start();

@@ -55,8 +55,13 @@ describe("choosing an area", () => {
       const asked = await answerSearches(page, () =>
         Array.from({ length: 9 }, (_, index) => placeWithBox(`Place ${index}`, area)),
       );
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await search().pressSequentially("po");
-      await search().pressSequentially("rt e", { delay: 30 });
+      await search().pressSequentially("rt e");
+      await page.clock.runFor(299);
+      expect(asked).toEqual([]);
+      await page.clock.runFor(1);
       await places(page).first().waitFor();
       expect(asked.map((one) => one.get("q"))).toEqual(["port e"]);
       expect(await places(page).count()).toBe(6);
@@ -151,6 +156,8 @@ describe("choosing an area", () => {
     });
 
     test("arrow keys move a side, Shift and Page keys further, and each can be undone", async () => {
+      // Presses within a moment are one change: here all are.
+      await page.clock.setFixedTime(Date.now());
       const north = handle(page, "north");
       await north.focus();
       await north.press("ArrowUp");

@@ -5,10 +5,26 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { launchBrowser, newVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
 
 const built = (path: string): string =>
   readFileSync(join(projectRoot, "web", "dist", path, "index.html"), "utf8");
+
+/** React's turns of work wait until `releaseTurns()`. */
+const heldTurns = `
+  const { postMessage } = MessagePort.prototype;
+  const held = [];
+  let isHeld = true;
+  MessagePort.prototype.postMessage = function (...sent) {
+    const post = () => postMessage.apply(this, sent);
+    if (isHeld) held.push(post);
+    else post();
+  };
+  globalThis.releaseTurns = () => {
+    isHeld = false;
+    for (const post of held.splice(0)) post();
+  };
+`;
 
 describe("pages that are drawn while the site is built", () => {
   let stack: RunningStack;
@@ -123,6 +139,26 @@ describe("pages that are drawn while the site is built", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     code.release();
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a button pressed while the code takes the page over works once", async () => {
+    const { page, context, complaints } = await newVisit(browser);
+    await watchForCode(page);
+    await page.addInitScript(heldTurns);
+    await page.goto(stack.origin);
+    const isTakenOver = () =>
+      page.evaluate<boolean>(
+        "Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))",
+      );
+    await until(isTakenOver, { what: "the code to take the page over" });
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    await page.evaluate("releaseTurns()");
+    await shown(page);
+    // What is done again is done a turn after the screen is shown.
+    await page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done)))");
+    expect(await page.locator("html.dark").count()).toBe(1);
     expect(complaints).toEqual([]);
     await context.close();
   });

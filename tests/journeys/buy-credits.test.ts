@@ -18,6 +18,7 @@ import {
 } from "../steps/checkout.ts";
 import { aroundTheTown, leaveDraft } from "../steps/draft.ts";
 import { logIn } from "../steps/log-in.ts";
+import { buy as buyOf, checkedBalance } from "../steps/payments.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
@@ -45,6 +46,13 @@ describe("buying credits and spending them", () => {
   beforeAll(async () => {
     user = await signUp(stack.origin, "buyer");
     await openAccount(user);
+    // The first payment of all starts the functions that take it, which is nobody's wait but ours.
+    const first = await signUp(stack.origin, "first");
+    await openAccount(first);
+    await buyOf(stack, first, 10);
+    await until(async () => (await checkedBalance(first)) === 15, {
+      what: "the first payment",
+    });
     visit = await newVisit(browser);
     page = visit.page;
     await logIn(page, stack.origin, user, "/checkout");

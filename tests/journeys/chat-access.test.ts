@@ -120,6 +120,7 @@ describe("the chat, for everybody", () => {
     expect(await focusName(page)).toBe("Ask your question...");
 
     // Back through the answer: the suggestions, the map, the copy, the filters, the question.
+    await page.getByRole("button", { name: "Show on a map" }).waitFor();
     const seen: string[] = [];
     for (const _ of Array(14).keys()) {
       await page.keyboard.press("Shift+Tab");
@@ -158,7 +159,7 @@ describe("the chat, for everybody", () => {
     }
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
-    expect(await focusName(page)).toBe("Open conversations");
+    await until(async () => (await focusName(page)) === "Open conversations");
 
     await page.keyboard.press("Enter");
     await drawer.getByRole("button", { name: "New Chat" }).click();

@@ -7,8 +7,9 @@ import {
   box,
   choosePreset,
   collectPreset,
+  endPatience,
   endStandIn,
-  hangDatabase,
+  hangPatiently,
   holdQuestions,
   keptIn,
   log,
@@ -95,12 +96,13 @@ describe("a chat that is begun, left and come back to", () => {
   });
 
   test("a preset chosen and a question sent before the conversations are there both count", async () => {
-    const { page, complaints } = await visitWith(hangDatabase);
+    const { page, complaints } = await visitWith(hangPatiently);
     await choosePreset(page, "Only hotels");
     await box(page).fill("How many hotels are there?");
     await box(page).press("Enter");
     // Nothing has been restored so far.
     expect(await messages(page).count()).toBe(0);
+    await endPatience(page);
     await messages(page).nth(2).waitFor();
     expect(await presets(page).inputValue()).toBe(other.taskId);
     expect(await messages(page).nth(1).textContent()).toContain("How many hotels are there?");
@@ -109,13 +111,14 @@ describe("a chat that is begun, left and come back to", () => {
   });
 
   test("a question that is being changed by then waits for its writer", async () => {
-    const { page } = await visitWith(hangDatabase);
+    const { page } = await visitWith(hangPatiently);
     await choosePreset(page, "Only hotels");
     await box(page).fill("How many hotels are there?");
     await box(page).press("Enter");
     await box(page).press("End");
     await box(page).pressSequentially(" And how many");
     expect(await messages(page).count()).toBe(0);
+    await endPatience(page);
     await log(page).getByText(greeting).waitFor();
     expect(await box(page).inputValue()).toBe("How many hotels are there? And how many");
     expect(await messages(page).count()).toBe(1);

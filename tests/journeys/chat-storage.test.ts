@@ -86,6 +86,9 @@ describe("conversations that are kept in the browser", () => {
     await choosePreset(page, "Only hotels");
     await askAndWait(page, "List all hotels");
     await page.getByRole("table").waitFor();
+    await until(async () => messagesOf((await keptIn(page)).database[0]).length === 3, {
+      what: "the answer in the database",
+    });
     await page.reload();
     await log(page).getByText("List all hotels").waitFor();
     await page.getByRole("table").waitFor();

@@ -48,8 +48,9 @@ describe("a newcomer who follows the screens alone", () => {
     await page.getByRole("option").first().click();
     const next = page.getByRole("button", { name: "Next Step" });
     await next.click();
-    await page.getByRole("textbox", { name: "Business type" }).fill("Bakery");
-    await page.keyboard.press("Enter");
+    const type = page.getByRole("textbox", { name: "Business type" });
+    await type.fill("Bakery");
+    await type.press("Enter");
     await next.click();
     await page.getByLabel("Preset Name").fill("Bakeries");
     await page.getByRole("button", { name: "Start Analysis" }).click();

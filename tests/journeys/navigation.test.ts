@@ -135,7 +135,10 @@ describe("the navigation bar, the footer and the theme", () => {
     expect((await menu.boundingBox())?.width).toBe(280);
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "detached" });
-    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Open menu");
+    await until(
+      async () => (await page.evaluate("document.activeElement.ariaLabel")) === "Open menu",
+      { what: "the focus back on the button" },
+    );
     await close();
 
     const wide = await open("/", { width: 768 });

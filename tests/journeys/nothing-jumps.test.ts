@@ -33,6 +33,7 @@ describe("what arrives late", () => {
       });
       await page.goto(`${stack.origin}/addPreset`);
       await page.getByText("Counting the businesses").waitFor();
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
       const start = page.getByRole("button", { name: "Start Analysis" });
       const before = await start.boundingBox();
       held.resolve();

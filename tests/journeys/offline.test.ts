@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFindings, colourFindings, fitsWidth } from "../steps/accessibility.ts";
-import { places } from "../steps/area.ts";
+import { mapShown, places } from "../steps/area.ts";
 import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
-import { box, choosePreset, log, messages, personWithPreset } from "../steps/chat.ts";
+import { box, choosePreset, log, messages, personWithPreset, presets } from "../steps/chat.ts";
+import { shownBalance } from "../steps/checkout.ts";
 import { logIn } from "../steps/log-in.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";
 
@@ -49,6 +50,17 @@ describe("without a connection", () => {
   const wasNeverReloaded = (page: Page): Promise<boolean> =>
     page.evaluate("window.isFirstLoad === true");
 
+  /** All that comes late is there: who is signed in, the balance, the letters, and the screen's own. */
+  async function settled(page: Page): Promise<void> {
+    await page.getByText("Sample data").first().waitFor({ state: "attached" });
+    if (page.viewportSize()?.width !== 375) await shownBalance(page);
+    await page.evaluate("document.fonts.ready.then(() => undefined)");
+    if (page.url().endsWith("/addPreset")) await mapShown(page);
+    if (page.url().endsWith("/chat")) {
+      await presets(page).locator("option").nth(1).waitFor({ state: "attached" });
+    }
+  }
+
   const placesOfControls = (page: Page): Promise<unknown> =>
     page
       .locator("header :is(a, button), main :is(a, button, input, select, textarea)")
@@ -69,7 +81,7 @@ describe("without a connection", () => {
     async ({ path, ready, width }) => {
       const page = await open(path, { width });
       await page.getByText(ready).first().waitFor({ state: "attached" });
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       const before = await placesOfControls(page);
       await goOffline();
       expect(await placesOfControls(page)).toEqual(before);
@@ -87,8 +99,7 @@ describe("without a connection", () => {
 
   test("a screen or a menu whose code is not there yet opens when the connection is back", async () => {
     const page = await open("/", { width: 375 });
-    await page.getByText("Sample data").waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await goOffline();
     await page.getByRole("button", { name: "Open menu" }).click();
     await goOnline();
@@ -104,7 +115,7 @@ describe("without a connection", () => {
   test("what was being read is read when the connection is back", async () => {
     const page = await open("/profile");
     await page.getByText("Account ID").waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await goOffline();
     await page.getByRole("link", { name: "Buy Credits" }).click();
     await goOnline();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { submitLogin, withoutRefusals } from "../steps/account.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 let stack: RunningStack;
@@ -24,7 +24,6 @@ afterAll(async () => {
 beforeEach(async () => {
   visit = await newVisit(browser);
   page = visit.page;
-  page.setDefaultTimeout(15_000);
   refused = [];
   ada = await signUp(stack.origin, "ada");
   await openAccount(ada);
@@ -151,14 +150,18 @@ describe("the list of sessions", () => {
     await list.getByText("This device").waitFor();
     await list.getByText("Headless Chrome on GNU/Linux").first().waitFor();
     // The SDK's session of the sign-up, the other browser's, and this one.
-    await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
+    const listed = (count: number) =>
+      until(async () => (await list.getByRole("listitem").count()) === count, {
+        what: `${count} devices`,
+      });
+    await listed(3);
 
     await list
       .getByRole("button", { name: /^Sign out Headless Chrome/ })
       .first()
       .click();
     await page.getByText("Headless Chrome on GNU/Linux has been signed out.").waitFor();
-    await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+    await listed(2);
     await other.page.goto(`${stack.origin}/profile`);
     await other.page.waitForURL(`${stack.origin}/login`);
     await other.context.close();

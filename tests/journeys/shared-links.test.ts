@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, newVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
 
 const paths = ["/", "/pricing", "/terms", "/privacy", "/login", "/create-account"];
 
@@ -57,7 +57,8 @@ describe("what others show of the site", () => {
     await page.getByRole("link", { name: "Privacy Policy" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
     const named = page.locator('link[rel="canonical"]');
-    expect(await named.getAttribute("href")).toBe(`${stack.origin}/privacy`);
+    const address = `${stack.origin}/privacy`;
+    await until(async () => (await named.getAttribute("href")) === address, { what: address });
     await context.close();
   });
 

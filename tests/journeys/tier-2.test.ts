@@ -37,7 +37,8 @@ describe("a preset of Tier 2, in the browser", () => {
     await page.getByRole("option").first().click();
     const next = page.getByRole("button", { name: "Next Step" });
     await next.click();
-    const type = page.getByRole("textbox");
+    await page.getByRole("heading", { level: 1, name: "Add Business Type" }).waitFor();
+    const type = page.getByLabel("Business type");
     for (const wanted of ["Hair Salon", "Lawyer", "Dentist"]) {
       await type.fill(wanted);
       await type.press("Enter");

@@ -15,7 +15,7 @@ import {
 } from "../steps/area.ts";
 import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import { logIn, logInHere } from "../steps/log-in.ts";
-import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 const emptySea = { north: 20.1, south: 20, east: -30, west: -30.1 };
@@ -91,7 +91,12 @@ describe("adding a preset", () => {
     expect(await next().isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Home" }).last().focus();
     await tabTo(page, page.getByRole("combobox", { name: "Location" }));
+    // A pause between two letters asks for a part of the name.
+    const found = page.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get("q") === "port ellory",
+    );
     await page.keyboard.type("port ellory");
+    await found;
     await page.getByRole("listbox", { name: "Places" }).getByRole("option").first().waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -208,7 +213,7 @@ describe("adding a preset", () => {
     refused = refusalsOf(409);
     await start().click();
     await page.getByText("You already have a preset named “", { exact: false }).waitFor();
-    expect(await isFocused(nameField())).toBe(true);
+    await until(() => isFocused(nameField()), { what: "the cursor in the name" });
     await nameField().fill("Other");
     expect(await page.getByText("You already have a preset named “").count()).toBe(0);
   });

@@ -177,8 +177,9 @@ describe("the screens, word for word", () => {
     const page = await open("/addPreset", owner);
     await chooseTown(page);
     await page.getByRole("button", { name: "Next Step" }).click();
-    await page.getByRole("textbox").first().fill("Bakery");
-    await page.getByRole("textbox").first().press("Enter");
+    await heading(page, "Add Business Type");
+    await page.getByLabel("Business type").fill("Bakery");
+    await page.getByLabel("Business type").press("Enter");
     await page.getByRole("button", { name: "Next Step" }).click();
     await heading(page, "Please Name Your Preset");
     const start = page.getByRole("button", { name: "Start Analysis", exact: true });

@@ -43,7 +43,6 @@ export const test = base.extend<{ $file: OfFile; $test: OfTest }>({
   refused: async ({}, use) => use([]),
   visit: async ({ browser, refused }, use) => {
     const visit = await newVisit(browser);
-    visit.page.setDefaultTimeout(15_000);
     await use(visit);
     await visit.context.close();
     expect(withoutRefusals(visit.complaints, refused)).toEqual([]);

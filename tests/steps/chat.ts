@@ -64,6 +64,7 @@ export async function choosePreset(page: Page, name: string): Promise<void> {
 
 /** Asks and waits for the assistant's message; gives it. */
 export async function askAndWait(page: Page, question: string): Promise<Locator> {
+  await log(page).waitFor();
   const before = await messages(page).count();
   await box(page).fill(question);
   await box(page).press("Enter");
@@ -136,3 +137,14 @@ export const focusName = (page: Page): Promise<string> =>
 /** As when another page keeps the database closed: no answer ever comes. */
 export const hangDatabase = `IDBFactory.prototype.open = () =>
   Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);`;
+
+/** The same, and the page waits for it until `endPatience`, however long that is. */
+export const hangPatiently = `${hangDatabase}
+  const later = globalThis.setTimeout;
+  globalThis.setTimeout = (run, ms, ...rest) =>
+    ms === 3000
+      ? (addEventListener("patience-over", () => run(...rest), { once: true }), 0)
+      : later(run, ms, ...rest);`;
+
+export const endPatience = (page: Page): Promise<unknown> =>
+  page.evaluate("dispatchEvent(new Event('patience-over'))");

@@ -17,9 +17,9 @@ export async function buy(page: Page, amountUsd: number): Promise<void> {
 export const closeWindow = (page: Page): Promise<void> =>
   page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
-/** What the navigation bar says. */
+/** What the navigation bar says, once it knows. */
 export async function shownBalance(page: Page): Promise<string> {
-  const line = page.locator("header span[title]", { hasText: "Balance: " }).first();
+  const line = page.locator("header span[title]", { hasText: /Balance: .*\d/ }).first();
   return ((await line.textContent()) ?? "").replace("Balance: ", "");
 }
 

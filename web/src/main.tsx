@@ -31,6 +31,10 @@ const page = (
 const isAsBuilt = root.hasChildNodes() && !location.search && !history.state?.usr;
 if (isAsBuilt) {
   // In slices, so that a slow phone answers a tap in between.
-  const hydrate = () => startTransition(() => void hydrateRoot(root, page));
+  const hydrate = () => {
+    // From here on React takes every press, also of what it has not looked at yet.
+    dispatchEvent(new Event("presses-taken"));
+    startTransition(() => void hydrateRoot(root, page));
+  };
   preloadScreen(location.pathname).then(hydrate, hydrate);
 } else createRoot(root).render(page);

@@ -7,7 +7,6 @@ import {
   OAuthProvider,
   Realtime,
 } from "appwrite";
-import { databaseId } from "#collections/schema.ts";
 import { loadConfig } from "./config.ts";
 import { RequestFailure } from "./failure.ts";
 import { deviceStorage, forgetSession, storageKeys } from "./storage.ts";
@@ -36,6 +35,9 @@ async function account(): Promise<Account> {
   opened ??= new Account(await client());
   return opened;
 }
+
+/** A socket of its own, closed until somebody subscribes. */
+export const openSocket = async (): Promise<Realtime> => new Realtime(await client());
 
 async function client(): Promise<Client> {
   const { endpoint, projectId } = await loadConfig();
@@ -75,7 +77,7 @@ export const openGoogleSession = (token: { userId: string; secret: string }): Pr
 async function open(create: (sdk: Account) => Promise<Models.Session>): Promise<void> {
   const sdk = await account();
   if (deviceStorage.read(storageKeys.session)) await closeSession();
-  forgetSession();
+  else forgetSession();
   const { userId } = await createInstead(sdk, create);
   deviceStorage.write(storageKeys.session, userId);
 }
@@ -99,17 +101,31 @@ async function createInstead(
 export async function leaveForGoogle(pages: { success: string; failure: string }): Promise<void> {
   // Google's sign-in would be added to whoever is still signed in.
   if (deviceStorage.read(storageKeys.session)) await closeSession();
-  forgetSession();
+  else forgetSession();
   (await account()).createOAuth2Token({ provider: OAuthProvider.Google, ...pages });
+}
+
+const underWay = new Set<Promise<unknown>>();
+
+/** Answered before the session ends: overtaken by its end it would be refused. */
+async function beforeTheEnd<T>(call: Promise<T>): Promise<T> {
+  underWay.add(call);
+  try {
+    return await call;
+  } finally {
+    underWay.delete(call);
+  }
 }
 
 /** A session that is already gone counts as closed. */
 export async function closeSession(): Promise<void> {
+  await Promise.allSettled(underWay);
   try {
     await (await account()).deleteSession({ sessionId: "current" });
   } catch (error) {
     if (!(error instanceof AppwriteException && error.code === 401)) throw error;
   }
+  forgetSession();
 }
 
 export interface SessionInfo {
@@ -127,7 +143,7 @@ export interface SessionInfo {
 
 /** Where the person is signed in: this device first, then by last use. */
 export async function listSessions(): Promise<SessionInfo[]> {
-  const { sessions } = await (await account()).listSessions();
+  const { sessions } = await beforeTheEnd((await account()).listSessions());
   return sessions
     .map((session) => ({
       id: session.$id,
@@ -155,6 +171,7 @@ export async function endSession(sessionId: string): Promise<void> {
 }
 
 export async function endAllSessions(): Promise<void> {
+  await Promise.allSettled(underWay);
   await (await account()).deleteSessions();
 }
 
@@ -163,7 +180,7 @@ export async function noteUse(): Promise<void> {
   const usedAt = Number(deviceStorage.read(storageKeys.sessionUsed) ?? 0);
   if (Date.now() - usedAt < noteUseEveryMs) return;
   deviceStorage.write(storageKeys.sessionUsed, String(Date.now()));
-  await (await account()).updateSession({ sessionId: "current" });
+  await beforeTheEnd((await account()).updateSession({ sessionId: "current" }));
 }
 
 const noteUseEveryMs = 6 * 3_600_000;
@@ -204,96 +221,8 @@ export async function confirmVerification(link: { userId: string; secret: string
 
 export async function createJwt(): Promise<string> {
   try {
-    return (await (await account()).createJWT()).jwt;
+    return (await beforeTheEnd((await account()).createJWT())).jwt;
   } catch (error) {
     throw refusalOf(error);
   }
-}
-
-/** Tables whose rows their person may read, and so hear of. */
-export type LiveTable = "tasks" | "accounts";
-
-interface RowListener {
-  channel: string;
-  callback: () => void;
-}
-
-const listeners = new Set<RowListener>();
-const policyViolation = 1008;
-
-let opening: Promise<Realtime> | undefined;
-let isConnected = false;
-/** Not tried again before the next log-in or page: whoever blocks a socket blocks the next one too. */
-let isRefused = false;
-
-/** Whether changes of rows are heard of at the moment. */
-export const hearsRowChanges = (): boolean => isConnected;
-
-/** Whoever ends the account need not hear of it row by row. */
-export function stopListening(): void {
-  listeners.clear();
-  hangUp();
-}
-
-/**
- * Calls back when a row the person may read changes, or any such row of the table (`"*"`), and
- * when changes may have been missed. All listeners share one socket, open while there are any;
- * without it nothing is ever heard, so whoever listens also asks from time to time.
- */
-export function onRowChange(tableId: LiveTable, rowId: string, callback: () => void): () => void {
-  const rows = `tablesdb.${databaseId}.tables.${tableId}.rows`;
-  const listener = { channel: rowId === "*" ? rows : `${rows}.${rowId}`, callback };
-  listeners.add(listener);
-  const unsubscribe = listen(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) hangUp();
-    else void unsubscribe.then((end) => end());
-  };
-}
-
-async function listen(listener: RowListener): Promise<() => Promise<void>> {
-  try {
-    opening ??= openRealtime();
-    const realtime = await opening;
-    if (isRefused || !listeners.has(listener)) return async () => {};
-    const { unsubscribe } = await realtime.subscribe(listener.channel, () => {
-      if (listeners.has(listener)) listener.callback();
-    });
-    return unsubscribe;
-  } catch {
-    // A socket that can't be opened is the SDK's to try again, and polling's to stand in for.
-    return async () => {};
-  }
-}
-
-async function openRealtime(): Promise<Realtime> {
-  const realtime = new Realtime(await client());
-  let wasConnected = false;
-  realtime.onOpen(() => {
-    isConnected = true;
-    if (wasConnected) for (const { callback } of listeners) callback();
-    wasConnected = true;
-  });
-  realtime.onClose(() => {
-    isConnected = false;
-  });
-  realtime.onError((_error, code) => {
-    if (wasConnected && code !== policyViolation) return;
-    isRefused = true;
-    void realtime.disconnect();
-  });
-  return realtime;
-}
-
-/** The next person's session opens a socket of its own. */
-function hangUp(): void {
-  const closing = opening;
-  opening = undefined;
-  isConnected = false;
-  isRefused = false;
-  closing?.then(
-    (realtime) => realtime.disconnect(),
-    () => {},
-  );
 }

@@ -53,10 +53,10 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 async function call(request: Call): Promise<Answer> {
   const loggedOut = untilLogOut();
   try {
-    const answer = await send(request);
+    const answer = await send(request, loggedOut);
     if (answer.status !== 401) return answer;
     dropToken();
-    const again = await send(request);
+    const again = await send(request, loggedOut);
     if (again.status === 401) reportSessionEnd();
     return again;
   } catch (error) {
@@ -67,7 +67,11 @@ async function call(request: Call): Promise<Answer> {
   }
 }
 
-async function send({ path, body, method, headers, credentials, signal }: Call): Promise<Answer> {
+async function send(
+  { path, body, method, headers, credentials, signal }: Call,
+  loggedOut: AbortSignal,
+): Promise<Answer> {
+  loggedOut.throwIfAborted();
   const response = await fetch(apiAddress(await loadConfig(), path), {
     method: method ?? (body ? "POST" : "GET"),
     headers: {
@@ -77,7 +81,7 @@ async function send({ path, body, method, headers, credentials, signal }: Call):
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(credentials ? { credentials } : {}),
-    signal: AbortSignal.any([untilLogOut(), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([loggedOut, ...(signal ? [signal] : [])]),
   });
   return answerOf(response);
 }

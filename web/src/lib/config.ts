@@ -1,6 +1,6 @@
 import { type Bounds, edges } from "#domain/area.ts";
 import { limits } from "#domain/limits.ts";
-import { readSettings } from "./site-settings.ts";
+import { failureKeptMs, readSettings } from "./site-settings.ts";
 
 /** What surrounds the site: `/config.json`, written where it is served. */
 export interface SiteConfig {
@@ -33,9 +33,16 @@ export interface SiteConfig {
 
 let loading: Promise<SiteConfig> | undefined;
 
-/** Read once. */
+/** Read once; after a failure again. */
 export function loadConfig(): Promise<SiteConfig> {
-  loading ??= readSettings().then(parseConfig);
+  loading ??= readSettings()
+    .then(parseConfig)
+    .catch((error: unknown) => {
+      setTimeout(() => {
+        loading = undefined;
+      }, failureKeptMs);
+      throw error;
+    });
   return loading;
 }
 

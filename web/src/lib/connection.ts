@@ -32,6 +32,16 @@ if (typeof addEventListener === "function") {
 export const isCutOff = (): boolean =>
   isAway || !isOnline() || performance.now() - backAt < settlingMs;
 
+const pauseMs = 300;
+
+/** After a failure: whether it came with the connection's loss, and so is worth another try now. */
+export async function isBackAgain(): Promise<boolean> {
+  if (!isCutOff()) return false;
+  await untilOnline();
+  await new Promise((go) => setTimeout(go, pauseMs));
+  return true;
+}
+
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, builtPage);
 
 /** At once while there is a connection, else when it is back. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type LiveTable, onRowChange } from "./account.ts";
+import { type LiveTable, onRowChange } from "./row-changes.ts";
 
 /** One change of a preset comes as several of its row. */
 const burstMs = 500;
@@ -29,7 +29,7 @@ export function useLiveQuery({
 }): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(userId) });
+    const readAgain = () => queries.invalidateQueries({ queryKey: keyOf(userId) });
     return watch(`${tableId}/${rowId}/${userId}`, () =>
       onRowChange(tableId, rowId, together(burstMs, readAgain)),
     );
@@ -49,15 +49,21 @@ function watch(name: string, start: () => () => void): () => void {
   };
 }
 
-/** Runs once for all that is asked within `ms`, at the end of it. */
-function together(ms: number, run: () => void): () => void {
+/**
+ * Runs once for all that is asked within `ms`, at the end of it; never before the last run has ended,
+ * which would be cut short by it: under a stream of changes none would ever come to its end.
+ */
+function together(ms: number, run: () => Promise<unknown>): () => void {
   let isAsked = false;
+  let last: Promise<unknown> = Promise.resolve();
   return () => {
     if (isAsked) return;
     isAsked = true;
     setTimeout(() => {
-      isAsked = false;
-      run();
+      last = last.then(() => {
+        isAsked = false;
+        return run();
+      });
     }, ms);
   };
 }

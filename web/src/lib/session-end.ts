@@ -14,7 +14,8 @@ export const reportSessionEnd = (): void => tell?.();
 let calls = new AbortController();
 /** A call that is still under way when the person logs out is given up: nobody waits for it. */
 export const untilLogOut = (): AbortSignal => calls.signal;
-export function giveUpCalls(): void {
-  calls.abort();
-  calls = new AbortController();
+/** Also those that would begin from now on, until somebody is signed in. */
+export const giveUpCalls = (): void => calls.abort();
+export function takeCalls(): void {
+  if (calls.signal.aborted) calls = new AbortController();
 }

@@ -12,7 +12,7 @@ import {
 import type { User } from "./account.ts";
 import { untilOnline } from "./connection.ts";
 import { RequestFailure } from "./failure.ts";
-import { giveUpCalls, onSessionEnd } from "./session-end.ts";
+import { giveUpCalls, onSessionEnd, takeCalls } from "./session-end.ts";
 import { deviceStorage, forgetPerson, forgetSession, keepOnlyOf, storageKeys } from "./storage.ts";
 
 /** Where the end of a session leads, and what the screen there is told. */
@@ -34,6 +34,8 @@ interface SessionControls {
   /** Reads the account anew; null when nobody is signed in. */
   refresh: () => Promise<User | null>;
   signOut: (landing: Landing) => Promise<void>;
+  /** What ends the session in some other way: nothing is asked for any more while it does. */
+  leaving: (work: () => Promise<void>) => Promise<void>;
   /** The session was ended already: only this page has to learn of it. */
   forget: (landing?: Landing) => void;
 }
@@ -60,6 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const found = await findUser();
     if (call !== latest.current) return found.user;
     if (found.user) {
+      takeCalls();
       deviceStorage.write(storageKeys.session, found.user.id);
       keepOnlyOf(found.user.id);
     } else if (found.isCertain) forgetSession();
@@ -69,6 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback((landing: Landing | null, forgetAll: () => void) => {
     latest.current += 1;
+    giveUpCalls();
     forgetAll();
     void clearAnswers();
     setSession({ status: "signed-out", landing });
@@ -77,13 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(
     async (landing: Landing) => {
       const { closeSession } = await import("./account.ts");
-      giveUpCalls();
-      try {
-        await closeSession();
-      } catch (error) {
-        void askAgain();
-        throw error;
-      }
+      await leaving(closeSession);
       end(landing, forgetPerson);
     },
     [end],
@@ -99,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useOtherTabs(session, refresh);
 
   const controls = useMemo(
-    () => ({ session, refresh, signOut, forget }),
+    () => ({ session, refresh, signOut, leaving, forget }),
     [session, refresh, signOut, forget],
   );
   return <SessionContext value={controls}>{children}</SessionContext>;
@@ -135,9 +133,22 @@ async function clearAnswers(): Promise<void> {
   queryClient.clear();
 }
 
-/** The log-out failed: what was given up for it is loaded after all. */
+/** Where it fails, the person stays signed in, and what was given up for it is loaded after all. */
+async function leaving(work: () => Promise<void>): Promise<void> {
+  giveUpCalls();
+  try {
+    await work();
+  } catch (error) {
+    takeCalls();
+    void askAgain();
+    throw error;
+  }
+}
+
 async function askAgain(): Promise<void> {
   const { queryClient } = await import("./query-client.ts");
+  // What was given up never ends by itself.
+  await queryClient.cancelQueries();
   await queryClient.invalidateQueries();
 }
 

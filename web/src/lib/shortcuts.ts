@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { deviceStorage, storageKeys } from "./storage.ts";
 
 export interface Shortcut {
@@ -23,7 +23,8 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
   useLayoutEffect(() => {
     group.current = { title, shortcuts };
   });
-  useEffect(() => {
+  // In the same turn as the screen itself: a key pressed at its sight works.
+  useLayoutEffect(() => {
     onScreen.add(group);
     return () => void onScreen.delete(group);
   }, []);

@@ -1,4 +1,5 @@
 import { createJwt } from "./account.ts";
+import { untilLogOut } from "./session-end.ts";
 import { deviceStorage, parseJson, storageKeys } from "./storage.ts";
 
 const reuseAheadMs = 5_000;
@@ -31,10 +32,13 @@ let creating: Promise<string> | undefined;
 export async function bearerToken(): Promise<string> {
   const stored = deviceStorage.read(storageKeys.token);
   if (stored && isReusable(stored, Date.now())) return stored;
+  const loggedOut = untilLogOut();
   creating ??= createJwt().finally(() => {
     creating = undefined;
   });
   const token = await creating;
+  // One that comes after the log-out is nobody's any more.
+  loggedOut.throwIfAborted();
   deviceStorage.write(storageKeys.token, token);
   return token;
 }

@@ -4,7 +4,7 @@ import { ChatScreen } from "../features/chat/chat-screen.tsx";
 import { useAskedPreset } from "../features/chat/preset-address.ts";
 import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
 import { useTasks } from "../features/tasks/use-tasks.ts";
-import { untilOnline } from "../lib/connection.ts";
+import { isBackAgain, untilOnline } from "../lib/connection.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { bearerToken } from "../lib/token.ts";
 import { paths } from "../paths.ts";
@@ -20,12 +20,17 @@ export default function Chat() {
   const tasks = useTasks(user.id);
 
   useEffect(() => {
-    untilOnline()
-      .then(bearerToken)
-      .then(
-        () => setHasToken(true),
-        () => navigate(paths.login, { replace: true }),
-      );
+    const askForToken = async (): Promise<void> => {
+      await untilOnline();
+      try {
+        await bearerToken();
+        setHasToken(true);
+      } catch {
+        if (await isBackAgain()) return askForToken();
+        void navigate(paths.login, { replace: true });
+      }
+    };
+    void askForToken();
   }, [navigate]);
   // The choice is taken over; the address becomes the plain one.
   useEffect(() => {

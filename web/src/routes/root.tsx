@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../features/navigation/footer.tsx";
 import { Navbar } from "../features/navigation/navbar.tsx";
@@ -80,7 +80,7 @@ export default function Root() {
 
 /** Tells web/start.js that this screen's code is there and its buttons work. */
 function Shown() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.classList.remove("returning");
     dispatchEvent(new Event("screen-shown"));
   }, []);

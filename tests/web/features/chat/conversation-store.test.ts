@@ -3,7 +3,9 @@ import {
   type Conversation,
   freshConversation,
   mergeConversations,
+  presetOf,
   withMessage,
+  withPreset,
 } from "../../../../web/src/features/chat/conversation.ts";
 import {
   createConversationStore,
@@ -160,6 +162,39 @@ describe("kept conversations", () => {
     const [loaded] = await store.load();
     expect(loaded?.messages.map(({ content }) => content)).toContain("And then?");
     expect(loaded?.messages[1]?.details).toBeDefined();
+  });
+
+  test("have the preset chosen last, also where the page was left before the database had it", async () => {
+    const shelf = memoryShelf();
+    const parts = { shelf, copies: memoryText(), userId: "ada" };
+    await createConversationStore(parts).save(talk("ada", 7), open);
+    const chosen = withPreset(talk("ada", 7), { taskId: "t", niche: "Hotel", name: "Hotels" });
+    const cutOff: Shelf = { ...shelf, put: () => new Promise(() => {}) };
+    void createConversationStore({ ...parts, shelf: cutOff }).save(chosen, open);
+    const [loaded] = await createConversationStore(parts).load();
+    expect(loaded && presetOf(loaded)).toEqual({ taskId: "t", niche: "Hotel", name: "Hotels" });
+    // What only the database has room for is there as well.
+    expect(loaded?.messages[1]?.details).toBeDefined();
+  });
+
+  test("do not come back by a list that was read before they were deleted", async () => {
+    const shelf = memoryShelf();
+    const answered = Promise.withResolvers<void>();
+    const all = async () => {
+      const rows = await shelf.all();
+      await answered.promise;
+      return rows;
+    };
+    const parts = { shelf: { ...shelf, all }, copies: memoryText(), userId: "ada" };
+    const store = createConversationStore(parts);
+    await store.save(talk("ada", 7), open);
+    const list = store.load();
+    await store.remove(7);
+    answered.resolve();
+    expect(await list).toEqual([]);
+    // "Undo" brings it back all the same.
+    await store.save(talk("ada", 7), open);
+    expect(await store.load()).toHaveLength(1);
   });
 
   test("are gone from database and copy once deleted", async () => {

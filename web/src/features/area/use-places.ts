@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SiteConfig } from "../../lib/config.ts";
+import { isBackAgain } from "../../lib/connection.ts";
 import type { Place, SearchRules } from "../../lib/geocoder.ts";
 import { loaded } from "../../lib/lazy-part.ts";
 
@@ -57,6 +58,9 @@ export function usePlaces(config: SiteConfig, rules: SearchRules): Places {
           if (abort.signal.aborted) return;
           console.error("Place search failure", error);
           setSearch({ status: "failed" });
+          void isBackAgain().then((isBack) => {
+            if (isBack && current.current.abort === abort) run(text);
+          });
         },
       );
   };

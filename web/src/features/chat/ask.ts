@@ -1,5 +1,6 @@
 import { askQuestion } from "../../lib/api.ts";
-import { untilOnline } from "../../lib/connection.ts";
+import { isBackAgain, untilOnline } from "../../lib/connection.ts";
+import { RequestFailure } from "../../lib/failure.ts";
 import { failureMessage, messageOf } from "./answer-message.ts";
 import { type Conversation, type Message, presetOf } from "./conversation.ts";
 import type { SentPlan } from "./plan-filters.ts";
@@ -37,6 +38,8 @@ export async function answerTo(
     );
     return messageOf(sent, taskId);
   } catch (error) {
+    const isAnswered = error instanceof RequestFailure || stop.aborted || tooLate.aborted;
+    if (!isAnswered && (await isBackAgain())) return answerTo(conversation, index, stop);
     return failureMessage(
       tooLate.aborted ? new Error("The answer took too long. Please ask again.") : error,
     );

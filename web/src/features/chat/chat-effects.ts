@@ -77,18 +77,24 @@ export function useSavedOnLeaving(
       const { isReady, current } = latest.current;
       if (isReady) void store.save(current, { isLeft: false });
     };
-    const onUnload = (): void => {
+    const onLeaving = (): void => {
       leavingSince.current = Date.now();
+    };
+    const onUnload = (): void => {
+      onLeaving();
       save();
     };
     const onHidden = (): void => {
       if (document.visibilityState === "hidden") save();
     };
     addEventListener("beforeunload", onUnload);
+    // A server that is slow to send the next page lets this one go much later.
+    addEventListener("pagehide", onLeaving);
     document.addEventListener("visibilitychange", onHidden);
     return () => {
       isLeft.current = true;
       removeEventListener("beforeunload", onUnload);
+      removeEventListener("pagehide", onLeaving);
       document.removeEventListener("visibilitychange", onHidden);
     };
   }, [store, latest, isLeft]);

@@ -56,23 +56,30 @@ export function createConversationStore({ shelf, copies, userId }: StoreParts): 
       return false;
     }
   };
+  /** A list read before a deletion and arriving after it must not bring back what is deleted. */
+  const gone = new Set<number>();
+  const withoutGone = (all: Conversation[]) => all.filter(({ id }) => !gone.has(id));
   return {
     copied,
     async load() {
       try {
-        return merged(copied(), ownConversations(await shelf.all(), userId));
+        // The copy is made at once, the database takes a moment that a page being left may not have.
+        const shelved = ownConversations(await shelf.all(), userId);
+        return withoutGone(merged(shelved, copied()));
       } catch (error) {
         console.error("Conversation load failure", error);
         return copied();
       }
     },
     async save(conversation, { isLeft }) {
+      gone.delete(conversation.id);
       if (!isWorthKeeping(conversation)) return true;
       const isCopied = !isLeft && copy(merged(copied(), [conversation]));
       const isShelved = await done("save", () => shelf.put(conversation));
       return isShelved || isCopied;
     },
     async remove(id) {
+      gone.add(id);
       copy(copied().filter((one) => one.id !== id));
       await done("delete", () => shelf.remove(id));
     },

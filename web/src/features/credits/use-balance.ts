@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { microsOf } from "#domain/pricing.ts";
 import type { User } from "../../lib/account.ts";
 import { readBalance } from "../../lib/api.ts";
+import { isCutOff } from "../../lib/connection.ts";
 import { useLiveQuery } from "../../lib/live-query.ts";
 import { balanceKey } from "./query-keys.ts";
 
@@ -14,21 +15,23 @@ export interface Balance {
 
 export function useBalance({ id, isVerified }: User): Balance {
   useLiveQuery({ tableId: "accounts", rowId: id, userId: id, keyOf: balanceKey });
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: balanceKey(id),
     enabled: isVerified,
     queryFn: async () => {
       try {
         return { micros: microsOf(await readBalance(id)), hasFailed: false };
       } catch (error) {
+        // Asked again by itself once the connection is back: what was known stays.
+        if (isCutOff()) throw error;
         console.error("Balance load failure", error);
         return { micros: 0, hasFailed: true };
       }
     },
   });
   return {
-    micros: data?.micros ?? null,
-    hasFailed: data?.hasFailed ?? false,
+    micros: data?.micros ?? (isError ? 0 : null),
+    hasFailed: data?.hasFailed ?? isError,
     retry: () => void refetch(),
   };
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { limits } from "#domain/limits.ts";
 import { changePassword, endAllSessions, type User } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
+import { useSession } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -16,6 +17,7 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
+  const { leaving } = useSession();
   const [typed, setTyped] = useState(empty);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
     setBusy(true);
     try {
       await changePassword(typed);
-      await endAllSessions();
+      await leaving(endAllSessions);
       setTyped(empty);
       onChanged();
     } catch (error) {

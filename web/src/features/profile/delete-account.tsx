@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { stopListening } from "../../lib/account.ts";
 import { deleteAccount } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
+import { stopListening } from "../../lib/row-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";

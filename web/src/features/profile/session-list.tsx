@@ -2,6 +2,7 @@ import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { endAllSessions, type SessionInfo, type User } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
+import { useSession } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -15,12 +16,13 @@ interface SessionListProps {
 }
 
 export function SessionList({ user, onEnded }: SessionListProps) {
+  const { leaving } = useSession();
   const sessions = useSessions(user.id);
   const [isBusy, setBusy] = useState(false);
   const endAll = async (): Promise<void> => {
     setBusy(true);
     try {
-      await endAllSessions();
+      await leaving(endAllSessions);
       onEnded();
     } catch (error) {
       console.error("Sessions end failure", error);

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task.ts";
-import { hearsRowChanges } from "../../lib/account.ts";
 import { listTasks } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { useLiveQuery } from "../../lib/live-query.ts";
+import { hearsRowChanges } from "../../lib/row-changes.ts";
 
 const pollMs = 2_000;
 /** While the server tells of every change, in case one gets lost. */
