@@ -144,6 +144,30 @@ describe("a preset's own screen", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("a business that was closed stays closed when a filter follows at once", async () => {
+    const { page } = await open();
+    await table(page).getByRole("row").nth(1).getByRole("button").click();
+    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    await panel.waitFor();
+    await until(async () => new URL(page.url()).searchParams.has("show"), { what: "its address" });
+    const close = await panel.getByRole("button", { name: "Close" }).elementHandle();
+    const hotels = await page.getByRole("checkbox", { name: /^Hotel/ }).elementHandle();
+    // Before the address follows.
+    await page.evaluate(
+      async ([first, second]) => {
+        first?.click();
+        await new Promise<void>((then) => queueMicrotask(then));
+        second?.click();
+      },
+      [close, hotels] as unknown as { click: () => void }[],
+    );
+    await counted(page, of("Hotel").length);
+    await until(async () => new URL(page.url()).search === "?type=Hotel", {
+      what: "the filter's address",
+    });
+    expect(await panel.count()).toBe(0);
+  });
+
   test("makes a file of exactly what is shown", async () => {
     const { page, complaints } = await open("?type=Hotel");
     await counted(page, of("Hotel").length);

@@ -62,6 +62,17 @@ describe("adding a preset", () => {
     await stack.stop();
   });
 
+  /** A person may count ten times a minute: from here on it is one who has not counted yet. */
+  async function somebodyElse(): Promise<void> {
+    await visit.context.close();
+    visit = await newVisit(browser);
+    page = visit.page;
+    user = await signUp(stack.origin, "wizard");
+    await openAccount(user);
+    await logIn(page, stack.origin, user, "/addPreset");
+    loggedIn = await visit.context.storageState();
+  }
+
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
   const next = () => page.getByRole("button", { name: "Next Step" });
   const start = () => page.getByRole("button", { name: "Start Analysis" });
@@ -148,6 +159,24 @@ describe("adding a preset", () => {
     await heading("Add Business Type");
   });
 
+  test("the button that starts comes with what it sends, however late that is", async () => {
+    await somebodyElse();
+    await toLastStep(town, ["Bakery"], "Late");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/details-step-*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await heading("Please Name Your Preset");
+    expect(await start().count()).toBe(0);
+    held.resolve();
+    const sent = page.waitForRequest("**/api/scrape");
+    await start().click();
+    expect((await sent).postDataJSON()).toMatchObject({ name: "Late" });
+    await page.waitForURL(/\/Profile\?tab=tasks$/);
+  });
+
   test("a step that can't be shown yet falls back to the one that can", async () => {
     await page.goto(`${stack.origin}/addPreset?step=3`);
     await heading("Select Target Area");
@@ -179,6 +208,7 @@ describe("adding a preset", () => {
   });
 
   test("a balance that is too low is said before, refused in the server's words, and loses nothing", async () => {
+    await somebodyElse();
     refused = refusalsOf(402);
     await toLastStep(tooDear, ["Bakery"], "Dear");
     await page.getByText("This area costs more than your balance of $", { exact: false }).waitFor();
@@ -255,13 +285,7 @@ describe("adding a preset", () => {
   });
 
   test("a session that has ended leads to the log-in, and back to the same step", async () => {
-    // Somebody who has not counted yet: a person may count ten times a minute.
-    await visit.context.close();
-    visit = await newVisit(browser);
-    page = visit.page;
-    user = await signUp(stack.origin, "returning");
-    await openAccount(user);
-    await logIn(page, stack.origin, user, "/addPreset");
+    await somebodyElse();
     await toLastStep(town, ["Bakery"], "Interrupted");
     await page.getByText("in all.").waitFor();
     // The session still lives, so a second one is refused before it takes the first one's place.

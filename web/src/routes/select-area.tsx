@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { limits } from "#domain/limits.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
@@ -65,12 +65,16 @@ export default function SelectArea() {
     setHome(at ? { ...at, zoom: positionZoom } : viewOfBox(defaultArea, selectAreaFraming));
     if (at) void namePosition(at);
   };
+  const leaving = useLeaving();
   const namePosition = async (at: LatLon): Promise<void> => {
+    const left = leaving();
     try {
       const { namePlaceAt } = await import("../lib/geocoder.ts");
-      const name = await namePlaceAt(at, config, AbortSignal.timeout(10_000));
+      const patience = AbortSignal.any([left, AbortSignal.timeout(10_000)]);
+      const name = await namePlaceAt(at, config, patience);
       if (name) send({ type: "position named", at, name });
     } catch (error) {
+      if (left.aborted) return;
       console.error("Reverse geocoding failure", error);
       showToast({ tone: "bad", text: "The name of the place where you are could not be read." });
     }
@@ -166,4 +170,14 @@ function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: b
       </Notice>
     )
   );
+}
+
+/** Gives what ends when the screen is left. */
+function useLeaving(): () => AbortSignal {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  return () => leaving.current.signal;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { cardClass } from "../../ui/card.tsx";
 
 interface StepFrameProps {
@@ -20,16 +20,19 @@ export function StepFrame({ title, lead, takesFocus, children, foot }: StepFrame
   }, [takesFocus]);
   return (
     <section className={`${cardClass} mt-6`}>
-      <div className="p-5 sm:p-8">
+      <div className="px-5 pt-5 sm:px-8 sm:pt-8">
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl tracking-tight">
           {title}
         </h1>
         <p className="mt-1.5 text-soft">{lead}</p>
-        <div className="mt-6">{children}</div>
       </div>
-      <div className="grid grid-cols-2 justify-between gap-3 border-line border-t px-5 py-4 max-sm:[&>:only-child]:col-span-2 max-sm:[&_button]:px-2 sm:flex sm:px-8">
-        {foot}
-      </div>
+      {/* Together: a button that came before its form would do nothing. */}
+      <Suspense>
+        <div className="mt-6 px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
+        <div className="grid grid-cols-2 justify-between gap-3 border-line border-t px-5 py-4 max-sm:[&>:only-child]:col-span-2 max-sm:[&_button]:px-2 sm:flex sm:px-8">
+          {foot}
+        </div>
+      </Suspense>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -114,7 +114,7 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
     <>
       <StepProgress step={step} />
       <StepFrame key={step} {...frames[step]} takesFocus={hasMoved} foot={foot}>
-        <Suspense>{content[step]}</Suspense>
+        {content[step]}
       </StepFrame>
       {isAsking && (
         <NothingFound

@@ -23,7 +23,7 @@ const snapshotQuery = ({ key, read }: SnapshotSource) =>
 export function useResults(source: SnapshotSource) {
   const { data, error, refetch } = useQuery(snapshotQuery(source));
   const [address, setAddress] = useSearchParams();
-  const [filters, choose] = useChosenFilters(address);
+  const [{ filters, show }, choose] = useChosen(address);
   // Typing stays quick, whatever counting takes.
   const settled = useDeferredValue(filters);
   const preset = useMemo(() => (data ? presetFrom(data, new Date()) : null), [data]);
@@ -36,12 +36,9 @@ export function useResults(source: SnapshotSource) {
       },
     [preset, settled],
   );
-  const shown = address.get("show");
-  const change = (next: Filters, show: string | null = shown): void => {
+  const change = (next: Chosen): void => {
     choose(next);
-    const changed = addressOf(next);
-    if (show) changed.set("show", show);
-    setAddress(changed, { replace: true, preventScrollReset: true });
+    setAddress(addressFor(next), { replace: true, preventScrollReset: true });
   };
   return {
     snapshot: data ?? null,
@@ -50,19 +47,34 @@ export function useResults(source: SnapshotSource) {
     failure: error,
     retry: () => void refetch(),
     filters,
-    setFilters: (next: Filters) => change(next),
-    chosen: shown && preset ? (preset.columns.rowOf(shown) ?? null) : null,
-    choose: (id: string | null) => change(filters, id),
+    setFilters: (next: Filters) => change({ filters: next, show }),
+    chosen: show && preset ? (preset.columns.rowOf(show) ?? null) : null,
+    choose: (id: string | null) => change({ filters, show: id }),
   };
 }
 
+interface Chosen {
+  filters: Filters;
+  /** The business that is open. */
+  show: string | null;
+}
+
+function addressFor({ filters, show }: Chosen): URLSearchParams {
+  const address = addressOf(filters);
+  if (show) address.set("show", show);
+  return address;
+}
+
 /** The address follows a moment later: until it does, what was just chosen counts. */
-function useChosenFilters(address: URLSearchParams): [Filters, (filters: Filters) => void] {
-  const inAddress = useMemo(() => filtersIn(address), [address]);
-  const [chosen, choose] = useState<Filters | null>(null);
+function useChosen(address: URLSearchParams): [Chosen, (chosen: Chosen) => void] {
+  const inAddress = useMemo(
+    () => ({ filters: filtersIn(address), show: address.get("show") }),
+    [address],
+  );
+  const [chosen, choose] = useState<Chosen | null>(null);
   useEffect(() => {
-    const arrived = addressOf(inAddress).toString();
-    choose((filters) => (filters && addressOf(filters).toString() === arrived ? null : filters));
+    const arrived = addressFor(inAddress).toString();
+    choose((before) => (before && addressFor(before).toString() === arrived ? null : before));
   }, [inAddress]);
   return [chosen ?? inAddress, choose];
 }
