@@ -20,6 +20,8 @@ export interface BookEntry {
 export interface BookClaim {
   row: ClaimRow;
   owner: Process;
+  /** By the owner's clock it ran out, and to the owner it stays so, whatever is added to it later. */
+  isOver: boolean;
 }
 
 /** A second set of books, kept from nothing but the changes of the rows. */
@@ -103,7 +105,7 @@ export function post(
     }
     if (table.id === tasks.id && after) postTask(books, typed(tasks, after));
     if (table.id === taskSlots.id) postSlot(books, before, after);
-    if (table.id === claims.id) postClaim(books, process, before, after);
+    if (table.id === claims.id) postClaim(books, { process, now }, before, after);
     if (table.id === listingPages.id && after) {
       const page = typed(listingPages, after);
       into(books.tilesWritten, page.task_id, () => new Set()).add(page.tile);
@@ -148,7 +150,7 @@ function postTask(books: Books, row: TaskRow): void {
 /** A claim outlives its row while its task is unfinished: its owner does not know it is gone. */
 function postClaim(
   books: Books,
-  process: Process,
+  { process, now }: Pick<Step, "process" | "now">,
   before: StoredRow | null,
   after: StoredRow | null,
 ): void {
@@ -157,9 +159,16 @@ function postClaim(
   const task = books.tasks.get(row.task_id);
   if (!task || isFinal(task.status)) return;
   const ofTask = into(books.claims, row.task_id, () => new Map());
-  const owner = (before && ofTask.get(row.epoch)?.owner) || process;
-  ofTask.set(row.epoch, { row, owner });
+  const known = before ? ofTask.get(row.epoch) : undefined;
+  const owner = known?.owner ?? process;
+  // An extension that comes late lengthens the row; the owner never knew of a later end than the row's.
+  const isOver = known !== undefined && (known.isOver || hasRunOut(known, now));
+  ofTask.set(row.epoch, { row, owner, isOver });
 }
+
+/** By its owner's own clock. */
+export const hasRunOut = ({ row, owner }: Pick<BookClaim, "row" | "owner">, now: number): boolean =>
+  row.lease_until_ms < now + owner.skewMs;
 
 function postSlot(books: Books, before: StoredRow | null, after: StoredRow | null): void {
   if (before) books.slots.get(String(before.task_id))?.delete(before.$id);

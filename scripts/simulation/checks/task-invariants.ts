@@ -4,7 +4,7 @@ import { tasks } from "#collections/tasks.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
 import type { Process } from "../platform/process.ts";
-import type { BookClaim, Books } from "./books.ts";
+import { type BookClaim, type Books, hasRunOut } from "./books.ts";
 import { forEachEntry, type Invariant, type Problem } from "./invariant.ts";
 
 const keyHoldsOnce: Invariant = {
@@ -116,9 +116,9 @@ function oneLiveEpoch(): Invariant {
   };
 }
 
-/** By its owner's own clock, as the owner sees it. */
-const isLive = ({ row, owner }: BookClaim, now: number): boolean =>
-  owner.alive && row.lease_until_ms >= now + owner.skewMs;
+/** As the owner sees it. */
+const isLive = (claim: BookClaim, now: number): boolean =>
+  claim.owner.alive && !claim.isOver && !hasRunOut(claim, now);
 
 function overtaken(process: BookClaim["owner"], taskId: string, books: Books): Problem {
   const epochs = [...(books.claims.get(taskId)?.values() ?? [])];
