@@ -20,6 +20,7 @@ export default function Chat() {
   const tasks = useTasks(user.id);
 
   useEffect(() => {
+    let isLeft = false;
     const askForToken = async (): Promise<void> => {
       await untilOnline();
       try {
@@ -27,10 +28,14 @@ export default function Chat() {
         setHasToken(true);
       } catch {
         if (await isBackAgain()) return askForToken();
-        void navigate(paths.login, { replace: true });
+        // Who has logged out meanwhile is led elsewhere.
+        if (!isLeft) void navigate(paths.login, { replace: true });
       }
     };
     void askForToken();
+    return () => {
+      isLeft = true;
+    };
   }, [navigate]);
   // The choice is taken over; the address becomes the plain one.
   useEffect(() => {

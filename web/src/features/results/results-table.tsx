@@ -55,7 +55,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-label="Table of the businesses"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="h-full scroll-pt-10 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-card focus-visible:outline-offset-[-2px]"
+      className="h-full scroll-pt-10 overflow-y-auto overscroll-contain rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
       {...tips.handlers}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
