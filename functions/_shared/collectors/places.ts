@@ -35,11 +35,18 @@ interface Box {
   north: number;
 }
 
-/** A border's corners in numbers that stand side by side: each new cell looks at thousands. */
 interface Ring {
+  points: readonly Point[];
+  box: Box;
+  corners?: Corners;
+}
+/** [longitude, latitude] */
+type Point = readonly number[];
+
+/** Numbers that stand side by side: each new cell looks at thousands. */
+interface Corners {
   lons: Float64Array;
   lats: Float64Array;
-  box: Box;
 }
 
 let ringsMade: Ring[] | null = null;
@@ -53,17 +60,23 @@ function hasBorder(south: number, west: number): boolean {
     north: south + cellDegrees + slackDegrees,
   };
   ringsMade ??= ringsOf();
-  return ringsMade.some((ring) => meet(ring.box, cell) && mayCross(ring, cell));
+  return ringsMade.some((ring) => {
+    if (!meet(ring.box, cell)) return false;
+    ring.corners ??= cornersOf(ring.points);
+    return mayCross(ring.corners, cell);
+  });
 }
 
 const meet = (a: Box, b: Box): boolean =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
 /** Whether a side of the ring has its own box meet the cell. */
-function mayCross({ lons, lats }: Ring, { west, south, east, north }: Box): boolean {
+function mayCross({ lons, lats }: Corners, { west, south, east, north }: Box): boolean {
   for (let at = 1; at < lons.length; at++) {
-    const [lon, lat] = [lons[at] ?? 0, lats[at] ?? 0];
-    const [fromLon, fromLat] = [lons[at - 1] ?? 0, lats[at - 1] ?? 0];
+    const lon = lons[at] ?? 0;
+    const lat = lats[at] ?? 0;
+    const fromLon = lons[at - 1] ?? 0;
+    const fromLat = lats[at - 1] ?? 0;
     if (lon < west && fromLon < west) continue;
     if (lon > east && fromLon > east) continue;
     if (lat < south && fromLat < south) continue;
@@ -73,21 +86,29 @@ function mayCross({ lons, lats }: Ring, { west, south, east, north }: Box): bool
   return false;
 }
 
+const cornersOf = (points: readonly Point[]): Corners => ({
+  lons: Float64Array.from(points, (point) => point[0] ?? 0),
+  lats: Float64Array.from(points, (point) => point[1] ?? 0),
+});
+
 function ringsOf(): Ring[] {
   const polygons = borders.features.flatMap(({ geometry }) => {
     if (geometry?.type === "Polygon") return [geometry.coordinates];
     return geometry?.type === "MultiPolygon" ? geometry.coordinates : [];
   });
-  return polygons.flat().map((points) => {
-    const lons = Float64Array.from(points, ([lon = 0]) => lon);
-    const lats = Float64Array.from(points, ([, lat = 0]) => lat);
-    return { lons, lats, box: boxOf(lons, lats) };
-  });
+  return polygons.flat().map((points) => ({ points, box: boxOf(points) }));
 }
 
-const boxOf = (lons: Float64Array, lats: Float64Array): Box => ({
-  west: Math.min(...lons),
-  south: Math.min(...lats),
-  east: Math.max(...lons),
-  north: Math.max(...lats),
-});
+function boxOf(points: readonly Point[]): Box {
+  const { POSITIVE_INFINITY: most, NEGATIVE_INFINITY: least } = Number;
+  const box = { west: most, south: most, east: least, north: least };
+  for (const point of points) {
+    const lon = point[0] ?? 0;
+    const lat = point[1] ?? 0;
+    if (lon < box.west) box.west = lon;
+    if (lon > box.east) box.east = lon;
+    if (lat < box.south) box.south = lat;
+    if (lat > box.north) box.north = lat;
+  }
+  return box;
+}

@@ -110,7 +110,9 @@ function withDerived<L extends CollectedListing>(listing: L, grids: readonly Gri
     const line = { ...receipt, method: `${addressMethod}; ${column} derived` };
     return [[column, receipt] as const, ["address", line] as const];
   });
-  values.address = addressLine({ ...listing, ...values });
+  const { house_number, suburb, region, postcode, country } = listing;
+  const { street = listing.street, city = listing.city } = values;
+  values.address = addressLine({ street, house_number, suburb, city, region, postcode, country });
   return withValues(listing, values, receipts);
 }
 

@@ -97,11 +97,10 @@ function listingOf(
   };
   for (const part of facts) {
     for (const column in part) {
-      const at = receiptIndexOf(column);
-      // Every column of a fact has receipts: the type of the keys is lost in the loop only.
-      if (at === undefined) continue;
       const method = put(listing, part, column as keyof Listing);
-      if (method !== null) setMethod(listing, at, method);
+      const at = method === null ? undefined : receiptIndexOf(column);
+      // Every column of a fact has receipts: the type of the keys is lost in the loop only.
+      if (method !== null && at !== undefined) setMethod(listing, at, method);
     }
   }
   return listing;

@@ -106,12 +106,13 @@ function encoded(values: readonly (string | null)[]): { bytes: Uint8Array; lengt
     chars += value.length;
   }
   if (bytes.length === chars) return { bytes, lengths };
-  const whole = values.map((value) => value?.toWellFormed() ?? null);
+  const isWhole = values.every((value) => value == null || value.isWellFormed());
+  const whole = isWhole ? values : values.map((value) => value?.toWellFormed() ?? null);
   for (let at = 0; at < whole.length; at++) {
     const value = whole[at];
     if (value != null) lengths[at] = utf8Length(value) + 1;
   }
-  return { bytes: encoder.encode(whole.join("")), lengths };
+  return { bytes: isWhole ? bytes : encoder.encode(whole.join("")), lengths };
 }
 
 /** Of a text without half characters: the two halves of a pair are four bytes together. */

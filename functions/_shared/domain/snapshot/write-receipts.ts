@@ -16,20 +16,17 @@ interface Others {
  * listing's own, as far as it is not named with its row and column.
  */
 export function writeReceipts(writer: SectionWriter, listings: readonly CollectedListing[]): void {
-  const codes: (Uint32Array | undefined)[] = listingColumns.map(() => undefined);
   const others: Others = { rows: [], columns: [], origins: [] };
   const origins = createOrigins();
-  const { methods, codeOf, codesOf } = createCodes();
-  const set = (row: number, column: number, code: number): void => {
-    codes[column] ??= new Uint32Array(listings.length);
-    codes[column][row] = code;
-  };
+  const codes = createCodes();
+  const sets = new Uint32Array(listings.length);
+  const single: Single[][] = listingColumns.map(() => []);
   for (const [row, listing] of listings.entries()) {
     const own = ownMethods(listing);
-    if (own) for (const { column, code } of codesOf(own)) set(row, column, code);
+    if (own) sets[row] = codes.setOf(own);
     for (const [name, receipt] of wholeReceipts(listing)) {
       const column = columnPlaces.get(name) ?? -1;
-      set(row, column, codeOf(receipt.method));
+      single[column]?.push({ row, code: codes.codeOf(receipt.method) });
       if (isOwn(receipt, listing)) continue;
       others.rows.push(row);
       others.columns.push(column);
@@ -37,11 +34,29 @@ export function writeReceipts(writer: SectionWriter, listings: readonly Collecte
     }
   }
   for (const [at, column] of listingColumns.entries()) {
-    const found = codes[at];
+    const found = codesOfColumn(sets, codes.inColumn(at), single[at] ?? []);
     if (found) writer.addCounts(`receipts.${column}`, found);
   }
-  writer.addJson("receipts.methods", methods);
+  writer.addJson("receipts.methods", codes.methods);
   if (others.rows.length > 0) writeOthers(writer, others, origins.all);
+}
+
+/** The code of one value's method. */
+interface Single {
+  row: number;
+  code: number;
+}
+
+/** `inSets`: the column's code in each set. `undefined` where no row has a receipt for the column. */
+function codesOfColumn(
+  sets: Uint32Array,
+  inSets: Uint32Array,
+  single: readonly Single[],
+): Uint32Array | undefined {
+  if (single.length === 0 && inSets.every((code) => code === 0)) return undefined;
+  const codes = sets.map((set) => inSets[set] ?? 0);
+  for (const { row, code } of single) codes[row] = code;
+  return codes;
 }
 
 function writeOthers(writer: SectionWriter, others: Others, origins: readonly Receipt[]): void {
@@ -63,7 +78,7 @@ const columnPlaces: ReadonlyMap<string, number> = new Map(
   listingColumns.map((column, place) => [column, place]),
 );
 
-/** Code n is the n-th method. */
+/** Code n is the n-th method, and the n-th set of methods; 0 is none. */
 function createCodes() {
   const methods: string[] = [];
   const known = new Map<string, number>();
@@ -72,19 +87,23 @@ function createCodes() {
     known.set(method, code);
     return code;
   };
-  const ofAll = new Map<Methods, readonly { column: number; code: number }[]>();
-  const codesOf = (all: Methods) => {
-    const done = ofAll.get(all);
-    if (done) return done;
-    const made = receiptColumns.flatMap((column, at) => {
+  const sets: ReadonlyMap<number, number>[] = [new Map()];
+  const knownSets = new Map<Methods, number>();
+  const setOf = (all: Methods): number => {
+    const done = knownSets.get(all);
+    if (done !== undefined) return done;
+    const inSet = new Map<number, number>();
+    for (const [at, column] of receiptColumns.entries()) {
       const method = all.list[at] ?? null;
-      const place = columnPlaces.get(column) ?? -1;
-      return method === null ? [] : [{ column: place, code: codeOf(method) }];
-    });
-    ofAll.set(all, made);
-    return made;
+      if (method !== null) inSet.set(columnPlaces.get(column) ?? -1, codeOf(method));
+    }
+    knownSets.set(all, sets.length);
+    return sets.push(inSet) - 1;
   };
-  return { methods, codeOf, codesOf };
+  /** The column's code in each set. */
+  const inColumn = (place: number): Uint32Array =>
+    Uint32Array.from(sets, (inSet) => inSet.get(place) ?? 0);
+  return { methods, codeOf, setOf, inColumn };
 }
 
 /** Where receipts come from, each once, whatever was found there. */
