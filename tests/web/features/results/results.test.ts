@@ -10,7 +10,7 @@ import {
   sortable,
   toggled,
 } from "../../../../web/src/features/results/filters.ts";
-import { facetsFor, rowsFor } from "../../../../web/src/features/results/results.ts";
+import { facetsFor, openStates, rowsFor } from "../../../../web/src/features/results/results.ts";
 import { presetFor, samplePreset } from "../../../functions/_shared/domain/query/sample-preset.ts";
 
 const preset = presetFor(samplePreset);
@@ -111,5 +111,19 @@ describe("what the filters find", () => {
         dir === "asc" ? inOrder : inOrder.toReversed(),
       );
     }
+  });
+
+  test("a business whose hours are not known is neither open nor closed", () => {
+    const [open, shut, unknown] = [1, 0, 2];
+    const statesAt = (dow: number, min: number): number[] => [
+      ...openStates({ ...preset, clock: { ...preset.clock, dow, min } }),
+    ];
+    const [withHours, without] = [true, false].map((isKnown) =>
+      listings.flatMap(({ hours_known }, row) => (hours_known === isKnown ? [row] : [])),
+    );
+    const [mondayNoon, tuesdayNoon] = [statesAt(0, 720), statesAt(1, 720)];
+    expect(new Set(withHours?.map((row) => mondayNoon[row]))).toEqual(new Set([open]));
+    expect(new Set(withHours?.map((row) => tuesdayNoon[row]))).toEqual(new Set([shut]));
+    expect(new Set(without?.map((row) => tuesdayNoon[row]))).toEqual(new Set([unknown]));
   });
 });

@@ -18,7 +18,7 @@ export function Footer() {
             Terms of Service
           </Link>
         </nav>
-        <button type="button" onClick={showShortcuts} className={`${linkClass} max-md:hidden`}>
+        <button type="button" onClick={showShortcuts} className={`${linkClass} max-lg:hidden`}>
           Keyboard shortcuts
         </button>
         <div aria-hidden className="flex gap-4">

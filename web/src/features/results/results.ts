@@ -40,6 +40,14 @@ export function rowsFor(filters: Filters, preset: Preset): number[] {
   ).rows;
 }
 
+/** Of each business: 1 = open now, 0 = closed, 2 = its hours are not known. */
+export function openStates({ columns, clock }: Preset): Uint8Array {
+  const { known } = columns.hours();
+  return matchAll({ open: "now" }, columns, clock).map((isOpen, row) =>
+    isOpen === 1 ? 1 : known[row] === 1 ? 0 : 2,
+  );
+}
+
 /** Each facet is counted without itself: one sees what adding a value would bring. */
 export function facetsFor(filters: Filters, preset: Preset): Facets {
   const found = (condition: Condition | undefined): number[] =>

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { matchAll } from "#domain/query/engine/match.ts";
 import { addressOf, type Filters, filtersIn } from "./filters.ts";
 import type { SnapshotSource } from "./read-snapshot.ts";
-import { facetsFor, presetFrom, rowsFor } from "./results.ts";
+import { facetsFor, openStates, presetFrom, rowsFor } from "./results.ts";
 
 /** A business that asks to be left out is gone from what is opened or come back to a minute later. */
 const freshMs = 60_000;
@@ -32,7 +31,7 @@ export function useResults(source: SnapshotSource) {
       preset && {
         rows: rowsFor(settled, preset),
         facets: facetsFor(settled, preset),
-        openNow: matchAll({ open: "now" }, preset.columns, preset.clock),
+        openNow: openStates(preset),
       },
     [preset, settled],
   );
