@@ -6,7 +6,7 @@ const journey = (name: string) => `tests/journeys/${name}.test.ts`;
 export const constants: readonly Mutant[] = [
   {
     rule: "the verification leads on after 5 s",
-    file: journey("account"),
+    file: journey("sign-up"),
     test: "confirms once, leads home after 5 seconds with its message, and is refused when used again",
     inFiles: /^verify-.*\.js$/,
     find: "=5e3",

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../../scripts/project-root.ts";
+import { constants as alteredConstants } from "../../../scripts/spec-mutate/constants.ts";
 import { sharedFile } from "../../steps/shared-data.ts";
 import { sections } from "./all-sections.ts";
 import { quotedTexts, type Shown } from "./coverage.ts";
@@ -26,6 +27,11 @@ describe("the specification, rule by rule", () => {
     const missing = section.shown.filter(({ file, test: name }) => !testNames(file).has(name));
     expect(missing.map(describeOne)).toEqual([]);
     expect(section.shown.filter((one) => one.rules.length === 0)).toEqual([]);
+  });
+
+  test("every constant that is altered in the built files names a test that exists", () => {
+    const missing = alteredConstants.filter(({ file, test: name }) => !testNames(file).has(name));
+    expect(missing.map(describeOne)).toEqual([]);
   });
 
   test("each of the nine sections has its rules, each rule once in its section", () => {
@@ -57,4 +63,5 @@ describe("the specification, rule by rule", () => {
   });
 });
 
-const describeOne = ({ file, test: name }: Shown): string => `${file}: ${name}`;
+const describeOne = ({ file, test: name }: Pick<Shown, "file" | "test">): string =>
+  `${file}: ${name}`;
