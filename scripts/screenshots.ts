@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
@@ -98,14 +98,25 @@ async function shoot(context: BrowserContext, screen: Screen, theme: string): Pr
 /** The whole page: the window is made as tall, so that what covers a window covers the picture. */
 async function take(page: Page, width: number, file: string): Promise<void> {
   await page.setViewportSize({ width, height: heightAt(width) });
-  await page.waitForLoadState("networkidle");
+  await stillPicture(page);
   const height = await page.evaluate<number>("document.documentElement.scrollHeight");
   // What fills a window keeps its height.
   await page.addStyleTag({ content: `main { min-height: ${heightAt(width) - 64}px !important }` });
   await page.setViewportSize({ width, height });
-  await page.waitForLoadState("networkidle");
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(outDir, file) });
+  writeFileSync(join(outDir, file), await stillPicture(page));
+}
+
+/** Maps and what is placed anew need some frames: the picture counts once it stays as it is. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (let same = 0, tries = 0; same < 3 && tries < 40; tries++) {
+    await page.waitForTimeout(60);
+    const next = await page.screenshot();
+    same = next.equals(last) ? same + 1 : 0;
+    last = next;
+  }
+  return last;
 }
 
 function heightAt(width: number): number {

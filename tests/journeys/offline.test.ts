@@ -3,12 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFindings, colourFindings, fitsWidth } from "../steps/accessibility.ts";
 import { mapShown, places } from "../steps/area.ts";
 import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
-import { box, choosePreset, log, messages, personWithPreset, presets } from "../steps/chat.ts";
+import {
+  askAndWait,
+  box,
+  choosePreset,
+  log,
+  messages,
+  personWithPreset,
+  presets,
+} from "../steps/chat.ts";
 import { shownBalance } from "../steps/checkout.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { type RunningStack, startStack, until } from "../steps/stack.ts";
 
-const sentence = "You are offline. What you typed is kept; we go on when the connection is back.";
+const sentence =
+  "You are offline. What you typed is kept; Areascout continues when the connection is back.";
 
 describe("without a connection", () => {
   let stack: RunningStack;
@@ -150,6 +159,30 @@ describe("without a connection", () => {
     await messages(page).nth(2).getByText("How this was computed").waitFor();
     expect(await box(page).inputValue()).toBe("and without a website?");
     expect(await wasNeverReloaded(page)).toBe(true);
+  });
+
+  test("the line covers nothing of the answer that was read to its end", async () => {
+    const page = await open("/chat", { width: 375 });
+    await log(page).waitFor();
+    await choosePreset(page, "Food and hair");
+    const answer = await askAndWait(page, "List the restaurants with a website");
+    await answer.getByText("How this was computed").waitFor();
+    const area = page.getByRole("region", { name: "Messages" });
+    await area.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    // Two frames later the page knows where it was scrolled to.
+    await page.evaluate(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))",
+    );
+    const bottomOf = async (part: Locator): Promise<number> => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    const before = await bottomOf(area);
+    await goOffline();
+    await until(async () => (await bottomOf(area)) < before);
+    const last = answer.getByRole("button").last();
+    await until(async () => (await bottomOf(last)) <= (await bottomOf(area)));
+    await goOnline();
   });
 
   test("a question that waits for the connection can be given up", async () => {

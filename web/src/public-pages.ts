@@ -43,7 +43,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.bot,
     title: "AreascoutBot",
-    description: "Who reads your web site as AreascoutBot, what it takes, and how to keep it out.",
+    description: "Who reads your website as AreascoutBot, what it takes, and how to keep it out.",
   },
   {
     path: paths.optOut,

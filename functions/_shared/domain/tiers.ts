@@ -36,6 +36,6 @@ export const tierOffers: Record<Tier, TierOffer> = {
       "Founding year and founders",
       "Marketing fit (BETA): Yes, Unsure or No, with a one-sentence reason",
     ],
-    note: "Read from the website a business names on the map; without one it has Tier 1 only, and what was not read is not charged.",
+    note: "We read the website that a business names on the map. A business without one has Tier 1 only, and what we do not read is not charged.",
   },
 };

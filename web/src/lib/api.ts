@@ -94,10 +94,7 @@ function failureOf({ status, text }: Answer): RequestFailure {
   const sent = parseJson(text);
   const detail =
     typeof sent === "object" && sent !== null && "detail" in sent ? String(sent.detail) : text;
-  return new RequestFailure(
-    status,
-    detail || `The server could not answer (${status}). Please try again.`,
-  );
+  return new RequestFailure(status, detail || "The server could not answer. Please try again.");
 }
 
 async function ask<Reply>(request: Call): Promise<Reply> {

@@ -75,7 +75,10 @@ function Shown({ task }: { task: Task }) {
           <>
             <RerunPreset task={task} />
             <ExportMenu taskId={task.taskId} filters={filters} rows={rows.length} />
-            <Link to={chatWith(task)} className={buttonClass("primary", "small")}>
+            <Link
+              to={chatWith(task)}
+              className={`${buttonClass("primary", "small")} max-sm:w-full`}
+            >
               <MessageSquareText aria-hidden className="size-4" />
               Ask about this
             </Link>

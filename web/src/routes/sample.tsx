@@ -30,7 +30,7 @@ export default function Sample() {
           <h1 className="font-semibold text-3xl tracking-tight sm:text-4xl">A finished preset</h1>
           <p className="mt-3 text-lg text-soft">
             {found} businesses, one answer to check, and everything to try. {place} is a fictional
-            town: its businesses, numbers and web sites are made up.
+            town: its businesses, numbers and websites are made up.
           </p>
         </div>
         <CollectOwn />

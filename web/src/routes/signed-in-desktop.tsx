@@ -23,7 +23,7 @@ function Controls({ user }: { user: User }) {
   useMovingMoney(user.id);
   return (
     <div className="flex h-9 items-center lg:min-w-32 justify-end gap-3">
-      <BalanceDisplay balance={balance} unit="dollars" />
+      {user.isVerified && <BalanceDisplay balance={balance} unit="dollars" />}
       <AvatarMenu user={user} />
     </div>
   );

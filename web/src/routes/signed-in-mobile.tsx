@@ -25,7 +25,7 @@ function Controls({ user, onFollow }: SignedInMobileProps) {
     <MobileAccount
       user={user}
       onFollow={onFollow}
-      balance={<BalanceDisplay balance={balance} unit="credits" />}
+      balance={user.isVerified && <BalanceDisplay balance={balance} unit="credits" />}
     />
   );
 }

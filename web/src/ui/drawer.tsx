@@ -6,6 +6,8 @@ interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** Else it is only read out. */
+  isTitleShown?: boolean;
   side: "left" | "right";
   /** Gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
@@ -13,7 +15,8 @@ interface DrawerProps {
 }
 
 /** A panel of 280 px over the page. */
-export function Drawer({ isOpen, onClose, title, side, opener, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, title, isTitleShown = false, side, opener, children } = props;
   const place =
     side === "right"
       ? "right-0 border-l animate-slide-in"
@@ -30,7 +33,11 @@ export function Drawer({ isOpen, onClose, title, side, opener, children }: Drawe
           }}
           className={`fixed inset-y-0 z-50 flex w-[280px] flex-col border-line bg-card shadow-float ${place}`}
         >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
+          <Radix.Title
+            className={isTitleShown ? "px-5 pt-4.5 font-semibold text-lg leading-7" : "sr-only"}
+          >
+            {title}
+          </Radix.Title>
           <Radix.Close
             aria-label="Close menu"
             className="absolute top-3 right-3 z-10 inline-flex size-10 items-center justify-center rounded-lg text-soft hover:bg-sunken hover:text-ink"

@@ -52,8 +52,8 @@ function byContact(pages: readonly Page[], known: Known): Found<MarketingFit> {
     snippet: snippetOf(pages[0]?.title ?? ""),
   };
   if (!email && !phone)
-    return verdict("No", "Its pages name neither an e-mail address nor a telephone number.", home);
-  const contact = email ? "an e-mail address" : "a telephone number";
+    return verdict("No", "Its pages name neither an email address nor a telephone number.", home);
+  const contact = email ? "an email address" : "a telephone number";
   const evidence = email ?? phone ?? home;
   const networks = known.socials.map(({ value }) => value.network);
   if (networks.length > 0) {

@@ -9,7 +9,7 @@ interface TierChoiceProps {
 
 const summaries: Record<Tier, string> = {
   1: "Core data: address, coordinates, phone, opening hours, website.",
-  2: "Adds what a business says on its own website: e-mails, social links, services and more.",
+  2: "Adds what a business says on its own website: emails, social links, services and more.",
 };
 
 export function TierChoice({ tier: chosen, onChoose }: TierChoiceProps) {
@@ -30,7 +30,7 @@ export function TierChoice({ tier: chosen, onChoose }: TierChoiceProps) {
               onChange={() => onChoose(tier)}
               aria-label={`Tier ${tier}, ${formatExact(limits.microsPerKm2[tier])} per km²`}
               aria-describedby={`tier-${tier}-text`}
-              className="mt-1 size-4 shrink-0 accent-accent"
+              className="mt-1 size-4 shrink-0"
             />
             <span>
               <span className="flex flex-wrap items-baseline gap-x-2 font-medium">

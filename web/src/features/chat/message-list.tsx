@@ -6,6 +6,7 @@ import type { SentPlan } from "./plan-filters.ts";
 import { QuestionView } from "./question-view.tsx";
 import { useAnswerDetails } from "./use-answer-details.ts";
 import type { Chat } from "./use-chat.ts";
+import { useKeptAtEnd } from "./use-kept-at-end.ts";
 import { WaitingView } from "./waiting-view.tsx";
 
 interface MessageListProps {
@@ -46,6 +47,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
   }, [id, isShown]);
   const lastQuestion = messages.findLastIndex(({ role }) => role === "user");
   const shown = useScrolledToQuestion(id, `${messages.length} ${waiting?.since}`, isShown);
+  useKeptAtEnd(shown, isShown);
 
   const ask = (event: { detail: number }, work: () => unknown): void => {
     work();

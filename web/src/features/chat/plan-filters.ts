@@ -116,7 +116,7 @@ const fieldWords: Record<string, string> = {
   review_count: "reviews",
   price_level: "price level",
   founded_year: "founding year",
-  emails: "e-mail",
+  emails: "email",
   phones: "labelled phone",
   hours: "known opening hours",
   socials: "social links",

@@ -29,6 +29,8 @@ export function LedgerNote({ line }: { line: LedgerLine }) {
   const { note } = line;
   const isMore = note !== "" && note !== wordsOf(line, null);
   const words =
-    line.kind === "settle" && line.amount === 0 ? `${note}, from the amount held` : note;
+    line.kind === "settle" && line.amount === 0
+      ? `${note}: exactly the amount held, so the balance stays the same`
+      : note;
   return isMore && <p className="mt-0.5 text-sm text-soft">{words}</p>;
 }

@@ -28,7 +28,7 @@ export function PackChoice({ amountUsd, onChoose }: PackChoiceProps) {
               onChange={() => onChoose(pack)}
               aria-label={packLabel(pack)}
               aria-describedby={`pack-${pack}`}
-              className="absolute top-4 right-4 size-4 accent-accent focus-visible:outline-none"
+              className="absolute top-4 right-4 size-4 focus-visible:outline-none"
             />
             <span className="font-semibold text-2xl tabular-nums tracking-tight">
               {packLabel(pack)}

@@ -14,7 +14,7 @@ const whole: Picture = {
   height: 800,
   title: "Everything on one screen",
   text: "The filters, the map and the table follow each other.",
-  alt: "A preset's screen: filters with counts, businesses grouped on a map, and a table with phone numbers and web sites.",
+  alt: "A preset's screen: filters with counts, businesses grouped on a map, and a table with phone numbers and websites.",
 };
 const halves: readonly Picture[] = [
   {

@@ -29,7 +29,7 @@ const steps = [
   },
   {
     title: "Access Business Data",
-    text: "Address and coordinates, phone, opening hours and web site of every match, each value with its source.",
+    text: "Address and coordinates, phone, opening hours and website of every match, each value with its source.",
   },
   {
     title: "Chat and Analyze",

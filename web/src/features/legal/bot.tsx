@@ -18,17 +18,16 @@ export function Bot() {
         <section>
           <h2>What it reads</h2>
           <p>
-            It visits the web site that your business names on OpenStreetMap, when somebody collects
+            It visits the website that your business names on OpenStreetMap, when somebody collects
             businesses of your kind in your area. It reads the home page and at most{" "}
             {limits.sitePagesMax - 1} more: contact, imprint, about, services, prices, booking.
           </p>
           <p>
-            It looks for what a business publishes about itself: e-mail addresses and phone numbers,
+            It looks for what a business publishes about itself: email addresses and phone numbers,
             its own profiles in social networks, a description, prices, ways to pay, services, and
             since when and by whom it is run. Every value is kept with the address of the page it
-            was read on. Rules read it; whether a language model is shown a part of the text, too,
-            and what is blanked out before, stands in the <a href={paths.privacy}>privacy policy</a>
-            .
+            was read on. Rules read it. Whether a language model sees a part of the text, too, and
+            what is blanked out first, is in the <a href={paths.privacy}>privacy policy</a>.
           </p>
         </section>
         <section>
@@ -56,8 +55,8 @@ export function Bot() {
           </pre>
           <p>
             <strong>Your business out of Areascout altogether:</strong>{" "}
-            <a href={paths.optOut}>tell us your web domain or phone number</a>. It is then in no
-            preset, export or answer of anybody, and the crawler no longer visits.
+            <a href={paths.optOut}>tell us your web domain or phone number</a>. Nobody's presets,
+            exports or answers then contain it, and the crawler no longer visits.
           </p>
         </section>
         <section>

@@ -15,7 +15,7 @@ export function OperatorContact() {
   if (!operator) {
     return (
       <p>
-        The operator's name, address and support e-mail are part of{" "}
+        The operator's name, address and support email are part of{" "}
         <a href="/config.json">this site's settings</a>.
       </p>
     );

@@ -28,7 +28,7 @@ export function PrivacySinceThen() {
         </li>
         <li>
           <strong>Business contact data.</strong> Listings hold names, addresses, phone numbers and
-          e-mail addresses of businesses; some belong to a person. They come from{" "}
+          email addresses of businesses; some belong to a person. They come from{" "}
           <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, under the{" "}
           <a href="https://opendatacommons.org/licenses/odbl/1-0/">
             Open Database License (ODbL) 1.0
@@ -37,7 +37,7 @@ export function PrivacySinceThen() {
           business partners.
         </li>
         <li>
-          <strong>Our crawler</strong> reads the web sites that businesses name on the map, for
+          <strong>Our crawler</strong> reads the websites that businesses name on the map, for
           presets of Tier 2: public pages only, at most {limits.sitePagesMax} of a site, and never
           what <code>robots.txt</code> forbids. What it finds stands in the preset with the page it
           was read on. It says who it is in every request and on{" "}
@@ -45,12 +45,12 @@ export function PrivacySinceThen() {
         </li>
         <li>
           <strong>Opt-out.</strong> If a listing is about you or your business, you can have it left
-          out: <a href={paths.optOut}>tell us the web domain or the phone number</a>. It is then in
-          no preset, export or answer of anybody.
+          out: <a href={paths.optOut}>tell us the web domain or the phone number</a>. Nobody's
+          presets, exports or answers then contain it.
         </li>
         <li>
-          <strong>Place search and map images</strong> are asked for by your browser at the services
-          this site is set up with; they see your network address and what you look for.
+          <strong>Place search and map images</strong> come to your browser straight from the
+          services this site is set up with; they see your network address and what you look for.
         </li>
       </ul>
     </>

@@ -9,8 +9,8 @@ const sections: LegalSection[] = [
     title: "Who may use it",
     body: (
       <p>
-        You must be at least 18 years old, or act for a business. Who acts for a business accepts
-        these terms for it.
+        You must be at least 18 years old, or act for a business. If you act for a business, you
+        accept these terms on its behalf.
       </p>
     ),
   },
@@ -19,7 +19,7 @@ const sections: LegalSection[] = [
     title: "Your account",
     body: (
       <p>
-        An account needs a working e-mail address. Keep your password to yourself: what happens in
+        An account needs a working email address. Keep your password to yourself: what happens in
         your account is taken as done by you. You can delete the account at any time on your profile
         page.
       </p>

@@ -46,7 +46,7 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
         {...field("subject")}
       />
       <Field
-        label="Your e-mail address (optional)"
+        label="Your email address (optional)"
         type="email"
         autoComplete="email"
         hint="For an answer, if the operator has to decide."

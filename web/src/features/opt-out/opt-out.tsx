@@ -11,8 +11,8 @@ export function OptOut() {
     <div className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
       <h1 className="font-semibold text-4xl tracking-[-0.025em]">Leave my business out</h1>
       <p className="mt-4 text-lg text-soft leading-relaxed">
-        Your business is then in no preset, export or answer of anybody, within a minute. What was
-        downloaded before is out of our reach.
+        Within a minute, nobody's presets, exports or answers contain your business any more. Files
+        that were downloaded before are out of our reach.
       </p>
       <div className="mt-8">
         {asked === null ? (
@@ -39,8 +39,8 @@ function Asked({
     return (
       <Notice tone="good">
         <p>
-          <strong className="font-semibold">{value}</strong> is left out: businesses with it are in
-          no preset, export or answer any more. This may take a minute to reach everybody.
+          <strong className="font-semibold">{value}</strong> is left out: no preset, export or
+          answer contains a business with it any more. This may take a minute to reach everybody.
         </p>
       </Notice>
     );
@@ -50,7 +50,7 @@ function Asked({
   return (
     <Notice tone="info">
       <p>
-        Your request for <strong className="font-semibold">{value}</strong> has been written down. A
+        Your request for <strong className="font-semibold">{value}</strong> has been received. A
         phone number can't be proved by a web page, so the operator decides, within a month at the
         latest.
       </p>

@@ -26,8 +26,7 @@ export function TierSelect({ tier: chosen, onChoose }: TierSelectProps) {
         >
           {tiers.map((tier) => (
             <option key={tier} value={tier}>
-              Tier {tier} ({tierOffers[tier].name}), {formatExact(limits.microsPerKm2[tier])} per
-              km²
+              Tier {tier}, {tierOffers[tier].name}: {formatExact(limits.microsPerKm2[tier])}/km²
             </option>
           ))}
         </select>

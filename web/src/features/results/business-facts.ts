@@ -15,7 +15,7 @@ const shown: readonly (readonly [column: ListingColumn, label: string])[] = [
   ["phone", "Phone"],
   ["phones", "More numbers"],
   ["website", "Website"],
-  ["emails", "E-mail"],
+  ["emails", "Email"],
   ["socials", "Social profiles"],
   ["hours_raw", "Opening hours"],
   ["description", "Description"],

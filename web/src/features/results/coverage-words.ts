@@ -38,7 +38,7 @@ export const updatedLine = ({ sourceUpdatedAt }: CoverageReport): string | null 
 
 export const siteLines = (sites: SiteCoverage): string[] => [
   `${number(sites.answered)} of ${counted(sites.found, "website", "websites")} answered.`,
-  `${number(sites.withEmail)} of them name an e-mail address.`,
+  `${number(sites.withEmail)} of them name an email address.`,
   ...(sites.refined === undefined ? [] : [refinedLine(sites.refined)]),
   ...(sites.refused > 0 ? [`${number(sites.refused)} ask not to be read.`] : []),
   ...(sites.dead > 0 ? [`${number(sites.dead)} did not answer.`] : []),

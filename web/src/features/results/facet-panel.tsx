@@ -153,12 +153,7 @@ interface OptionProps {
 function Option({ label, rows, isChosen, onToggle }: OptionProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg text-sm hover:text-accent">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={onToggle}
-        className="size-4.5 shrink-0 accent-(--accent)"
-      />
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4.5 shrink-0" />
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {label}
       </span>

@@ -3,7 +3,7 @@ import { activeCount, type Contact, type Filters, type Sortable } from "./filter
 export const contactWords: Record<Contact, string> = {
   phone: "Phone number",
   website: "Website",
-  emails: "E-mail",
+  emails: "Email",
   hours: "Opening hours",
 };
 

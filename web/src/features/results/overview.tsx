@@ -18,7 +18,7 @@ export function Overview({ coverage, total }: OverviewProps) {
     { label: "Phone number", value: phone },
     { label: "Website", value: website },
     { label: "Opening hours", value: hours },
-    { label: "E-mail", value: email },
+    { label: "Email", value: email },
   ];
   const updated = updatedLine(coverage);
   return (

@@ -61,7 +61,7 @@ function Paper(props: PrintedResultsProps) {
             <th className="w-[12%]">Type</th>
             <th className="w-[22%]">Address</th>
             <th className="w-[15%]">Phone</th>
-            <th className="w-[22%]">Website, e-mail</th>
+            <th className="w-[22%]">Website, email</th>
             <th className="w-[7%]">Now</th>
           </tr>
         </thead>
@@ -98,7 +98,7 @@ function PrintedOverview({ coverage }: { coverage: CoverageReport }) {
     "phone number": phone,
     website,
     "opening hours": hours,
-    "e-mail": email,
+    email,
   };
   return (
     <>

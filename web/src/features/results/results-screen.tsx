@@ -192,10 +192,11 @@ function FilterDrawer({ active, children }: { active: number; children: ReactNod
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Filters"
+        isTitleShown
         side="right"
         opener={opener}
       >
-        <div className="min-h-0 flex-1 overflow-y-auto p-5 pt-14">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
         <div className="border-line border-t p-4">
           <Button className="w-full" onClick={() => setOpen(false)}>
             Show the businesses

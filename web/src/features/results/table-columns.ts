@@ -39,7 +39,7 @@ export const headings: readonly {
   { label: "Suburb", column: "suburb", sort: "suburb" },
   { label: "Phone", column: "phone", sort: null },
   { label: "Website", column: "website", sort: null },
-  { label: "E-mail", column: "emails", sort: null },
+  { label: "Email", column: "emails", sort: null },
   { label: "Now", column: "now", sort: null },
 ];
 

@@ -26,14 +26,12 @@ export function useResults(source: SnapshotSource) {
   // Typing stays quick, whatever counting takes.
   const settled = useDeferredValue(filters);
   const preset = useMemo(() => (data ? presetFrom(data, new Date()) : null), [data]);
+  const openNow = useMemo(() => preset && openStates(preset), [preset]);
   const found = useMemo(
     () =>
-      preset && {
-        rows: rowsFor(settled, preset),
-        facets: facetsFor(settled, preset),
-        openNow: openStates(preset),
-      },
-    [preset, settled],
+      preset &&
+      openNow && { rows: rowsFor(settled, preset), facets: facetsFor(settled, preset), openNow },
+    [preset, openNow, settled],
   );
   const change = (next: Chosen): void => {
     choose(next);

@@ -54,7 +54,7 @@ function Sheet() {
             switchShortcuts(target.checked);
             setOn(target.checked);
           }}
-          className="size-5 accent-accent"
+          className="size-5 shrink-0"
         />
         Use these shortcuts in this browser
       </label>

@@ -132,7 +132,7 @@ const changesLine = ({ new: added, gone, changed }: Changes): string =>
 const sitesLine = (sites: SiteCoverage): string =>
   [
     `${counted(sites.answered, "website", "websites")} of ${sites.found.toLocaleString("en-US")} answered`,
-    `${sites.withEmail.toLocaleString("en-US")} with an e-mail`,
+    `${sites.withEmail.toLocaleString("en-US")} with an email`,
     ...(sites.refined ? [`${sites.refined.toLocaleString("en-US")} refined by a model`] : []),
     ...(sites.refused > 0 ? [`${sites.refused.toLocaleString("en-US")} refused`] : []),
     ...(sites.dead > 0 ? [`${sites.dead.toLocaleString("en-US")} dead`] : []),

@@ -4,7 +4,7 @@ export const englishPhrases = {
   field_category: "type",
   field_phone: "phone number",
   field_website: "website",
-  field_emails: "e-mail address",
+  field_emails: "email address",
   field_hours: "opening hours",
   field_address: "address",
   field_street: "street",
