@@ -98,10 +98,10 @@ async function shoot(context: BrowserContext, screen: Screen, theme: string): Pr
 /** The whole page: the window is made as tall, so that what covers a window covers the picture. */
 async function take(page: Page, width: number, file: string): Promise<void> {
   await page.setViewportSize({ width, height: heightAt(width) });
-  await stillPicture(page);
-  const height = await page.evaluate<number>("document.documentElement.scrollHeight");
   // What fills a window keeps its height.
   await page.addStyleTag({ content: `main { min-height: ${heightAt(width) - 64}px !important }` });
+  await stillPicture(page);
+  const height = await page.evaluate<number>("document.documentElement.scrollHeight");
   await page.setViewportSize({ width, height });
   await page.mouse.move(0, 0);
   writeFileSync(join(outDir, file), await stillPicture(page));

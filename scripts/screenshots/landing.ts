@@ -31,16 +31,22 @@ const pictures: readonly Picture[] = [
   {
     name: "answer",
     width: 880,
-    height: 700,
+    height: 840,
     path: "/chat",
-    reach: (page) => ask(page, "How many restaurants have a phone number but no website?"),
-    frame: (page) =>
-      page.evaluate('document.querySelector("[data-last-question]").scrollIntoView()'),
+    reach: (page) => ask(page, "How many hair salons have a phone number but no website?"),
+    frame: async (page) => {
+      await page.evaluate(`(() => {
+        document.activeElement.blur();
+        const question = document.querySelector("[data-last-question]");
+        const top = question.offsetTop - 16;
+        question.closest("section").scrollTo({ top, behavior: "instant" });
+      })()`);
+    },
   },
   {
     name: "area",
     width: 880,
-    height: 700,
+    height: 840,
     path: "/addPreset",
     reach: async (page) => {
       await chooseTown(page);
@@ -49,6 +55,14 @@ const pictures: readonly Picture[] = [
     frame: (page) => toTop(page, "main [role=application]"),
   },
 ];
+
+/** The same on a phone, where a wide screen's picture would be too small to read. */
+const onPhones: readonly Picture[] = pictures.map((picture) => ({
+  ...picture,
+  name: `${picture.name}-phone`,
+  width: 375,
+  height: 560,
+}));
 
 /** Scrolls down until the element stands at the window's edge and the bar is out of the way. */
 async function toTop(page: Page, selector: string): Promise<void> {
@@ -73,12 +87,13 @@ export async function takeLandingPictures(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
-    for (const { name, width, height, path, reach, frame } of pictures) {
+    for (const { name, width, height, path, reach, frame } of [...pictures, ...onPhones]) {
       const context = await browser.newContext({
         colorScheme,
         reducedMotion: "reduce",
         locale: "en-GB",
         viewport: { width, height },
+        deviceScaleFactor: width < 500 ? 2 : 1,
       });
       await enter(context, origin, person);
       const page = await context.newPage();
@@ -97,12 +112,22 @@ export async function takeLandingPictures(
   }
 }
 
+/** Of what the window shows, in the device's own pixels. */
 async function smallPicture(page: Page): Promise<{ bytes: Buffer; quality: number }> {
   const devtools = await page.context().newCDPSession(page);
+  const clip = await page.evaluate<Clip>(
+    "({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight, scale: devicePixelRatio })",
+  );
   for (let quality = 90; quality >= 30; quality -= 5) {
-    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
+    const { data } = await devtools.send("Page.captureScreenshot", {
+      format: "webp",
+      quality,
+      clip,
+    });
     const bytes = Buffer.from(data, "base64");
     if (bytes.length <= bytesMax) return { bytes, quality };
   }
   throw new Error(`The picture of ${page.url()} does not get smaller than 60 kB.`);
 }
+
+type Clip = Record<"x" | "y" | "width" | "height" | "scale", number>;

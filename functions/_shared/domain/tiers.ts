@@ -22,7 +22,7 @@ export const tierOffers: Record<Tier, TierOffer> = {
       "Website URL",
       "Review count and rating",
     ],
-    note: "Ratings appear where a business publishes them on its own site (Tier 2).",
+    note: "Ratings appear where a business publishes them on its own site (Tier 2).",
   },
   2: {
     name: "AI Enriched",

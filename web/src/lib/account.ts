@@ -159,7 +159,7 @@ export async function listSessions(): Promise<SessionInfo[]> {
 }
 
 const deviceIn = ({ clientName, osName }: Models.Session): string =>
-  [clientName, osName].filter(Boolean).join(" on ") || "Unknown device";
+  [clientName, osName].filter(Boolean).join(" on ") || "Unknown browser";
 
 /** Another device's session; one that is gone already counts as ended. */
 export async function endSession(sessionId: string): Promise<void> {

@@ -61,10 +61,10 @@ function Failed({ sentence }: { sentence: string }) {
           The address of the account you are signed in with is verified already.
         </p>
       ) : (
-        <ResendVerification send={resend} look="secondary" className="mt-6" />
+        <ResendVerification send={resend} className="mt-6" />
       )}
       <div className="mt-6 flex flex-col gap-3 border-line border-t pt-6">
-        <Link to={paths.login} className={buttonClass()}>
+        <Link to={paths.login} className={buttonClass(isVerified ? "primary" : "secondary")}>
           Return to Login
         </Link>
         <Link to={paths.home} className={buttonClass("secondary")}>

@@ -28,7 +28,7 @@ export function EmailNotVerified({ email, onLookAgain }: EmailNotVerifiedProps) 
       lead={
         <>
           Please open the link we sent to <strong className="break-words text-ink">{email}</strong>.
-          This page goes on by itself once you have.
+          Once you have, this page continues by itself.
         </>
       }
     >

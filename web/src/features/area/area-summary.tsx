@@ -54,13 +54,13 @@ export function AreaSummary(props: AreaSummaryProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 divide-x divide-line rounded-xl border border-line bg-sunken">
-        <div className="px-4 py-4 sm:px-5">
+        <div className="flex flex-col justify-between px-4 py-4 sm:px-5">
           <span className="text-soft text-sm">Area</span>
           <output ref={size} aria-live="off" className={numberClass}>
             {sizeText(area)}
           </output>
         </div>
-        <div className="px-4 py-4 sm:px-5">
+        <div className="flex flex-col justify-between px-4 py-4 sm:px-5">
           <span className="text-soft text-sm">{cost.heading}</span>
           <output ref={price} aria-live="off" className={numberClass}>
             {costText(area)}
@@ -85,7 +85,8 @@ function Warnings({ area, tier, balanceMicros, areaMaxKm2 }: WarningsProps) {
   if (areaKm2(area) > areaMaxKm2) {
     return (
       <Notice tone="warn">
-        One preset can cover {areaMaxKm2.toLocaleString("en-US")} km². Please make the area smaller.
+        One preset can cover at most {areaMaxKm2.toLocaleString("en-US")} km². Please make the area
+        smaller.
       </Notice>
     );
   }

@@ -101,33 +101,33 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
             className="-mt-2.5 absolute top-1/2 right-3.5 size-5 animate-spin text-accent"
           />
         )}
-      </div>
-      <div
-        className={`absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-xl border border-line bg-card shadow-float ${
-          isListShown ? "" : "hidden"
-        }`}
-      >
-        <ul
-          {...getMenuProps({ "aria-label": "Places" })}
-          className="max-h-[15rem] overflow-y-auto p-1.5 empty:hidden"
+        <div
+          className={`absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-xl border border-line-strong/50 bg-card shadow-float ${
+            isListShown ? "" : "hidden"
+          }`}
         >
-          {isListShown &&
-            found.map((place, index) => (
-              <li
-                key={`${place.label} ${place.bounds.north} ${place.bounds.west}`}
-                {...getItemProps({ item: place, index })}
-                className={`flex cursor-pointer items-start gap-3 rounded-lg px-3 py-2.5 text-[0.9375rem] ${
-                  index === highlightedIndex ? "bg-accent-wash text-accent-deep" : ""
-                }`}
-              >
-                <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-soft" />
-                <span dir="auto">{place.label}</span>
-              </li>
-            ))}
-        </ul>
-        {search.status !== "found" && (
-          <p className="px-4.5 py-3.5 text-[0.9375rem] text-soft">{statusText(search)}</p>
-        )}
+          <ul
+            {...getMenuProps({ "aria-label": "Places" })}
+            className="max-h-[15rem] overflow-y-auto p-1.5 empty:hidden"
+          >
+            {isListShown &&
+              found.map((place, index) => (
+                <li
+                  key={`${place.label} ${place.bounds.north} ${place.bounds.west}`}
+                  {...getItemProps({ item: place, index })}
+                  className={`flex cursor-pointer items-start gap-3 rounded-lg px-3 py-2.5 text-[0.9375rem] ${
+                    index === highlightedIndex ? "bg-accent-wash text-accent-deep" : ""
+                  }`}
+                >
+                  <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-soft" />
+                  <span dir="auto">{place.label}</span>
+                </li>
+              ))}
+          </ul>
+          {search.status !== "found" && (
+            <p className="px-4.5 py-3.5 text-[0.9375rem] text-soft">{statusText(search)}</p>
+          )}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {isOpen ? statusText(search) : ""}

@@ -19,7 +19,7 @@ export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number
         aria-label="Businesses"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="max-h-[28rem] overflow-auto focus-visible:outline-offset-[-2px]"
+        className="scroll-shadows max-h-[28rem] overflow-auto focus-visible:outline-offset-[-2px]"
       >
         <table className="w-full border-collapse text-start text-sm">
           <thead className="sticky top-0 bg-sunken text-soft">

@@ -13,22 +13,22 @@ const whole: Picture = {
   width: 1216,
   height: 800,
   title: "Everything on one screen",
-  text: "The filters, the map and the table follow each other.",
+  text: "The filters, the map and the table stay in step.",
   alt: "A preset's screen: filters with counts, businesses grouped on a map, and a table with phone numbers and websites.",
 };
 const halves: readonly Picture[] = [
   {
     name: "answer",
     width: 880,
-    height: 700,
-    title: "Answers with their rows",
-    text: "Every answer says how it was computed.",
+    height: 840,
+    title: "Answers you can check",
+    text: "The filters that were used, and how the answer was computed.",
     alt: "The chat: a question, its answer as a sentence, the filters that were used and how the answer was computed.",
   },
   {
     name: "area",
     width: 880,
-    height: 700,
+    height: 840,
     title: "Four points make an area",
     text: "Drag them, step them or type them; the price follows.",
     alt: "Choosing an area: a frame on the map with four points to drag, and its four edges as numbers.",
@@ -60,18 +60,25 @@ function Shown({ picture, className }: { picture: Picture; className?: string })
   return (
     <li className={className}>
       {(["light", "dark"] as const).map((theme) => (
-        <img
-          key={theme}
-          src={`/screenshots/${name}-${theme}.webp`}
-          alt={alt}
-          width={width}
-          height={height}
-          loading="lazy"
-          decoding="async"
-          className={`h-auto w-full rounded-2xl border border-line shadow-card ${
-            theme === "light" ? "dark:hidden" : "hidden dark:block"
-          }`}
-        />
+        <picture key={theme}>
+          <source
+            media="(max-width: 639px)"
+            srcSet={`/screenshots/${name}-phone-${theme}.webp`}
+            width={750}
+            height={1_120}
+          />
+          <img
+            src={`/screenshots/${name}-${theme}.webp`}
+            alt={alt}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            className={`h-auto w-full rounded-2xl border border-line shadow-card ${
+              theme === "light" ? "dark:hidden" : "hidden dark:block"
+            }`}
+          />
+        </picture>
       ))}
       <h3 className="mt-5 font-semibold text-lg tracking-tight">{title}</h3>
       <p className="mt-1 text-soft">{text}</p>

@@ -40,7 +40,7 @@ const steps = [
 const reasons = [
   {
     title: "AI-Powered Insights",
-    text: "Answers come from your own listings, counted by code. Where the data does not hold an answer, it says so.",
+    text: "Answers come from your own listings, counted by code. Where the data does not hold an answer, Areascout says so.",
   },
   {
     title: "Location Intelligence",
@@ -48,7 +48,7 @@ const reasons = [
   },
   {
     title: "Natural Language Chat",
-    text: "No filters to learn: ask as you would ask a colleague.",
+    text: "Nothing to learn: ask as you would ask a colleague.",
   },
 ];
 
@@ -108,13 +108,13 @@ export function WhatYouGet() {
   return (
     <section className="border-line border-t bg-card py-20 sm:py-28">
       <div className={wrap}>
-        <SectionTitle lead="One price per square kilometre. What a source does not know stays empty.">
+        <SectionTitle lead="Two tiers, each with one price per square kilometre. What a source does not know stays empty.">
           What you get
         </SectionTitle>
         <div className="mt-12 grid gap-5 md:grid-cols-2">
           {tiers.map((tier) => (
             <div key={tier} className="rounded-2xl border border-line bg-page p-7 sm:p-9">
-              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-xl tracking-tight">
+              <h3 className="flex items-baseline justify-between gap-x-4 font-semibold text-xl tracking-tight max-lg:flex-col">
                 Tier {tier}: {tierOffers[tier].name}
                 <span className="font-medium text-accent text-base tabular-nums">
                   {formatExact(limits.microsPerKm2[tier])} per km²

@@ -24,8 +24,8 @@ export function Bot() {
           </p>
           <p>
             It looks for what a business publishes about itself: email addresses and phone numbers,
-            its own profiles in social networks, a description, prices, ways to pay, services, and
-            since when and by whom it is run. Every value is kept with the address of the page it
+            its own profiles in social networks, a description, prices, ways to pay, services, how
+            long it has existed and who runs it. Every value is kept with the address of the page it
             was read on. Rules read it. Whether a language model sees a part of the text, too, and
             what is blanked out first, is in the <a href={paths.privacy}>privacy policy</a>.
           </p>
@@ -34,11 +34,11 @@ export function Bot() {
           <h2>How it behaves</h2>
           <ul>
             <li>
-              It obeys <code>robots.txt</code>. If that file can't be had, it stays away.
+              It obeys <code>robots.txt</code>. If that file can't be fetched, it stays away.
             </li>
             <li>One request a second at most, and no more than ten seconds for a whole site.</li>
             <li>It fills in no form, signs in nowhere, and keeps no cookie.</li>
-            <li>What it has read serves for {limits.siteCacheDays} days before it comes again.</li>
+            <li>It comes back after {limits.siteCacheDays} days at the earliest.</li>
             <li>
               It says its name in every request: <code>AreascoutBot/1.0</code>, with the address of
               this page.
@@ -48,13 +48,13 @@ export function Bot() {
         <section>
           <h2>How to keep it out</h2>
           <p>
-            <strong>Of your site:</strong> put this into your <code>robots.txt</code>.
+            <strong>Off your site:</strong> put this into your <code>robots.txt</code>.
           </p>
           <pre className="mt-3 overflow-x-auto rounded-lg bg-sunken p-4 text-ink text-sm">
             <code>{robotsTxt}</code>
           </pre>
           <p>
-            <strong>Your business out of Areascout altogether:</strong>{" "}
+            <strong>To remove your business from Areascout altogether:</strong>{" "}
             <a href={paths.optOut}>tell us your web domain or phone number</a>. Nobody's presets,
             exports or answers then contain it, and the crawler no longer visits.
           </p>

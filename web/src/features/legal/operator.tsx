@@ -22,7 +22,7 @@ export function OperatorContact() {
   }
   const { name, address, supportEmail } = operator;
   if (!name && !address && !supportEmail) {
-    return <p>This is a private copy: whoever started it has not named an operator.</p>;
+    return <p>No operator has been named for this installation.</p>;
   }
   return (
     <address className="flex flex-col not-italic">

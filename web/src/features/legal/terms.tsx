@@ -92,9 +92,9 @@ const sections: LegalSection[] = [
         <ul>
           <li>
             A price is held when a preset starts and settled when it ends. What was not delivered
-            returns to your balance by itself; a preset that finds nothing costs nothing.
+            returns to your balance automatically; a preset that finds nothing costs nothing.
           </li>
-          <li>Every movement of your balance is listed on the page Buy Credits.</li>
+          <li>Every movement of your balance is listed on the Buy Credits page.</li>
           <li>
             A payment that the payment provider takes back, by a refund or a chargeback, is taken
             back from the balance too.

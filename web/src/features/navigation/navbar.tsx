@@ -43,7 +43,13 @@ export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProp
         {/* Between the menu button and the wide bar the note has no room beside the name. */}
         <div className="flex shrink-0 items-center gap-3 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-0">
           <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
-            <img src="/logo.svg" alt="Lead generation assistant" width={32} height={32} />
+            <img
+              src="/logo.svg"
+              alt="Lead generation assistant"
+              width={32}
+              height={32}
+              className="md:max-lg:in-[:has([data-sample-note])]:translate-y-1.5"
+            />
             <span className="font-semibold text-lg leading-6 tracking-tight">Areascout</span>
           </Link>
           <SampleNote />

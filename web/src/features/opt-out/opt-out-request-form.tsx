@@ -39,7 +39,7 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
       )}
       <Field
         label="Web domain or phone number"
-        hint="Such as cafe.example, or +33 1 99 00 12 34 with its country code."
+        hint="For example cafe.example, or +33 1 99 00 12 34 with the country code."
         autoComplete="off"
         maxLength={300}
         required
@@ -49,7 +49,7 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
         label="Your email address (optional)"
         type="email"
         autoComplete="email"
-        hint="For an answer, if the operator has to decide."
+        hint="So that we can answer you if your request needs a decision."
         maxLength={limits.optOutContactMaxChars}
         {...field("contact")}
       />

@@ -20,7 +20,7 @@ export function NothingFound({ onStart, onClose }: { onStart: () => void; onClos
         <Button look="secondary" onClick={onClose}>
           Go back
         </Button>
-        <Button onClick={onStart}>Start all the same</Button>
+        <Button onClick={onStart}>Start anyway</Button>
       </Dialog>
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { catalogue } from "#domain/catalogue.ts";
 import { isChosen } from "./wizard-state.ts";
 
@@ -23,8 +24,13 @@ export function TypeSuggestions({ types, isFull, onAdd, columnsClass }: TypeSugg
                 type="button"
                 disabled={isFull || isChosen({ types }, type)}
                 onClick={() => onAdd(type)}
-                className="rounded-full border border-line-strong/50 px-3 py-1.5 text-sm transition-colors enabled:hover:border-accent enabled:hover:text-accent disabled:border-line disabled:bg-sunken disabled:text-soft"
+                className={`inline-flex items-center gap-1.5 rounded-full border px-3 py-1.5 text-sm transition-colors enabled:hover:border-accent enabled:hover:text-accent ${
+                  isChosen({ types }, type)
+                    ? "border-accent bg-accent-wash text-accent-deep"
+                    : "border-line-strong/50 disabled:border-line disabled:bg-sunken disabled:text-soft"
+                }`}
               >
+                {isChosen({ types }, type) && <Check aria-hidden className="size-3.5" />}
                 {type}
               </button>
             ))}

@@ -24,7 +24,7 @@ export function DeleteAccount({ balance, presets, onDeleted }: DeleteAccountProp
   return (
     <Section
       title="Delete Account"
-      lead="Ends your account and removes your data, for good. You see exactly what before you confirm."
+      lead="Deletes your account and your data for good. Before you confirm, you see exactly what goes."
     >
       <Button look="danger" className="border border-bad/50" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden className="size-4.5" />
@@ -86,7 +86,7 @@ function DeleteDialog({
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            hint="The button works once the word is there."
+            hint="Typing it enables the button."
           />
           {failure && (
             <Notice tone="bad" isUrgent>
@@ -117,24 +117,24 @@ function WhatHappens({ balance, presets }: Pick<DeleteAccountProps, "balance" | 
   return (
     <div className="flex flex-col gap-3 text-[0.9375rem] leading-relaxed">
       <div>
-        <h3 className="font-medium">You lose</h3>
+        <h3 className="font-medium">You will lose</h3>
         <ul className="mt-1 list-disc pl-5 text-soft marker:text-line-strong">
           <li>your login, on every device</li>
           {presets !== 0 && <li>{presetsLost(presets)}, with all businesses and files</li>}
-          <li>your conversations on this browser</li>
+          <li>your conversations in this browser</li>
           <li>
             {balance === null ? "your balance" : `your balance of ${balance}`}, which is not paid
             back
           </li>
         </ul>
-        <p className="mt-1 text-soft">
-          A collection that is running is canceled and costs nothing.
+        <p className="mt-2.5 text-soft">
+          A collection that is still running is canceled and costs nothing.
         </p>
       </div>
       <div>
-        <h3 className="font-medium">We keep, because the law asks for it</h3>
+        <h3 className="font-medium">What the law makes us keep</h3>
         <p className="mt-1 text-soft">
-          the records of your purchases and of your credits, without your name and email address.
+          The records of your purchases and of your credits, without your name and email address.
         </p>
       </div>
     </div>

@@ -2,14 +2,11 @@ interface BarsProps {
   bars: readonly { label: string; value: number }[];
   /** How many a full bar stands for. */
   of: number;
-  /** Whether percent are said, too. */
-  isShare?: boolean;
 }
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-export function Bars({ bars, of, isShare = false }: BarsProps) {
-  const full = isShare ? of : Math.max(1, ...bars.map(({ value }) => value));
+export function Bars({ bars, of }: BarsProps) {
   return (
     <table className="w-full border-collapse text-sm">
       <tbody>
@@ -26,15 +23,13 @@ export function Bars({ bars, of, isShare = false }: BarsProps) {
               <span aria-hidden className="block h-3 overflow-hidden rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-accent"
-                  style={{ width: `${full > 0 ? (value / full) * 100 : 0}%` }}
+                  style={{ width: `${of > 0 ? (value / of) * 100 : 0}%` }}
                 />
               </span>
             </td>
             <td className="w-24 py-1.5 pl-3 sm:w-28 text-end tabular-nums">
               {value.toLocaleString("en-US")}
-              {isShare && of > 0 && (
-                <span className="text-soft"> · {percent.format(value / of)}</span>
-              )}
+              {of > 0 && <span className="text-soft"> · {percent.format(value / of)}</span>}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { cellOf } from "#domain/exports/cells.ts";
 import type { ListingColumn, ListingWithReceipts, Receipt } from "#domain/listing.ts";
+import { hoursText } from "./hours-words.ts";
 
 /** One thing known about a business, with where it comes from. */
 export interface BusinessFact {
@@ -35,7 +36,8 @@ const shown: readonly (readonly [column: ListingColumn, label: string])[] = [
 /** Everything that is known, in the order it is read; what is not known is left out. */
 export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
   shown.flatMap(([column, label]) => {
-    const text = String(cellOf(listing, column) ?? "");
+    const text =
+      column === "hours_raw" ? hoursText(listing) : String(cellOf(listing, column) ?? "");
     // One number is no list of numbers.
     const isRepeated = column === "phones" && listing.phones.length < 2;
     return text === "" || isRepeated

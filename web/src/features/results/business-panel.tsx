@@ -77,12 +77,12 @@ function Fact({ fact: { column, label, text, receipt }, isMadeUp }: FactProps) {
           {receiptLine(receipt)}
           {!isMadeUp && receiptAddress(receipt) && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <a
                 href={receiptAddress(receipt) ?? ""}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                className="underline underline-offset-2 hover:text-accent"
+                className="whitespace-nowrap text-accent underline underline-offset-2"
               >
                 see the source
               </a>

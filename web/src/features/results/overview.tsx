@@ -27,7 +27,7 @@ export function Overview({ coverage, total }: OverviewProps) {
         <Bars bars={types.sort((a, b) => b.value - a.value)} of={total} />
       </Part>
       <Part title="What is known">
-        <Bars bars={known} of={total} isShare />
+        <Bars bars={known} of={total} />
       </Part>
       <Part title="The collection">
         <Lines lines={runLines(coverage)} />

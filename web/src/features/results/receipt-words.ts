@@ -4,7 +4,12 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** Where a value comes from, in one line. */
 export const receiptLine = ({ source, ref, at, method }: Receipt): string =>
-  [source, ref.replace(/^https?:\/\//, ""), method, day.format(new Date(at))].join(" · ");
+  [source, ref.replace(/^https?:\/\//, ""), method, unbroken(day.format(new Date(at)))].join(
+    "\u00a0· ",
+  );
+
+/** A date stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
 /** The page a value was read from: the business's own, or the map's page of the element. */
 export function receiptAddress({ ref }: Receipt): string | null {

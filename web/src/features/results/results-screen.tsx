@@ -63,7 +63,7 @@ export function ResultsScreen({ task, source, actions, ground }: ResultsScreenPr
             <Tab value="businesses">Businesses</Tab>
             {task.coverage && <Tab value="overview">Overview</Tab>}
           </Tabs.List>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
             {actions({ filters, rows: found.rows, listings })}
           </div>
         </div>
@@ -98,7 +98,9 @@ export function ResultsScreen({ task, source, actions, ground }: ResultsScreenPr
                     ? ` · ${snapshot.withheld.toLocaleString("en-US")} withheld at the business’s request`
                     : ""}
                 </p>
-                <FilterDrawer active={activeCount(filters)}>{facets}</FilterDrawer>
+                <FilterDrawer active={activeCount(filters)} left={found.rows.length}>
+                  {facets}
+                </FilterDrawer>
               </div>
               {found.rows.length === 0 ? (
                 <NoneFound
@@ -166,14 +168,15 @@ function pointsOf(rows: readonly number[], preset: Preset | null) {
 const Tab = ({ value, children }: { value: string; children: ReactNode }) => (
   <Tabs.Trigger
     value={value}
-    className="whitespace-nowrap rounded-lg px-3 py-2 font-medium text-sm text-soft hover:text-ink data-[state=active]:bg-sunken data-[state=active]:text-ink"
+    className="whitespace-nowrap rounded-lg px-3 py-2 font-medium text-sm text-soft hover:text-ink data-[state=active]:bg-accent-wash data-[state=active]:text-accent-deep"
   >
     {children}
   </Tabs.Trigger>
 );
 
 /** On a small screen the filters wait behind a button. */
-function FilterDrawer({ active, children }: { active: number; children: ReactNode }) {
+function FilterDrawer(props: { active: number; left: number; children: ReactNode }) {
+  const { active, left, children } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useFilterKeys(opener);
@@ -197,9 +200,9 @@ function FilterDrawer({ active, children }: { active: number; children: ReactNod
         opener={opener}
       >
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-        <div className="border-line border-t p-4">
+        <div className="border-line border-t px-5 py-4">
           <Button className="w-full" onClick={() => setOpen(false)}>
-            Show the businesses
+            {left === 1 ? "Show 1 business" : `Show ${left.toLocaleString("en-US")} businesses`}
           </Button>
         </div>
       </Drawer>

@@ -21,7 +21,7 @@ export const cancelLine = (task: Task): string =>
 
 /** What running a finished preset again costs. */
 export const rerunLine = (task: Task): string =>
-  `The same area and business types are collected again, as a preset of their own with today's date. It costs at most ${dollars(task.price)}, held from your balance; what is not used comes back. It then shows what is new, gone and changed.`;
+  `The same area and business types are collected again, as a new preset with today's date that shows what is new, gone and changed. It costs at most ${dollars(task.price)}, held from your balance; what is not used comes back.`;
 
 /** Why money came back, or null where none did. */
 export function returnLine(task: Task): string | null {

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { hoursText } from "../../../../web/src/features/results/hours-words.ts";
+
+const week = (...days: number[]): [number, number, number][] =>
+  days.map((day) => [day, 17 * 60 + 30, 1_440]);
+
+describe("the opening hours of a business", () => {
+  test("are a line for neighbouring days with the same times; a day without any is closed", () => {
+    expect(
+      hoursText({
+        hours: week(2, 3, 4, 5, 6),
+        hours_known: true,
+        hours_raw: "We-Su 17:30-00:00; Mo,Tu off",
+      }),
+    ).toBe("Mon–Tue: closed\nWed–Sun: 17:30–00:00");
+  });
+
+  test("may have several times a day, reach past midnight or last all day", () => {
+    expect(
+      hoursText({
+        hours: [
+          [0, 840, 1_080],
+          [0, 540, 720],
+          [5, 1_200, 1_560],
+          [6, 0, 1_440],
+        ],
+        hours_known: true,
+        hours_raw: "Mo 09:00-12:00,14:00-18:00; Sa 20:00-02:00; Su 00:00-24:00",
+      }),
+    ).toBe("Mon: 09:00–12:00, 14:00–18:00\nTue–Fri: closed\nSat: 20:00–02:00\nSun: all day");
+  });
+
+  test("keep the source's own words where they say more than days, or were not understood", () => {
+    const hours_raw = "Mo-Su 09:00-12:00; PH off";
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((day): [number, number, number] => [day, 540, 720]);
+    expect(hoursText({ hours, hours_known: true, hours_raw })).toBe(
+      `Mon–Sun: 09:00–12:00\nIn full: ${hours_raw}`,
+    );
+    expect(hoursText({ hours: [], hours_known: false, hours_raw: "by appointment" })).toBe(
+      "by appointment",
+    );
+    expect(hoursText({ hours: [], hours_known: false, hours_raw: null })).toBe("");
+  });
+});
