@@ -70,7 +70,7 @@ describe("where the operator has connected a language model", () => {
     await part.getByText(`the language model at ${new URL(model.baseUrl).host}`).waitFor();
     const text = await textOf(part);
     expect(text).toContain("Listings are never sent");
-    expect(text).toContain("E-mail addresses, phone numbers and web addresses are blanked out");
+    expect(text).toContain("Email addresses, phone numbers and web addresses are blanked out");
     expect(text).toContain("decided by a model");
     expect(text).not.toContain("No model provider is connected");
     expect(complaints).toEqual([]);

@@ -49,7 +49,7 @@ describe("a preset of Tier 2, in the browser", () => {
     await page.waitForURL(/\/profile/i);
     await page.getByText(/\d+ of \d+ websites? read/).waitFor();
     await page
-      .getByText(/\d+ websites? of \d+ answered · \d+ with an e-mail/)
+      .getByText(/\d+ websites? of \d+ answered · \d+ with an email/)
       .waitFor({ timeout: 60_000 });
     const [listed] = (await ada.api("GET", "/api/tasks")).body as Task[];
     task = await finishedTask(ada, listed?.taskId ?? "");

@@ -18,8 +18,13 @@ export interface StoredListings extends ListingRows {
 
 export function storedListings(columns: StoredColumns): StoredListings {
   const length = columns.size;
+  let cellsAt: CellsAt | undefined;
+  const listingAt = (row: number): ListingWithReceipts => {
+    cellsAt ??= cellsOf(columns, listingColumns);
+    return { ...(cellsAt(row) as Listing), receipts: columns.receipts(row) };
+  };
   const at = (row: number): ListingWithReceipts | undefined =>
-    row >= 0 && row < length ? listingAt(columns, row) : undefined;
+    row >= 0 && row < length ? listingAt(row) : undefined;
   return {
     length,
     columns,
@@ -27,12 +32,12 @@ export function storedListings(columns: StoredColumns): StoredListings {
     slice(start, end) {
       const rows: ListingWithReceipts[] = [];
       for (let row = Math.max(0, start); row < Math.min(end, length); row++) {
-        rows.push(listingAt(columns, row));
+        rows.push(listingAt(row));
       }
       return rows;
     },
     *[Symbol.iterator]() {
-      for (let row = 0; row < length; row++) yield listingAt(columns, row);
+      for (let row = 0; row < length; row++) yield listingAt(row);
     },
   };
 }
@@ -57,47 +62,52 @@ export function columnsInMemory(listings: readonly CollectedListing[]): StoredCo
   return storedColumns(sectionsIn(body, sections), listings.length);
 }
 
-/** Some columns of one listing. */
-export function cellsAt(
-  stored: StoredColumns,
-  row: number,
-  columns: readonly ListingColumn[],
-): Partial<Listing> {
-  const cells: Partial<Record<ListingColumn, unknown>> = {};
-  for (const column of columns) cells[column] = valueAt(stored, column, row);
-  // The layout has every column, each with the kind of value its type says.
-  return cells as Partial<Listing>;
+/** Some columns of the listing in a row. */
+export type CellsAt = (row: number) => Partial<Listing>;
+
+/** Reads rows of some columns; where each stands is looked up once for all of them. */
+export function cellsOf(stored: StoredColumns, columns: readonly ListingColumn[]): CellsAt {
+  const read = columns.map((column) => [column, readerOf(stored, column)] as const);
+  return (row) => {
+    const cells: Partial<Record<ListingColumn, unknown>> = {};
+    for (const [column, valueAt] of read) cells[column] = valueAt(row);
+    // The layout has every column, each with the kind of value its type says.
+    return cells as Partial<Listing>;
+  };
 }
 
-function listingAt(columns: StoredColumns, row: number): ListingWithReceipts {
-  const listing = cellsAt(columns, row, listingColumns) as Listing;
-  return { ...listing, receipts: columns.receipts(row) };
-}
-
-function valueAt(columns: StoredColumns, column: ListingColumn, row: number): unknown {
+function readerOf(columns: StoredColumns, column: ListingColumn): (row: number) => unknown {
   switch (layout[column]) {
     case "text":
-      return columns.text(column as ColumnOf<"text">).at(row);
-    case "word":
-      return wordAt(columns.word(column as ColumnOf<"word">), row);
+      return columns.text(column as ColumnOf<"text">).at;
+    case "word": {
+      const words = columns.word(column as ColumnOf<"word">);
+      return (row) => wordAt(words, row);
+    }
     case "words": {
       const list = columns.words(column as ColumnOf<"words">);
-      return members(list.starts, row, (at) => wordAt(list, at));
+      return (row) => members(list.starts, row, (at) => wordAt(list, at));
     }
     case "pairs": {
       const { starts, keys, values } = columns.pairs(column as ColumnOf<"pairs">);
       const [word, text] = pairKeys[column as ColumnOf<"pairs">];
-      return members(starts, row, (at) => ({ [word]: wordAt(keys, at), [text]: values.at(at) }));
+      const pairAt = (at: number) => ({ [word]: wordAt(keys, at), [text]: values.at(at) });
+      return (row) => members(starts, row, pairAt);
     }
     case "number": {
-      const value = columns.number(column as ColumnOf<"number">)[row] ?? Number.NaN;
-      return Number.isNaN(value) ? null : value;
+      const numbers = columns.number(column as ColumnOf<"number">);
+      return (row) => {
+        const value = numbers[row] ?? Number.NaN;
+        return Number.isNaN(value) ? null : value;
+      };
     }
-    case "flag":
-      return columns.flag(column as ColumnOf<"flag">)[row] === 1;
+    case "flag": {
+      const flags = columns.flag(column as ColumnOf<"flag">);
+      return (row) => flags[row] === 1;
+    }
     case "hours": {
       const { starts, times } = columns.hours(column as ColumnOf<"hours">);
-      return members(starts, row, (at) => [...times.subarray(3 * at, 3 * at + 3)]);
+      return (row) => members(starts, row, (at) => [...times.subarray(3 * at, 3 * at + 3)]);
     }
   }
 }

@@ -25,7 +25,7 @@ describe("a plan's filters", () => {
     ).toEqual([
       "type: Restaurant or Café",
       "without website",
-      "with owner e-mail",
+      "with owner email",
       "rating at least 4.5",
       "reviews over 10, under 200",
       "name starts with “Old”",
@@ -69,7 +69,7 @@ describe("a plan's filters", () => {
           { not: { f: "suburb", in: ["Old Quay"] } },
         ),
       ),
-    ).toEqual(["with phone or with e-mail", "not: suburb: Old Quay"]);
+    ).toEqual(["with phone or with email", "not: suburb: Old Quay"]);
   });
 
   test("are found whether `where` is a list, one condition or missing", () => {

@@ -10,7 +10,7 @@ describe("what a report says of the businesses' own sites", () => {
   test("where no language model was asked, nothing of one", () => {
     expect(siteLines(sites)).toEqual([
       "10 of 12 websites answered.",
-      "7 of them name an e-mail address.",
+      "7 of them name an email address.",
       "2 did not answer.",
     ]);
   });

@@ -18,7 +18,7 @@ test("a printed list says everything it was narrowed down by, and how it is sort
     "Type: Café or Bakery",
     "Suburb: Old Town",
     "Marketing fit: Yes",
-    "Has: phone number, e-mail",
+    "Has: phone number, email",
     "Open now",
     "Sorted by type, Z to A",
   ]);

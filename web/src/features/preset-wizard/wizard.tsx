@@ -85,6 +85,11 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
           Previous Step
         </Button>
       )}
+      {step === 1 && (
+        <p className={`self-center text-soft text-sm ${mayLeave ? "invisible" : ""}`}>
+          Choose an area to go on.
+        </p>
+      )}
       {step < 3 ? (
         <Button
           key="next"

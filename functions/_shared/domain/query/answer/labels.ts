@@ -107,10 +107,12 @@ export function placeName(wording: Wording, ref: PlaceRef): string {
 
 /** Text of others, on one line and not too long: it must not look like a line of the answer. */
 export const oneLine = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = isOneLine.test(text) ? text : text.replace(/\s+/g, " ").trim();
   return line.length > textMaxChars ? `${line.slice(0, textMaxChars)}…` : line;
 };
 const textMaxChars = 120;
+/** As most texts are: nothing has to be put right. */
+const isOneLine = /^\S+(?: \S+)*$/;
 
 function openLabel({ say, preset }: Wording, { open }: OpenCondition): string {
   const day = (dow: number): string => named(say, "day", String(dow));

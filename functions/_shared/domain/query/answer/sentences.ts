@@ -105,9 +105,11 @@ function listText({ plan, outcome }: Found, wording: Wording, fileQuestion: stri
   return [[head, ...first].join(" "), ...lines, ...offer].join("\n");
 }
 
+const nameAndAddress = ["name", "address"] as const;
+
 function rowLine(wording: Wording, plan: Plan, row: number, distanceM: number | undefined): string {
   const { say, preset, language } = wording;
-  const { name, address } = preset.columns.cells(row, ["name", "address"]);
+  const { name, address } = preset.columns.cells(row, nameAndAddress);
   const asked = columnsAsked(plan).filter(
     (column) => !["name", "address", "distance"].includes(column),
   );

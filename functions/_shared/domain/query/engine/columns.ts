@@ -2,7 +2,12 @@ import { fold } from "../../fold.ts";
 import type { Listing, ListingColumn, ListingRows } from "../../listing.ts";
 import { keep } from "../../snapshot/keep.ts";
 import type { StoredColumns } from "../../snapshot/stored-columns.ts";
-import { cellsAt, columnsInMemory, isStored } from "../../snapshot/stored-listings.ts";
+import {
+  type CellsAt,
+  cellsOf,
+  columnsInMemory,
+  isStored,
+} from "../../snapshot/stored-listings.ts";
 import type { NumberField, PresenceField, SearchField } from "../plan/plan.ts";
 import { type CodedColumn, type CodedField, codedOf } from "./coded.ts";
 import { presenceOf } from "./presence.ts";
@@ -19,7 +24,7 @@ export interface Columns {
   size: number;
   /** For the few rows that are shown: each is made when it is asked for. */
   listings: ListingRows<Listing>;
-  /** Some columns of one of them. */
+  /** Some columns of one of them; the same list of columns is quickest for many rows. */
   cells: (row: number, columns: readonly ListingColumn[]) => Partial<Listing>;
   lat: Float64Array;
   lon: Float64Array;
@@ -64,11 +69,17 @@ export function columnsOf(listings: ListingRows): Columns {
     ...stored,
     text: (column) => (column === "id" || column === "name" ? textOf(column) : stored.text(column)),
   };
+  const readers = new WeakMap<readonly ListingColumn[], CellsAt>();
+  const readerOf = (columns: readonly ListingColumn[]): CellsAt => {
+    const reader = readers.get(columns) ?? cellsOf(decoded, columns);
+    readers.set(columns, reader);
+    return reader;
+  };
   const rows = keep((_: "all") => new Map(spelt("id").map((id, row) => [id ?? "", row])));
   return {
     size,
     listings,
-    cells: (row, columns) => cellsAt(decoded, row, columns),
+    cells: (row, columns) => readerOf(columns)(row),
     lat: stored.number("lat"),
     lon: stored.number("lon"),
     numbers: stored.number,

@@ -3,6 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 import type { Names, TypeName } from "./names.ts";
 import { correct } from "./slip.ts";
 import type { Piece } from "./tokens.ts";
+import { type Window, windowsFrom } from "./windows.ts";
 
 /** A piece of the question as the longest thing it can be. */
 export interface Token {
@@ -31,18 +32,37 @@ export interface LinkContext {
   corrects: boolean;
 }
 
-/** Every piece of the question as the longest thing it can be, in order. */
-export function linkTokens(context: LinkContext): Token[] {
+export interface Linked {
+  tokens: Token[];
+  /** What it leaves unknown, and a little for what it passes over. */
+  cost: number;
+}
+
+/**
+ * Every piece of the question as the longest thing it can be, in order; nothing when that costs
+ * more than `costMax`, which is known long before the end of a question in another language.
+ */
+export function linkTokens(context: LinkContext, costMax: number): Linked | undefined {
   const corrected = { ...context, pieces: correctedPieces(context) };
   const tokens: Token[] = [];
+  let cost = 0;
   let at = 0;
   while (at < corrected.pieces.length) {
     const found = tokenAt(corrected, at, tokens);
     tokens.push(found.token);
+    cost += costOf(found.token);
+    if (cost > costMax) return undefined;
     at = found.next;
   }
-  return tokens;
+  return { tokens, cost };
 }
+
+function costOf({ kind }: Token): number {
+  if (kind === "unknown") return costOfUnknown;
+  return kind === "filler" ? 1 : 0;
+}
+
+export const costOfUnknown = 10;
 
 /** Words that nothing knows, put right where one slip explains them. */
 function correctedPieces({ pieces, names, lexicon, corrects }: LinkContext): Piece[] {
@@ -74,8 +94,14 @@ function tokenAt(context: LinkContext, at: number, before: readonly Token[]): Fo
     return { token: tokenOf(context, piece.kind, at, at + 1), next: at + 1 };
   }
   const most = Math.min(Math.max(names.longest, lexicon.longest), pieces.length - at);
-  for (let length = most; length > 0; length--) {
-    const found = foundOfLength(context, at, length, before);
+  const strict = windowsFrom(pieces, at, most, false);
+  const loose = windowsFrom(pieces, at, most, true);
+  const introduced = isIntroduced(before);
+  for (let length = loose.length; length > 0; length--) {
+    const window = loose[length - 1];
+    const found =
+      window &&
+      foundOfLength(context, at, { length, introduced, strict: strict[length - 1], loose: window });
     if (found) return found;
   }
   if (piece.kind === "number") return { token: numberToken(context, at), next: at + 1 };
@@ -107,22 +133,25 @@ function numberToken(context: LinkContext, at: number): Token {
     : tokenOf(context, "time", at, at + 1, { value: piece.minutes });
 }
 
+interface Stretch {
+  length: number;
+  introduced: Introduced;
+  /** Without a mark between its words. */
+  strict: Window | undefined;
+  loose: Window;
+}
+
 function foundOfLength(
   context: LinkContext,
   at: number,
-  length: number,
-  before: readonly Token[],
+  { length, introduced, strict, loose }: Stretch,
 ): Found | undefined {
   const { names, lexicon } = context;
-  const strict = windowOf(context.pieces, at, length, false);
-  const loose = windowOf(context.pieces, at, length, true);
-  if (!loose) return undefined;
   const found = (window: Window, kind: string, more: Partial<Token>): Found => ({
     token: tokenOf(context, kind, at, window.next, more),
     next: window.next,
   });
   const meaning = strict && lexicon.meanings.get(strict.key);
-  const introduced = isIntroduced(before);
   const rows = names.listings.get(loose.key) ?? possessive(context, loose, names);
   const place = names.places.get(loose.key);
   if (rows && isNameHere(context, loose, { length, introduced })) {
@@ -150,8 +179,9 @@ function foundOfLength(
 function cutsName(context: LinkContext, at: number, next: number): boolean {
   const { names, pieces } = context;
   for (let start = at + 1; start < next; start++) {
-    for (let length = next - start + 1; length <= names.longest; length++) {
-      const window = windowOf(pieces, start, length, true);
+    const windows = windowsFrom(pieces, start, names.longest, true);
+    for (let length = next - start + 1; length <= windows.length; length++) {
+      const window = windows[length - 1];
       if (!window) break;
       const isName = names.listings.has(window.key);
       if (isName && isNameHere(context, window, { length, introduced: "no" })) return true;
@@ -177,31 +207,6 @@ const isGrammar = (kind: string): boolean =>
   );
 const isPureGrammar = (kind: string | undefined): boolean =>
   kind !== undefined && (isGrammar(kind) || kind === "filler" || kind === "be");
-
-interface Window {
-  key: string;
-  next: number;
-}
-
-/** A name may be written with marks between its words ("St. John's"), a phrase may not. */
-function windowOf(
-  pieces: readonly Piece[],
-  at: number,
-  length: number,
-  overMarks: boolean,
-): Window | undefined {
-  const texts: string[] = [];
-  let next = at;
-  while (texts.length < length) {
-    const piece = pieces[next];
-    if (!piece || piece.kind === "quote") return undefined;
-    const isWord = piece.kind === "word" || piece.kind === "number";
-    if (!isWord && (!overMarks || texts.length === 0)) return undefined;
-    if (isWord) texts.push(piece.text);
-    next++;
-  }
-  return { key: texts.join(" "), next };
-}
 
 /** "Joe's Diner's rating" */
 function possessive(

@@ -8,7 +8,7 @@ import { mixesJoints } from "./filters.ts";
 import { continued, isFollowUp } from "./follow.ts";
 import { planOf } from "./form.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
-import { linkTokens, type Token } from "./link.ts";
+import { costOfUnknown, type LinkContext, type Linked, linkTokens, type Token } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
 import { tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
@@ -91,33 +91,48 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   };
 }
 
+interface Linking extends Linked {
+  lexicon: Lexicon;
+}
+
 /** The language that leaves the fewest words without a meaning; of equals the first. */
-function bestLexicon(question: string, names: Names): { lexicon: Lexicon; tokens: Token[] } {
+function bestLexicon(question: string, names: Names): Linking {
   const pieces = piecesOf(question);
-  const read = allLexicons().map((lexicon) => {
-    const tokens = linkTokens({ pieces, names, lexicon, corrects: false });
-    return { lexicon, tokens, cost: costOf(tokens) };
-  });
-  const best = read.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const read = linkedIn(allLexicons(), { pieces, names, corrects: false });
+  const best = leastOf(read);
   if (!best.tokens.some(({ kind }) => kind === "unknown")) return best;
-  const corrected = read
-    .filter(({ cost }) => cost <= best.cost + nearlyAsGood)
-    .map(({ lexicon }) => {
-      const tokens = linkTokens({ pieces, names, lexicon, corrects: true });
-      return { lexicon, tokens, cost: costOf(tokens) };
-    });
-  return corrected.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const near = read.filter(({ cost }) => cost <= best.cost + nearlyAsGood);
+  return leastOf(
+    linkedIn(
+      near.map(({ lexicon }) => lexicon),
+      { pieces, names, corrects: true },
+    ),
+  );
 }
 
 /** Two words more or less may be slips of the pen. */
-const nearlyAsGood = 20;
+const nearlyAsGood = 2 * costOfUnknown;
 
-/** What a reading leaves unknown. */
-const costOf = (tokens: readonly Token[]): number =>
-  tokens.reduce((cost, { kind }) => {
-    if (kind === "unknown") return cost + 10;
-    return kind === "filler" ? cost + 1 : cost;
-  }, 0);
+/** In each language, but for those that can't be the best one, nor be nearly as good where that counts. */
+function linkedIn(
+  lexicons: readonly Lexicon[],
+  context: Omit<LinkContext, "lexicon">,
+): readonly Linking[] {
+  const read: Linking[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const lexicon of lexicons) {
+    // A reading that is cheaper than one unknown word has none: then only a better one counts.
+    const isWhole = least < costOfUnknown;
+    const linked = linkTokens({ ...context, lexicon }, isWhole ? least : least + nearlyAsGood);
+    if (!linked) continue;
+    read.push({ ...linked, lexicon });
+    least = Math.min(least, linked.cost);
+  }
+  return read;
+}
+
+const leastOf = (read: readonly Linking[]): Linking =>
+  read.reduce((least, one) => (one.cost < least.cost ? one : least));
 
 const decidedAtOnce: readonly RefusalCode[] = ["not_allowed", "read_only"];
 

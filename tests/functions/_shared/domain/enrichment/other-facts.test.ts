@@ -71,7 +71,7 @@ describe("what else a site says", () => {
       '<p>info@otterlane.com</p><footer><a href="https://instagram.com/otterlane">Instagram</a></footer>';
     expect(factsOf(contact).marketingFit?.value).toEqual({
       value: "Yes",
-      reason: "It publishes an e-mail address and presents itself on Instagram (decided by rules).",
+      reason: "It publishes an email address and presents itself on Instagram (decided by rules).",
     });
     expect(factsOf(`${contact}<p>No cold calls, please.</p>`).marketingFit?.value).toEqual({
       value: "No",
@@ -108,7 +108,7 @@ describe("what else a site says", () => {
       marketingFit: {
         value: "No",
         reason:
-          "Its pages name neither an e-mail address nor a telephone number (decided by rules).",
+          "Its pages name neither an email address nor a telephone number (decided by rules).",
       },
     });
   });

@@ -249,7 +249,7 @@ describe("a refusal", () => {
     ],
     [
       "How many restaurants have an e-mail address?",
-      "e-mail address: part of Tier 2. This preset is Tier 1.",
+      "email address: part of Tier 2. This preset is Tier 1.",
     ],
     [
       "How many dentists are there?",
