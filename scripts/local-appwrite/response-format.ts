@@ -58,6 +58,14 @@ export function convertBody(body: unknown, format: string): unknown {
 
 /** JSON text; bigint goes out as the bare number. */
 export function toJson(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return withBigints(body);
+  }
+}
+
+function withBigints(body: unknown): string {
   return JSON.stringify(body, (_key, value: unknown) =>
     typeof value === "bigint" ? rawJson(value.toString()) : value,
   );

@@ -24,12 +24,16 @@ import {
 interface CompiledRoute {
   route: Route;
   pattern: RegExp;
+  /** A parameter is always one of them: no other path can match. */
+  segments: number;
 }
+
+const segmentsOf = (path: string): number => path.split("/").length;
 
 function compile(route: Route): CompiledRoute[] {
   return [route.path, ...(route.alias ?? [])].map((path) => {
     const source = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:(\w+)/g, "(?<$1>[^/]+)");
-    return { route, pattern: new RegExp(`^${source}$`) };
+    return { route, pattern: new RegExp(`^${source}$`), segments: segmentsOf(path) };
   });
 }
 
@@ -67,12 +71,14 @@ interface Dispatch {
 }
 
 export function createRouter(context: ServiceContext, routes: readonly Route[]): ApiHandler {
-  const compiled = routes.toSorted(bySpecificity).flatMap(compile);
+  const compiled = Map.groupBy(
+    routes.toSorted(bySpecificity).flatMap(compile),
+    ({ route, segments }) => `${route.method} ${segments}`,
+  );
   const limiter = createRateLimiter();
 
   function find(method: string, path: string): Match | null {
-    for (const { route, pattern } of compiled) {
-      if (route.method !== method) continue;
+    for (const { route, pattern } of compiled.get(`${method} ${segmentsOf(path)}`) ?? []) {
       const found = pattern.exec(path);
       if (!found) continue;
       const params = Object.entries(found.groups ?? {}).map(

@@ -38,6 +38,7 @@ export function createResponses(): FunctionResponses {
 
 function toBytes(body: unknown): Buffer {
   if (body === null || body === undefined) return Buffer.alloc(0);
+  if (Buffer.isBuffer(body)) return body;
   if (body instanceof Uint8Array) return Buffer.from(body);
   if (body instanceof ArrayBuffer) return Buffer.from(body);
   return Buffer.from(typeof body === "object" ? JSON.stringify(body) : String(body));

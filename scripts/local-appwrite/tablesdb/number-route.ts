@@ -44,7 +44,8 @@ export function changeNumber(
   // The message's %s is Appwrite's own: it never fills the key in here, nor tells a missing row apart.
   if (!before) throw apiErrorAbout("column_not_found", "%s");
   if (!mayTouch(caller, "update", table, before)) throw apiError("user_unauthorized");
-  const result = addToColumn(context, table, rowId, { column, amount, isDecrement, limit });
+  const addition = { column, amount, isDecrement, limit };
+  const result = addToColumn(context, table, rowId, addition, before);
   if (result.ok) {
     publishRow(service, caller, table, result.row, "update");
     return { status: 200, body: result.row };

@@ -45,6 +45,7 @@ function isAmount(value: unknown): value is Amount {
 
 /**
  * Adds to a number in one step; nothing else runs in between, so two callers never see the same balance.
+ * `row` is the row as it is, for who has just read it.
  * An integer column keeps the rounded sum while the answer shows the exact one, as MariaDB under Appwrite does.
  */
 export function addToColumn(
@@ -52,8 +53,8 @@ export function addToColumn(
   table: Table,
   rowId: string,
   addition: Addition,
+  row: Row | null = findRow(context, table, rowId),
 ): AdditionResult {
-  const row = findRow(context, table, rowId);
   const column = table.columns.get(addition.column);
   if (!row || !column) return { ok: false, problem: "not-found" };
   if (!isNumeric(column)) return { ok: false, problem: "not-a-number" };
