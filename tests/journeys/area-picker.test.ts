@@ -210,7 +210,7 @@ describe("choosing an area", () => {
       await sideField(page, "west").fill("-40");
       await sideField(page, "west").press("Enter");
       await page
-        .getByText("One preset can cover 20,000 km². Please make the area smaller.")
+        .getByText("One preset can cover at most 20,000 km². Please make the area smaller.")
         .waitFor();
     });
 

@@ -232,7 +232,7 @@ describe("adding a preset", () => {
     await sideField(page, "north").fill("46");
     await sideField(page, "north").press("Enter");
     await page
-      .getByText("One preset can cover 10,000 km². Please make the area smaller.")
+      .getByText("One preset can cover at most 10,000 km². Please make the area smaller.")
       .waitFor();
   });
 

@@ -4,9 +4,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** Where a value comes from, in one line. */
 export const receiptLine = ({ source, ref, at, method }: Receipt): string =>
-  [source, ref.replace(/^https?:\/\//, ""), method, unbroken(day.format(new Date(at)))].join(
-    "\u00a0· ",
-  );
+  [source, ref.replace(/^https?:\/\//, ""), method, unbroken(day.format(new Date(at)))].join(" · ");
 
 /** A date stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
