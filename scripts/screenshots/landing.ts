@@ -8,6 +8,8 @@ interface Picture {
   name: string;
   width: number;
   height: number;
+  /** On a phone, of 375 px. */
+  phoneHeight: number;
   path: string;
   reach: (page: Page) => Promise<void>;
   /** Once everything is there: what stands at the top of the picture. */
@@ -20,6 +22,7 @@ const pictures: readonly Picture[] = [
     name: "results",
     width: 1216,
     height: 800,
+    phoneHeight: 800,
     path: "/profile?tab=tasks",
     reach: async (page) => {
       await page.getByRole("link", { name: /^View / }).click();
@@ -31,7 +34,8 @@ const pictures: readonly Picture[] = [
   {
     name: "answer",
     width: 880,
-    height: 840,
+    height: 790,
+    phoneHeight: 800,
     path: "/chat",
     reach: (page) => ask(page, "How many hair salons have a phone number but no website?"),
     frame: async (page) => {
@@ -46,7 +50,8 @@ const pictures: readonly Picture[] = [
   {
     name: "area",
     width: 880,
-    height: 840,
+    height: 790,
+    phoneHeight: 1_000,
     path: "/addPreset",
     reach: async (page) => {
       await chooseTown(page);
@@ -61,7 +66,7 @@ const onPhones: readonly Picture[] = pictures.map((picture) => ({
   ...picture,
   name: `${picture.name}-phone`,
   width: 375,
-  height: 560,
+  height: picture.phoneHeight,
 }));
 
 /** Scrolls down until the element stands at the window's edge and the bar is out of the way. */

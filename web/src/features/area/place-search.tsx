@@ -79,6 +79,21 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
     openMenu();
   };
   const isListShown = isOpen && search.status !== "idle";
+  const isStatusShown = isListShown && search.status !== "found";
+  const hint = config.samplePlace && (
+    <p className="mt-1.5 text-soft text-sm">
+      The sample data knows one town:{" "}
+      <button
+        type="button"
+        // The list would close below the pointer before it is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => searchFor(config.samplePlace ?? "")}
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        {config.samplePlace}
+      </button>
+    </p>
+  );
 
   return (
     <div className="relative">
@@ -93,7 +108,7 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
         <input
           {...getInputProps({ onKeyDown, onFocus: () => void loadGeocoder() })}
           placeholder={field.placeholder}
-          className={`${inputClass} pr-10 pl-11`}
+          className={`${inputClass} text-ellipsis pr-10 pl-11`}
         />
         {search.status === "loading" && (
           <LoaderCircle
@@ -125,25 +140,18 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
               ))}
           </ul>
           {search.status !== "found" && (
-            <p className="px-4.5 py-3.5 text-[0.9375rem] text-soft">{statusText(search)}</p>
+            <div className="px-4.5 py-3.5 text-[0.9375rem] text-soft">
+              <p>{statusText(search)}</p>
+              {isStatusShown && hint}
+            </div>
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
         {isOpen ? statusText(search) : ""}
       </p>
-      {config.samplePlace && (
-        <p className="mt-1.5 text-soft text-sm">
-          The sample data knows one town:{" "}
-          <button
-            type="button"
-            onClick={() => searchFor(config.samplePlace ?? "")}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            {config.samplePlace}
-          </button>
-        </p>
-      )}
+      {/* It keeps its room while the list has it. */}
+      <div className={isStatusShown ? "invisible" : ""}>{hint}</div>
       {!typesAhead && <p className="mt-1.5 text-soft text-sm">Press Enter to search.</p>}
     </div>
   );

@@ -2,6 +2,7 @@ interface Picture {
   name: string;
   width: number;
   height: number;
+  phoneHeight: number;
   title: string;
   text: string;
   alt: string;
@@ -12,6 +13,7 @@ const whole: Picture = {
   name: "results",
   width: 1216,
   height: 800,
+  phoneHeight: 800,
   title: "Everything on one screen",
   text: "The filters, the map and the table stay in step.",
   alt: "A preset's screen: filters with counts, businesses grouped on a map, and a table with phone numbers and websites.",
@@ -20,7 +22,8 @@ const halves: readonly Picture[] = [
   {
     name: "answer",
     width: 880,
-    height: 840,
+    height: 790,
+    phoneHeight: 800,
     title: "Answers you can check",
     text: "The filters that were used, and how the answer was computed.",
     alt: "The chat: a question, its answer as a sentence, the filters that were used and how the answer was computed.",
@@ -28,7 +31,8 @@ const halves: readonly Picture[] = [
   {
     name: "area",
     width: 880,
-    height: 840,
+    height: 790,
+    phoneHeight: 1_000,
     title: "Four points make an area",
     text: "Drag them, step them or type them; the price follows.",
     alt: "Choosing an area: a frame on the map with four points to drag, and its four edges as numbers.",
@@ -56,7 +60,7 @@ export function Screenshots() {
 
 /** In the page's theme; the other theme's picture is not even downloaded. */
 function Shown({ picture, className }: { picture: Picture; className?: string }) {
-  const { name, width, height, title, text, alt } = picture;
+  const { name, width, height, phoneHeight, title, text, alt } = picture;
   return (
     <li className={className}>
       {(["light", "dark"] as const).map((theme) => (
@@ -64,8 +68,8 @@ function Shown({ picture, className }: { picture: Picture; className?: string })
           <source
             media="(max-width: 639px)"
             srcSet={`/screenshots/${name}-phone-${theme}.webp`}
-            width={750}
-            height={1_120}
+            width={375}
+            height={phoneHeight}
           />
           <img
             src={`/screenshots/${name}-${theme}.webp`}

@@ -63,7 +63,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           onClick={() => onChoose(row)}
           aria-pressed={isChosen}
           dir="auto"
-          className={`block max-w-full truncate rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "text-soft italic"}`}
+          className={`block max-w-full truncate rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "pr-0.5 text-soft italic"}`}
         >
           {name ?? "No name on the map"}
         </button>

@@ -20,10 +20,10 @@ export type CellsAt = (row: number, columns: readonly ListingColumn[]) => ShownC
 export const place = {
   name: "min-w-0 flex-1",
   category: "hidden w-32 sm:block",
-  suburb: "hidden w-32 xl:block",
+  suburb: "hidden w-28 xl:block",
   phone: "hidden w-36 md:block",
-  website: "hidden w-40 lg:block",
-  emails: "hidden w-40 xl:block",
+  website: "hidden w-36 lg:block",
+  emails: "hidden w-36 xl:block",
   now: "hidden w-20 sm:block",
 } as const;
 
