@@ -158,8 +158,11 @@ describe("conversations that are kept in the browser", () => {
       button.evaluate((one) => one.ownerDocument.defaultView.getComputedStyle(one).opacity);
     await page.mouse.move(700, 500);
     expect(await opacity()).toBe("0");
-    await savedList(page).first().hover();
-    expect(await opacity()).toBe("1");
+    // The conversation that was just saved may come under the pointer a moment later.
+    await until(async () => {
+      await savedList(page).first().hover();
+      return (await opacity()) === "1";
+    });
 
     const touch = await browser.newContext({
       hasTouch: true,
