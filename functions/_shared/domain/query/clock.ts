@@ -1,6 +1,7 @@
 import type { ListingRows } from "../listing.ts";
 import { keep } from "../snapshot/keep.ts";
 import { columnsInMemory, isStored } from "../snapshot/stored-listings.ts";
+import { dayNames } from "../time-text.ts";
 import type { Clock } from "./engine/open.ts";
 
 const millisPerHour = 3_600_000;
@@ -22,7 +23,7 @@ const wallClockIn = keep(
 export function clockIn(zone: string, now: Date): Clock {
   const parts = wallClockIn(zone).formatToParts(now);
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
-  const dow = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(part("weekday"));
+  const dow = dayNames.indexOf(part("weekday"));
   return { dow, min: Number(part("hour")) * 60 + Number(part("minute")), zone };
 }
 

@@ -30,6 +30,14 @@ describe("the opening hours of a business", () => {
     ).toBe("Mon: 09:00–12:00, 14:00–18:00\nTue–Fri: closed\nSat: 20:00–02:00\nSun: all day");
   });
 
+  test.each(["Mo[1] 10:00-12:00", '10:00-12:00 "by appointment"', "2026: Mo 10:00-12:00"])(
+    "keep %s, which is not the same in every week",
+    (hours_raw) => {
+      const text = hoursText({ hours: [[0, 600, 720]], hours_known: true, hours_raw });
+      expect(text).toBe(`Mon: 10:00–12:00\nTue–Sun: closed\nIn full: ${hours_raw}`);
+    },
+  );
+
   test("keep the source's own words where they say more than days, or were not understood", () => {
     const hours_raw = "Mo-Su 09:00-12:00; PH off";
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day): [number, number, number] => [day, 540, 720]);

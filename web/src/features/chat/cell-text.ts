@@ -1,3 +1,4 @@
+import { dayNames, timeText } from "#domain/time-text.ts";
 import type { Row } from "./answer.ts";
 import { words } from "./plan-filters.ts";
 
@@ -23,10 +24,6 @@ export function headingOf(column: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
 /** A value of any column as a person reads it; empty where nothing is known. */
 export function cellText(value: unknown): string {
   if (typeof value === "string") return value;
@@ -41,7 +38,7 @@ export function cellText(value: unknown): string {
     const [dow, opens, closes] = value;
     const isHours = value.length === 3 && value.every((part) => typeof part === "number");
     return isHours
-      ? `${days[dow]} ${clock(opens)}–${clock(closes)}`
+      ? `${dayNames[dow]} ${timeText(opens)}–${timeText(closes)}`
       : value.map(cellText).join("; ");
   }
   if (typeof value === "object" && value !== null) {

@@ -1,11 +1,11 @@
 import type { Listing } from "#domain/listing.ts";
+import { dayNames, timeText } from "#domain/time-text.ts";
 
-const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const minutesPerDay = 1_440;
 
 /** Holidays, seasons and remarks, of which days and times say nothing. */
 const saysMore =
-  /\b(PH|SH|easter|week|sunrise|sunset|dawn|dusk|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|"/;
+  /\b(PH|SH|easter|week|sunrise|sunset|dawn|dusk|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|20\d\d)\b|["[]/;
 
 /**
  * A week of opening hours, a line for neighbouring days with the same: `"Mon–Tue: closed"`. Where
@@ -14,12 +14,14 @@ const saysMore =
 export function hoursText({ hours, hours_known, hours_raw }: HoursOf): string {
   const raw = hours_raw ?? "";
   if (!hours_known) return raw;
-  const texts = days.map((_, day) => dayText(hours, day));
+  const texts = dayNames.map((_, day) => dayText(hours, day));
   const lines: string[] = [];
   for (let from = 0; from < texts.length; ) {
     let to = from;
     while (texts[to + 1] === texts[from]) to++;
-    lines.push(`${from === to ? days[from] : `${days[from]}–${days[to]}`}: ${texts[from]}`);
+    lines.push(
+      `${from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to]}`}: ${texts[from]}`,
+    );
     from = to + 1;
   }
   return [...lines, ...(saysMore.test(raw) ? [`In full: ${raw}`] : [])].join("\n");
@@ -37,11 +39,4 @@ function dayText(hours: Listing["hours"], day: number): string {
         : `${timeText(opens)}–${timeText(closes)}`,
     );
   return times.length === 0 ? "closed" : times.join(", ");
-}
-
-/** `timeText(1_530)` // => "01:30", of the day after */
-function timeText(minutes: number): string {
-  const ofDay = minutes % minutesPerDay;
-  const two = (number: number): string => String(number).padStart(2, "0");
-  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }

@@ -1,3 +1,4 @@
+import { timeText } from "../../time-text.ts";
 import {
   type ClosedCondition,
   type Condition,
@@ -12,7 +13,7 @@ import {
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Language } from "../reader/lexicon.ts";
-import { distanceText, numberText, timeText } from "./number-text.ts";
+import { distanceText, numberText } from "./number-text.ts";
 import { named, type PhraseKey, type Say } from "./phrase-book.ts";
 
 /** Whatever puts a plan into words needs this. */

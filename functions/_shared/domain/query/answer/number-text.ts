@@ -18,12 +18,6 @@ const formatWith = keep(
   (digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }),
 );
 
-/** 1260 // => "21:00"; past midnight it is the next day's time. */
-export const timeText = (minutes: number): string => {
-  const within = minutes % 1_440;
-  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
-};
-
 /** 640.2 // => "640 m"; 1234.5 // => "1.2 km" */
 export const distanceText = (metres: number, language: Language): string =>
   Math.round(metres) < 1_000

@@ -1,5 +1,6 @@
 import { limits } from "../../limits.ts";
 import type { Listing, ListingColumn } from "../../listing.ts";
+import { timeText } from "../../time-text.ts";
 import type { QueryResult, ResultCoverage } from "../answer.ts";
 import type { Outcome } from "../engine/run.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { timesIn, type Wording } from "./labels.ts";
-import { timeText } from "./number-text.ts";
 import { named } from "./phrase-book.ts";
 
 /** A row as a table shows it; `all` columns asked for follow the usual ones. */

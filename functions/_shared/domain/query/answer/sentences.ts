@@ -1,5 +1,6 @@
 import { limits } from "../../limits.ts";
 import type { Listing } from "../../listing.ts";
+import { timeText } from "../../time-text.ts";
 import type { Outcome } from "../engine/run.ts";
 import { filtersOf, type Plan } from "../plan/plan.ts";
 import {
@@ -12,7 +13,7 @@ import {
   sortLabel,
   type Wording,
 } from "./labels.ts";
-import { distanceText, numberText, timeText } from "./number-text.ts";
+import { distanceText, numberText } from "./number-text.ts";
 import { named } from "./phrase-book.ts";
 import { columnsAsked, type Found, keyText } from "./result.ts";
 

@@ -71,7 +71,9 @@ export function columnsOf(listings: ListingRows): Columns {
   };
   const readers = new WeakMap<readonly ListingColumn[], CellsAt>();
   const readerOf = (columns: readonly ListingColumn[]): CellsAt => {
-    const reader = readers.get(columns) ?? cellsOf(decoded, columns);
+    const known = readers.get(columns);
+    if (known) return known;
+    const reader = cellsOf(decoded, columns);
     readers.set(columns, reader);
     return reader;
   };
