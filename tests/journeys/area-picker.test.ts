@@ -87,6 +87,21 @@ describe("choosing an area", () => {
       expect(await search().inputValue()).toMatch(/^Harbourside, /);
     });
 
+    test("where nothing is found, the sample's town is one press away, by pointer and by keyboard", async () => {
+      await search().fill("qqqqqq");
+      await page.getByText("Nothing found").locator("visible=true").first().waitFor();
+      const sample = page.getByRole("button", { name: "Port Ellory" });
+      await sample.click();
+      await places(page).first().waitFor();
+      expect(await search().inputValue()).toBe("Port Ellory");
+      await search().fill("qqqqqq");
+      await page.getByText("Nothing found").locator("visible=true").first().waitFor();
+      await page.keyboard.press("Tab");
+      expect(await isFocused(sample)).toBe(true);
+      await page.keyboard.press("Enter");
+      await places(page).first().waitFor();
+    });
+
     test("says when nothing is found, and when the service does not answer", async () => {
       refused = [/ERR_FAILED .*\/stand-ins\/geocoder\//, /Place search failure/];
       await search().fill("qqqqqq");

@@ -78,22 +78,9 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
     askNow(text);
     openMenu();
   };
-  const isListShown = isOpen && search.status !== "idle";
-  const isStatusShown = isListShown && search.status !== "found";
-  const hint = config.samplePlace && (
-    <p className="mt-1.5 text-soft text-sm">
-      The sample data knows one town:{" "}
-      <button
-        type="button"
-        // The list would close below the pointer before it is pressed.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => searchFor(config.samplePlace ?? "")}
-        className="font-medium text-accent underline underline-offset-4"
-      >
-        {config.samplePlace}
-      </button>
-    </p>
-  );
+  const isListShown = isOpen && found.length > 0;
+  const hasNone = search.status === "empty" || search.status === "failed";
+  const { samplePlace } = config;
 
   return (
     <div className="relative">
@@ -139,19 +126,26 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
                 </li>
               ))}
           </ul>
-          {search.status !== "found" && (
-            <div className="px-4.5 py-3.5 text-[0.9375rem] text-soft">
-              <p>{statusText(search)}</p>
-              {isStatusShown && hint}
-            </div>
-          )}
         </div>
       </div>
       <p role="status" className="sr-only">
         {isOpen ? statusText(search) : ""}
       </p>
-      {/* It keeps its room while the list has it. */}
-      <div className={isStatusShown ? "invisible" : ""}>{hint}</div>
+      <p className="mt-1.5 text-soft text-sm empty:hidden">
+        {hasNone && <span className="text-ink">{statusText(search)} </span>}
+        {samplePlace && (
+          <>
+            The sample data knows one town:{" "}
+            <button
+              type="button"
+              onClick={() => searchFor(samplePlace)}
+              className="font-medium text-accent underline underline-offset-4"
+            >
+              {samplePlace}
+            </button>
+          </>
+        )}
+      </p>
       {!typesAhead && <p className="mt-1.5 text-soft text-sm">Press Enter to search.</p>}
     </div>
   );
@@ -164,7 +158,7 @@ function statusText(search: PlaceSearchState): string {
     case "loading":
       return "Searching…";
     case "empty":
-      return "Nothing found";
+      return "Nothing found.";
     case "failed":
       return "The place search is not answering. You can still use the map.";
     case "found":

@@ -11,8 +11,9 @@ export function OptOut() {
     <div className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
       <h1 className="font-semibold text-4xl tracking-[-0.025em]">Leave my business out</h1>
       <p className="mt-4 text-lg text-soft leading-relaxed">
-        Tell us its web domain or phone number. Within a minute of your proof it is gone from all
-        presets, exports and answers; files that were downloaded before are out of our reach.
+        Tell us its web domain or phone number. A minute after your request is proved or accepted,
+        it is gone from all presets, exports and answers. Files that were downloaded before are out
+        of our reach.
       </p>
       <div className="mt-8">
         {asked === null ? (

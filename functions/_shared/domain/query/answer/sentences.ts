@@ -107,7 +107,6 @@ function listText({ plan, outcome }: Found, wording: Wording, fileQuestion: stri
 }
 
 const nameAndAddress = ["name", "address"] as const;
-
 function rowLine(wording: Wording, plan: Plan, row: number, distanceM: number | undefined): string {
   const { say, preset, language } = wording;
   const { name, address } = preset.columns.cells(row, nameAndAddress);
