@@ -225,6 +225,29 @@ describe("the sample that everybody can look at", () => {
     },
   );
 
+  test("a phone gets pictures of its own, small and in the shape that was kept free for them", async () => {
+    const { page, context } = await arrive("/", { width: 375 });
+    const pictures = page.locator('img[src$=".webp"]').locator("visible=true");
+    expect(await pictures.count()).toBe(3);
+    for (const picture of await pictures.all()) {
+      const before = await picture.boundingBox();
+      await picture.scrollIntoViewIfNeeded();
+      await until(() => picture.evaluate(isLoaded), { what: "the picture" });
+      const [across = 0, down = 0] = (await picture.evaluate(sizesOf)).natural;
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      expect(height).toBeCloseTo(before?.height ?? 0, 0);
+      expect(across).toBe(750);
+      expect(down / across).toBeCloseTo(height / width, 1);
+    }
+    const loaded = (await page.evaluate(loadedPictures)) as [string, number][];
+    expect(loaded).toHaveLength(3);
+    for (const [address, bytes] of loaded) {
+      expect(address).toContain("-phone-light.");
+      expect(bytes).toBeLessThanOrEqual(60 * 1_024);
+    }
+    await context.close();
+  });
+
   test.each(["/", "/sample"])("nothing moves while %s is loading", async (path) => {
     for (const width of [375, 1440]) {
       const { page } = await arrive(path, { width });
