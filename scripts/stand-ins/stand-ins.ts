@@ -59,7 +59,7 @@ export function createStandIns({
     ["tiles", createTiles(map)],
     ["google", createGoogle()],
     ["model", createModel()],
-    ["sites", sites.files],
+    ["sites", sites.knobs],
   ]);
   if (paddle) handlers.set("paddle", paddle.handle);
   return {

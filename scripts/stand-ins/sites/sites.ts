@@ -11,8 +11,11 @@ export interface Sites {
   /** Takes what is asked under the name of a site; false = not ours. */
   handle: (req: IncomingMessage, res: ServerResponse) => boolean;
   isAsked: (req: IncomingMessage) => boolean;
-  /** `POST /stand-ins/sites/files {host, path, text}`: the owner puts a file on the site. */
-  files: Handler;
+  /**
+   * `POST /stand-ins/sites/files {host, path, text}`: the owner puts a file on the site.
+   * `POST /stand-ins/sites/hold`: pages are answered only after `DELETE` of it.
+   */
+  knobs: Handler;
   hosts: readonly string[];
   /** What a site's owner would say is right, and what is wrong with the site. */
   describe: (host: string) => { facts: BusinessFacts; trap: Trap | null } | null;
@@ -31,8 +34,15 @@ export function createSites(businesses: readonly { tags: Record<string, string> 
     return tags ? { facts: factsOf(host, tags), trap: trapOf(host) } : null;
   };
   const placed = new Map<string, string>();
+  const gate = createGate();
   return {
-    files: (req, res) => void place(req, res, placed),
+    knobs(req, res, { pathname }) {
+      if (pathname.endsWith("/hold")) {
+        if (req.method === "DELETE") gate.open();
+        else gate.close();
+        send(res, 204, {});
+      } else void place(req, res, placed);
+    },
     hosts: [...tagsByHost.keys()],
     describe,
     isAsked: (req) => hostOf(req).endsWith(siteSuffix),
@@ -46,8 +56,31 @@ export function createSites(businesses: readonly { tags: Record<string, string> 
       }
       const site = describe(host);
       if (!site) res.writeHead(404, html).end("No such site.");
-      else if (!site.trap?.(req, res, site.facts)) serve(req, res, site.facts);
+      else if (!site.trap?.(req, res, site.facts)) {
+        const answer = (): void => serve(req, res, site.facts);
+        if (req.url === "/robots.txt") answer();
+        else gate.pass(answer);
+      }
       return true;
+    },
+  };
+}
+
+/** What is to pass waits in front of it while it is closed. */
+function createGate() {
+  let waiting: (() => void)[] | null = null;
+  return {
+    close() {
+      waiting ??= [];
+    },
+    open() {
+      const passing = waiting ?? [];
+      waiting = null;
+      for (const pass of passing) pass();
+    },
+    pass(run: () => void) {
+      if (waiting) waiting.push(run);
+      else run();
     },
   };
 }
