@@ -46,7 +46,7 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "functions/_shared/domain",
       "functions/_shared/env.ts",
     ],
-    packages: /^(node:.*|valibot)$/,
+    packages: /^(node:.*|valibot|p-limit)$/,
   },
   "functions/_shared/model": {
     folders: ["functions/_shared/model", "functions/_shared/domain"],
@@ -238,6 +238,7 @@ const onlyIn: [RegExp, string | string[]][] = [
   [/^@paddle\/paddle-js$/, "web/src/lib/paddle.ts"],
   [/^hucre/, "functions/_shared/domain/exports/xlsx.ts"],
   [/^papaparse$/, "functions/_shared/domain/exports/csv.ts"],
+  [/^p-limit$/, "functions/_shared/http/few-at-once.ts"],
   [/^@openstreetmap/, "functions/_shared/domain/matching/presets.ts"],
 ];
 

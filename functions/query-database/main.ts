@@ -1,6 +1,8 @@
 import { paths, queryRequest } from "#domain/contract.ts";
+import { limits } from "#domain/limits.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction, endpointWithBody } from "#shared/http/define-function.ts";
+import { fewAtOnce } from "#shared/http/few-at-once.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
 import { answerForTask } from "./answer-for-task.ts";
 import { questionCounter } from "./count-question.ts";
@@ -9,7 +11,7 @@ import { otherReaderFor } from "./other-reader.ts";
 const countQuestion = questionCounter();
 
 /** POST /api/queryDatabase → a text answer or a file; its failures are plain text. */
-export default defineFunction(`${paths.queryDatabase}/health`, [
+const queryDatabase = defineFunction(`${paths.queryDatabase}/health`, [
   endpointWithBody(
     "POST",
     paths.queryDatabase,
@@ -30,3 +32,8 @@ export default defineFunction(`${paths.queryDatabase}/health`, [
   ),
   fileEndpoint(paths.queryDatabase),
 ]);
+
+export default fewAtOnce(queryDatabase, {
+  atOnce: limits.queriesAtOnce,
+  patienceMs: limits.queryPatienceMs,
+});

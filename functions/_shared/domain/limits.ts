@@ -123,6 +123,10 @@ export const limits = {
   questionsPerDay: 300,
   /** One question from end to end; the platform cuts it at 30 s. */
   questionMs: 20_000,
+  /** Questions that go on together in one process; the others wait for their turn. */
+  queriesAtOnce: 4,
+  /** So long a question takes up a turn; one that takes longer waits for somebody else. */
+  queryPatienceMs: 25,
   /** Of it, what is kept for running a plan and writing the answer. */
   answerMs: 2_000,
   /** Snapshots kept in memory by one function, with what questions make of them. */

@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from "vitest";
+import { fewAtOnce } from "#shared/http/few-at-once.ts";
+
+/** Calls that end when they are told to, and the order in which they began. */
+function callsUnderControl(atOnce: number, patienceMs = 60_000) {
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const call = fewAtOnce(
+    (name: string) => {
+      begun.push(name);
+      const end = Promise.withResolvers<string>();
+      ends.set(name, end);
+      return end.promise;
+    },
+    { atOnce, patienceMs },
+  );
+  return {
+    begun,
+    call,
+    answer: (name: string) => ends.get(name)?.resolve(`answer of ${name}`),
+    fail: (name: string) => ends.get(name)?.reject(new Error(`failure of ${name}`)),
+  };
+}
+
+describe("calls of a function, a few at once", () => {
+  test("those over the limit wait and begin in the order they came, each as soon as one has ended", async () => {
+    const { begun, call, answer } = callsUnderControl(2);
+    const replies = ["a", "b", "c", "d"].map((name) => call(name));
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b"]));
+    answer("b");
+    expect(await replies[1]).toBe("answer of b");
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c"]));
+    answer("a");
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c", "d"]));
+    answer("c");
+    answer("d");
+    expect(await Promise.all(replies)).toEqual(
+      ["a", "b", "c", "d"].map((one) => `answer of ${one}`),
+    );
+  });
+
+  test("one that fails says so to its caller alone, and the next begins", async () => {
+    const { begun, call, answer, fail } = callsUnderControl(1);
+    const [failing, next] = [call("a"), call("b")];
+    await vi.waitFor(() => expect(begun).toEqual(["a"]));
+    fail("a");
+    await expect(failing).rejects.toThrow("failure of a");
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b"]));
+    answer("b");
+    expect(await next).toBe("answer of b");
+  });
+
+  test("one that waits for somebody else keeps nobody from beginning, and still gets its answer", async () => {
+    const { begun, call, answer } = callsUnderControl(1, 1);
+    const slow = call("slow");
+    const next = call("next");
+    await vi.waitFor(() => expect(begun).toEqual(["slow", "next"]));
+    answer("next");
+    expect(await next).toBe("answer of next");
+    answer("slow");
+    expect(await slow).toBe("answer of slow");
+  });
+
+  test("one that fails after its turn is over fails for its caller, and for nobody else", async () => {
+    const { begun, call, fail } = callsUnderControl(1, 1);
+    const slow = call("slow");
+    void call("next");
+    await vi.waitFor(() => expect(begun).toEqual(["slow", "next"]));
+    fail("slow");
+    await expect(slow).rejects.toThrow("failure of slow");
+  });
+});
