@@ -1,3 +1,15 @@
+const wholes = "list,data set,dataset,database,collection,file,preset".split(",");
+const holds = "contain,include,have,hold,comprise".split(",");
+/** "does this list contain", "the database holds": whatever is asked about is in it. */
+const ofTheWhole = ["this", "the", "my", "our"].flatMap((its) =>
+  wholes.flatMap((whole) =>
+    holds.flatMap((hold) => [
+      `does ${its} ${whole} ${hold}`,
+      `${its} ${whole} ${hold === "have" ? "has" : `${hold}s`}`,
+    ]),
+  ),
+);
+
 /**
  * The meanings of English phrases. A word is a filler only if leaving it out can't change what is
  * asked; a word that stands nowhere is quoted back to the person.
@@ -5,18 +17,18 @@
 export const englishGrammar = `
 count: hw many, hwo many, ho many, how mny, how many, how many of, number of, the number of, total number of, count, counts, amount of, quantity of,
   count of, how much, tally, tally up, total count of, are there any, is there any, is there a, is there an, do any, how numerous are
-list: put, send, list, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after
+list: put, send, list, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after, state the, state all, prepare, prepare a, generate, generate a, produce, compile, create a list, create a table, create me a list, make a list, make me a list, put together, draw up, break down, break down the, break it down, identify, report, retrieve, supply, hand me
 ask: which, which ones, what are, who are, which of, what
 ask1.what: what is, what are the, what was, what were
 ask1: which one, who is, who, which single, name of the
 their: their, its, his, her, including their, along with their, plus their
-file: export, exports, download, csv, csv file, csv format, csv export, spreadsheet, spreadsheet file, excel, excel file, excel sheet, xlsx, xls, file, downloadable, exported, excel table, sheet
+file: export, exports, download, csv, csv file, csv format, csv export, spreadsheet, spreadsheet file, excel, excel file, excel sheet, xlsx, xls, file, downloadable, exported, excel table, sheet, create a csv, create a csv file, create a file, create a spreadsheet, create an excel file, create an export, create me a csv, make a csv, make a file, make a spreadsheet
 subject: business, businesses, listing, listings, place, places, company, companies, firm, firms, row, rows, entry, entries, record, records, location, locations, establishment, establishments, venue, venues, lead, leads, result, results, everything, data, dataset, this preset, the preset, my preset, whole preset, entire preset, preset, shop owners, ones, one of them, enterprises, enterprise, organisations, organizations, outlets, outlet, merchants, merchant, businesses listed, shops overall, anything, anyone, somewhere, someone, something, premises, providers, provider
-have: have, has, had, have got, has got, got, comes with, come with, list a, lists a, publish, publishes, provide, provides
+have: have, has, had, have got, has got, got, comes with, come with, list a, lists a, publish, publishes, provide, provides, have received, has received, received, receive, receives, have gathered, has gathered
 with: with, having, featuring, including
 no: no, zero
 without: without, without any, lacking, minus, sans, lack of
-lack: lack, lacks, do not have, does not have, do not have any, does not have any, not have, not having, have not, has not, have not got, has not got, do not list, does not list, do not provide, do not publish, does not publish, are without, is without, are lacking, have yet to, do not yet have
+lack: lack, lacks, do not have, does not have, do not have any, does not have any, not have, not having, have not, has not, have not got, has not got, do not list, does not list, do not provide, do not publish, does not publish, are without, is without, are lacking, have yet to, do not yet have, do not provide any, does not provide any, do not publish any, do not list any, does not list any, do not state, does not state, do not specify, does not specify, do not give, does not give, do not show, does not show, do not indicate, do not display
 missing: missing, unknown, not known, empty, blank, not given, not available, unavailable, not recorded, absent, not listed, not specified, unlisted, undefined
 known: known, given, available, recorded, specified
 not: not, never, non
@@ -35,7 +47,7 @@ of: of, for, from, among, amongst, out of, about, regarding
 to: to, towards
 as: as, into, in form of, as a, as an, into a, to a, in a, in an
 by: by, according to, sorted on
-per: per, for each, in each, each, in every, for every, broken down by, break down, break down the, break down by, break it down by, grouped by, group by, split by, by each, breakdown by, breakdown per, distribution by, distribution across, distribution over, distribution of, split into, within each, of each
+per: per, for each, in each, each, in every, for every, broken down by, break down by, break it down by, grouped by, group by, split by, by each, breakdown by, breakdown per, distribution by, distribution across, distribution over, distribution of, split into, within each, of each
 be: lie, lies, lying, sit, sits, are, is, be, being, was, were
 offer: offer, offers, offered, offering, sell, sells, provide, provides, provide services like, do you offer, doing, do
 accept: accepted, accept, accepts, accepting, take, takes, taking, pay with, paid with, pay by, payable by, allow payment by, payment by
@@ -79,8 +91,8 @@ super.best: best, best rated, top rated, highest rated, best ranked, best scorin
 super.worst: worst, worst rated, lowest rated, lowest ranked, lowest scoring, worst reviewed, worst scoring, poorest rated, least well rated, weakest
 super.most: most, the most
 super.least: least, fewest, the fewest, the least
-super.highest: highest, greatest number, largest, biggest, maximum value of, top value of
-super.lowest: lowest, smallest, minimum value of
+super.highest: highest, greatest number, largest, biggest, maximum value of, top value of, latest, maximal
+super.lowest: lowest, smallest, minimum value of, earliest, minimal
 super.reviewed: most reviewed, most often reviewed, most popular, most talked about
 super.unreviewed: least reviewed, least popular
 super.near: nearest, closest, nearby, closest by, next closest
@@ -100,7 +112,7 @@ vague.open after 22:00: open late, late night, open until late
 vague.rated below 3: poorly rated, badly rated, low rated, bad
 fn.avg: average, mean, avg, on average, typically
 fn.median: median
-fn.sum: sum, sum of, total, in total, combined, altogether, overall, summed up, all together, accumulated, added up, cumulative, collectively
+fn.sum: sum, sum of, total, in total, combined, altogether, overall, summed up, all together, accumulated, added up, cumulative, collectively, add up, adding up, add together, added together, sum up
 fn.share: ratio, ratio of, share, percentage, proportion, percent, fraction, share of, percentage of, proportion of, what part of, how many percent, per cent, pct, portion, in percent, what percentage, what share, what proportion, what fraction
 different: different, distinct, unique, various
 field.name: business names, company names, name, names, business name, company name, title
@@ -162,6 +174,7 @@ dir.south: south, southern, south of, to the south of, further south than
 dir.east: east, eastern, east of, to the east of, further east than
 dir.west: west, western, west of, to the west of, further west than
 centre: centre, center, city centre, city center, town centre, town center, middle, downtown, the centre of town, centre of the preset, centre of the area, midpoint, center of the area, middle of the map, map centre
+point: coordinates, coordinate, the coordinates, gps coordinates, geo coordinates, latitude longitude, lat lon, lat long, the point, point, gps position, gps point
 howfar: how far, how far away, what is the distance, distance between, distance from, how many metres, how many meters, how many kilometres, how many kilometers, how many miles, how distant
 open: open, opens, opening, opened, be open, stay open, stays open, staying open, remain open, keep open, is open, are open
 closed: closed, shut, not open, is closed, are closed, stay closed, do not open, does not open, remain closed, stays closed, take off
@@ -169,6 +182,7 @@ closes: close, closes, closing, shuts, shut down at
 now: now, right now, currently, at the moment, at this moment, presently, this minute, at present, this very moment, as we speak, at this time, at this hour, just now
 today: today
 tomorrow: tomorrow
+night: night, nights, evening, evenings
 tonight: tonight, this evening
 day.0: monday, mondays, mon
 day.1: tuesday, tuesdays, tue, tues
@@ -196,13 +210,13 @@ start: start with, starts with, starting with, begin with, begins with, beginnin
 end: end with, ends with, ending with, end in, ends in, ending in
 pron: them, those, these, they, it, such, these ones, those ones, that list, this list, the list, the same ones, the above, the previous ones, the result, the results, the ones, that selection, of them, of those, of these, the previous result, same list, that one
 whatabout: what about, how about, and what about, and how about, same for, the same for, same question for, now for, and for, and the same for, do the same for
-only: only, just, solely, merely, exclusively, keep only, narrow it down to, narrow down to, narrow that down to, filter for, filter by, filter to, restrict to, limit to, limit it to, restrict it to, limit that to, reduce to, narrow to
+only: only, just, solely, merely, exclusively, keep only, narrow it down to, narrow down to, narrow that down to, filter for, filter by, filter to, restrict to, limit to, limit it to, restrict it to, limit that to, reduce to, narrow to, keep
 drop: without the filter on, remove the filter on, drop the filter on, ignore the, drop the condition on, remove the condition on, regardless of, irrespective of, no matter the
 that: that, whose
 letter: letter, letters
 part: part of
 now_: now, next, then, also, too, as well, additionally, again, this time, further, furthermore
-reset: forget that, forget it, never mind, start over, new question, forget all that, scrap that, start again, forget about that, ignore that, different question, another question, reset, forget everything, clear that, forget the previous question, ignore my last question, forget what i said, changing topic, new topic, on another note, nevermind, disregard that, let us start over
+reset: forget that, forget it, never mind, start over, new question, forget all that, scrap that, start again, forget about that, ignore that, different question, another question, reset, forget everything, clear that, forget the previous question, ignore my last question, forget what i said, changing topic, new topic, on another note, nevermind, disregard that, let us start over, start afresh, let us start afresh, start fresh, start from scratch, begin again, begin afresh, from scratch, fresh start, clean slate, leave that aside, leaving that aside, put that aside, setting that aside, forget the above, forget the previous one
 sort: sort, sorted, order, ordered, rank, ranked by, sort by, sorted by, order by, ordered by, rank by, arrange, arranged, arrange by, in order of, sorting, ordering
 alpha: alphabetically, in alphabetical order, alphabetical, from a to z, a to z, in alphabetic order
 asc: ascending, ascendingly, lowest first, from lowest to highest, smallest first, in ascending order, low to high, alphabetically, from a to z, worst first, fewest first, a to z, increasing, oldest first, in alphabetical order, alphabetical
@@ -210,11 +224,12 @@ desc: descending, highest first, from highest to lowest, best first, largest fir
 more: more, higher, better, greater, larger, bigger
 fewer: fewer, less, lower, worse, smaller
 than: than, compared to, compared with, versus, vs, in comparison with, in comparison to, against
-difference: difference, by how much, how much, how big is the difference, differ, gap, by how many
+difference: difference, by how much, how much, how big is the difference, differ, gap, by how many, how large is the difference, what is the difference, how great is the difference, how wide is the gap, what difference is there
 compare: compare, comparison, contrast
 describe: tell me about, describe, details, details of, details on, details about, information, information on, information about, info on, info about, everything about, all about, what do you know about, profile of, facts about, more about, contact details, contact info, contact data, contact information, what is known about, overview of
 where: where, where is, where are, where can i find, whereabouts, located
 when: when, when does, what time, at what time, what times, when is, when do
 whoowns: who founded, who started, who owns, who runs
-filler: the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does it have, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, using, use, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it
+filler: the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does it have, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, using, use, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it, inclusive, inclusively, need, needs
+filler: ${ofTheWhole.join(", ")}
 `;

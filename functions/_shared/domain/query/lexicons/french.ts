@@ -148,6 +148,7 @@ dir.south: au sud de, au sud du, sud, au sud
 dir.east: à l est de, à l est du, est de
 dir.west: à l ouest de, à l ouest du, ouest, ouest de
 centre: centre, centre ville, le centre
+point: les coordonnées, aux coordonnées, des coordonnées, coordonnées gps, du point, le point, au point, point
 howfar: à quelle distance, quelle est la distance entre, quelle distance, distance entre, à quelle distance se trouve, à quelle distance est, quelle distance sépare
 open: ouvert, ouverts, ouverte, ouvertes, ouvrent, ouvre, ouverture
 closed: fermé, fermés, fermée, fermées, ne sont pas ouverts, ne sont pas ouvertes

@@ -149,6 +149,7 @@ dir.south: südlich, südlich von, im süden von, südlich der
 dir.east: östlich, östlich von, im osten von, östlich der
 dir.west: westlich, westlich von, im westen von, westlich der
 centre: zentrum, stadtzentrum, stadtmitte, innenstadt, mittelpunkt, ortsmitte
+point: koordinaten, den koordinaten, koordinate, gps koordinaten, punkt, dem punkt, der position
 howfar: wie weit, wie weit ist es von, wie weit ist, wie weit entfernt, entfernung zwischen, wie gross ist die entfernung zwischen, wie weit entfernt ist, wie viele meter, entfernung von, wie weit ist es
 open: offen, geöffnet, auf, haben geöffnet, hat geöffnet, haben offen, hat offen, öffnen, öffnet, aufhaben, offen haben, geöffnet haben, aufgemacht, geöffnete, geöffneten, haben auf, hat auf, geöffnet sind, geöffnet hat
 closed: geschlossen, zu haben, haben geschlossen, hat geschlossen, zu, nicht geöffnet, ruhetag, haben zu, geschlossen haben, dicht, nicht offen

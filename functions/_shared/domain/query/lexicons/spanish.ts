@@ -148,6 +148,7 @@ dir.south: al sur de, al sur del, sur, al sur
 dir.east: al este de, al este del, al este
 dir.west: al oeste de, al oeste del, oeste, al oeste
 centre: centro, centro de la ciudad
+point: coordenadas, las coordenadas, coordenadas gps, punto, el punto, del punto, la posición
 howfar: a qué distancia, qué distancia hay entre, a qué distancia está, distancia entre, qué tan lejos está, cuál es la distancia entre, qué distancia hay de
 open: abierto, abiertos, abierta, abiertas, abren, abre, abran
 closed: cerrado, cerrados, cerrada, cerradas, no abren, no abre, están cerrados

@@ -1,12 +1,14 @@
 import { emptyDraft, kindAt, leaveOver, type Reader } from "./draft.ts";
 import { hoursClause, startsHours } from "./hours-clause.ts";
+import type { Token } from "./link.ts";
+import { isNumber } from "./number-clause.ts";
 import { rules } from "./rules.ts";
 
 /** Reads the pieces from left to right; every piece is used by a rule or left over. */
 export function assemble(reader: Omit<Reader, "draft">): Reader {
   const whole: Reader = {
     ...reader,
-    tokens: reader.tokens.filter(({ kind }) => kind !== "filler"),
+    tokens: withAlternatives(reader.tokens.filter(({ kind }) => kind !== "filler")),
     draft: emptyDraft(),
   };
   let at = 0;
@@ -16,6 +18,25 @@ export function assemble(reader: Omit<Reader, "draft">): Reader {
   }
   closeOpenEnds(whole);
   return whole;
+}
+
+const or = /^(or|oder|ou|o|او) /;
+
+/** "below 3 or more than 4": "or more" belongs to what follows it, not to what stands before. */
+function withAlternatives(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    const word = or.exec(token.text)?.[1];
+    const next = tokens[at + 1];
+    if (token.kind !== "after" || word === undefined || !next) return [token];
+    const number = next.kind === "than" ? tokens[at + 2] : next;
+    const isCompared = tokens[at - 2]?.kind === "cmp";
+    if (!number || !isNumber(number.kind) || (next.kind !== "than" && !isCompared)) return [token];
+    const arg = token.arg === "gte" ? "gt" : "lt";
+    return [
+      { ...token, kind: "or", arg: "", text: word, end: token.start + word.length },
+      { ...token, kind: "cmp", arg, start: token.start + word.length + 1 },
+    ];
+  });
 }
 
 /** A "not" or "or" that nothing followed changes what was asked. */
@@ -46,7 +67,6 @@ const intentKinds = new Set([
   "fewer",
   "difference",
   "compare",
-  "pron",
   "whatabout",
   "drop",
   "now_",
@@ -75,7 +95,6 @@ const passedOver = new Set([
 function intent({ draft, tokens }: Reader, at: number): number {
   const kind = tokens[at]?.kind ?? "";
   const names: Readonly<Record<string, string>> = {
-    pron: "follow",
     whatabout: "follow",
     now_: "follow",
     asc: "sort asc",

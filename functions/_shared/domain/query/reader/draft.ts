@@ -40,6 +40,11 @@ export interface Superlative extends Span {
   n: number | null;
 }
 
+const rising = ["least", "lowest", "worst", "old", "cheap", "near", "unreviewed"];
+/** Whether the smallest comes first. */
+export const isRising = ({ arg }: Superlative): boolean =>
+  rising.includes(arg) || arg.endsWith(".asc");
+
 /** What the recognised pieces add up to; any leftover makes the question not understood. */
 export interface Draft {
   clauses: Clause[];

@@ -46,7 +46,8 @@ export const isBesideItsValue = (reader: Reader, at: number): boolean => {
   const beside = [reader.tokens[at - 1], reader.tokens[after]];
   if (field === "category") return beside.some((token) => token?.kind === "type");
   if (["services", "payments", "currencies"].includes(field)) {
-    return isValueAt(reader, at - 1) || isValueAt(reader, after);
+    const before = ["as", "by", "for", "of"].includes(kindAt(reader, at - 1)) ? at - 2 : at - 1;
+    return isValueAt(reader, before) || isValueAt(reader, after);
   }
   return beside.some(
     (token) => token?.kind === "place" && token.entries.some((entry) => entry.field === field),

@@ -7,7 +7,7 @@ import {
   type Plan,
   type SelectableColumn,
 } from "../plan/plan.ts";
-import type { Clause, Draft, Reader, Superlative } from "./draft.ts";
+import { type Clause, type Draft, isRising, type Reader, type Superlative } from "./draft.ts";
 import { base, filtersIn, whereOf } from "./filters.ts";
 import { rowsPlan } from "./rows-form.ts";
 
@@ -20,7 +20,7 @@ export function planOf(reader: Reader): Plan | undefined {
     comparePlan(draft) ??
     groupPlan(reader) ??
     sharePlan(draft) ??
-    distinctPlan(draft) ??
+    distinctPlan(reader) ??
     aggregatePlan(draft) ??
     rowsPlan(reader);
   return whole === undefined ? undefined : { ...whole, ...selectOf(whole, draft) };
@@ -91,7 +91,17 @@ function sidesIn(clauses: readonly Clause[]): [Condition, Condition, Clause[]] |
     const [one = "", other = ""] = all;
     return [side(one), side(other), clauses.filter((clause) => !about.includes(clause))];
   }
-  return undefined;
+  return oppositesIn(clauses);
+}
+
+/** "those with a website and those without one" */
+function oppositesIn(clauses: readonly Clause[]): [Condition, Condition, Clause[]] | undefined {
+  const present = clauses.filter(({ condition }) => "has" in condition);
+  const [one, other] = present.map(({ condition }) => condition);
+  if (present.length !== 2 || !one || !other || !("has" in one) || !("has" in other)) return;
+  const isOpposite = one.f === other.f && one.role === other.role && one.has !== other.has;
+  if (!isOpposite) return undefined;
+  return [one, other, clauses.filter((clause) => !present.includes(clause))];
 }
 
 /** What is computed: "average rating", "total number of reviews", "highest price level". */
@@ -104,9 +114,6 @@ function measureIn(draft: Draft, ifMore?: NumberField): Measure | undefined {
   if (fn?.fn === "avg" && ifMore) return { fn: "avg", field: ifMore };
   return undefined;
 }
-
-const rising = ["least", "lowest", "worst", "old", "cheap", "near", "unreviewed"];
-const isRising = ({ arg }: Superlative): boolean => rising.includes(arg) || arg.endsWith(".asc");
 
 /** "per suburb", "which suburb has the most …", "top 3 suburbs by …", "most common type" */
 function groupPlan(reader: Reader): Plan | undefined {
@@ -212,12 +219,21 @@ function shareParts({ clauses }: Draft): { clauses: Condition[]; of: Condition |
   };
 }
 
-function distinctPlan(draft: Draft): Plan | undefined {
+/** "How many suburbs …" counts suburbs, "how many companies … payment method" companies. */
+function isCounted({ tokens }: Reader, { start }: { start: number }): boolean {
+  const at = tokens.findIndex(({ kind }) => kind === "count" || kind === "different");
+  const noun = tokens.slice(at).find(({ kind }) => ["type", "subject", "field"].includes(kind));
+  return noun?.start === start;
+}
+
+function distinctPlan(reader: Reader): Plan | undefined {
+  const { draft } = reader;
   const { groupable, intents, clauses } = draft;
   const [field] = groupable;
   if (!field || groupable.length > 1 || draft.limit !== null || intents.has("file"))
     return undefined;
   if (!intents.has("count") && !intents.has("different")) return undefined;
+  if (!isCounted(reader, field)) return undefined;
   if (field.field.includes("_band") || field.field.includes("decade") || field.field === "socials")
     return undefined;
   return {

@@ -1,6 +1,6 @@
 import type { Condition, OpenCondition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
-import { isNumber, quantityOf } from "./number-clause.ts";
+import { minutesPerDay, timeAt } from "./time-of-day.ts";
 
 interface Bag {
   mode: "open" | "closed" | "closes" | null;
@@ -13,10 +13,13 @@ interface Bag {
   isAlways: boolean;
   isAllDay: boolean;
   isVague: boolean;
+  /** "on Friday night", which says no hour. */
+  isNight: boolean;
   end: number;
 }
 
-const minutesPerDay = 1_440;
+/** 18:00: what is later is in the evening or at night, whether it is said or not. */
+const eveningFrom = 1_080;
 const starts = [
   "open",
   "closed",
@@ -72,6 +75,7 @@ function gather(reader: Reader, from: number): Bag | null {
     isAlways: false,
     isAllDay: false,
     isVague: false,
+    isNight: false,
     end: from,
   };
   let at = from;
@@ -140,6 +144,10 @@ function take(reader: Reader, at: number, bag: Bag): number {
       return takeLimit(reader, at, bag);
     case "between":
       return takeRange(reader, at, bag);
+    case "night":
+      if (bag.days.length === 0) return at;
+      bag.isNight = true;
+      return at + 1;
     default:
       return takeDay(reader, at, bag);
   }
@@ -217,49 +225,13 @@ function takeRange(reader: Reader, at: number, bag: Bag): number {
   return high.next;
 }
 
-interface Time {
-  min: number;
-  next: number;
-  isVague: boolean;
-}
-
-/** `isBare`: a lone number is no time of day. */
-function timeAt(reader: Reader, at: number, isBare: boolean): Time | null {
-  const token = reader.tokens[at];
-  if (!token) return null;
-  if (token.kind === "noon") return { min: 720, next: at + 1, isVague: false };
-  if (token.kind === "midnight") return { min: minutesPerDay, next: at + 1, isVague: false };
-  if (token.kind !== "time" && !isNumber(token.kind)) return null;
-  const base = token.kind === "time" ? token.value : quantityOf(token) * 60;
-  const unit = kindAt(reader, at + 1) === "unit" ? argAt(reader, at + 1) : "";
-  const hasUnit = ["am", "pm", "hour"].includes(unit);
-  if (token.kind !== "time" && !hasUnit && isBare && kindAt(reader, at - 1) !== "at") return null;
-  if (base > minutesPerDay || base % 1 !== 0) return null;
-  let end = hasUnit ? at + 2 : at + 1;
-  let half = unit;
-  // "8 Uhr abends"
-  if (
-    unit === "hour" &&
-    kindAt(reader, end) === "unit" &&
-    ["am", "pm"].includes(argAt(reader, end))
-  ) {
-    half = argAt(reader, end);
-    end++;
-  }
-  const isVague = token.kind !== "time" && !hasUnit && base <= 720 && base > 0;
-  return { min: onClock(base, half), next: end, isVague };
-}
-
-function onClock(minutes: number, half: string): number {
-  if (half === "pm" && minutes < 720) return minutes + 720;
-  if (half === "am" && minutes >= 720 && minutes < 780) return minutes - 720;
-  return minutes;
-}
-
 function conditionOf(bag: Bag, reader: Reader): Condition | null {
   const { days, limits, at, mode } = bag;
   const hasLimits = Object.keys(limits).length > 0;
   if (mode === null && days.length > 0 && !isAboutHours(reader)) return null;
+  const latest = Math.max(limits.after ?? 0, limits.until ?? 0, at ?? 0);
+  if (bag.isNight && latest < eveningFrom) return null;
+  if (mode === "closed" && bag.isNow) return closedNow(bag);
   if (mode === "closed" || (mode === "closes" && !hasLimits && at === null)) {
     if (hasLimits || at !== null || days.length === 0 || bag.isNow) return null;
     return join(days, bag.isAny, (dow) => ({ closed: { dow } }));
@@ -275,6 +247,12 @@ function conditionOf(bag: Bag, reader: Reader): Condition | null {
   if (days.length > 0) return join(days, bag.isAny, (dow) => ({ open: { dow, ...details } }));
   return hasLimits || bag.isAllDay ? { open: details } : null;
 }
+
+/** Known hours, and not within them. */
+const closedNow = ({ days, limits, at }: Bag): Condition | null =>
+  days.length === 0 && at === null && Object.keys(limits).length === 0
+    ? { and: [{ f: "hours", has: true }, { not: { open: "now" } }] }
+    : null;
 
 /** "on Sunday" alone is about the hours only where the hours are asked about. */
 const isAboutHours = ({ draft, tokens }: Reader): boolean =>

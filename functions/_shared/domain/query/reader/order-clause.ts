@@ -1,6 +1,15 @@
 import type { GroupKey, NumberField, Sort } from "../plan/plan.ts";
 import { groupFields } from "../plan/plan.ts";
-import { argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import {
+  argAt,
+  isRising,
+  kindAt,
+  leaveOver,
+  type Reader,
+  type Superlative,
+  skip,
+  spanOf,
+} from "./draft.ts";
 import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
 import { placeAt } from "./place.ts";
 
@@ -37,7 +46,9 @@ export function superClause(reader: Reader, at: number): number {
     draft.limit = quantityOf(number);
     next = at + 2;
   }
-  const field = numericAt(reader, next);
+  const fieldAt = skip(reader, next, ["of"]);
+  const field = numericAt(reader, fieldAt);
+  if (field) next = fieldAt;
   const meant = meaningOf(arg, field, kindAt(reader, next));
   if (meant.usesField) next++;
   if (
@@ -120,9 +131,39 @@ export function byClause(reader: Reader, at: number): number {
   const { draft } = reader;
   if (draft.intents.has("top") || draft.supers.length > 0) {
     const sorted = sortKey(reader, at + 1);
+    const [superlative] = draft.supers;
+    const isOne = superlative && draft.supers.length === 1;
+    if (isOne && sorted?.field && sorted.by === sorted.field && suits(superlative, sorted.field)) {
+      return superlativeBy(reader, superlative, { field: sorted.field, next: sorted.next });
+    }
     if (sorted) return sortedBy(reader, sorted);
   }
   return groupAt(reader, at + 1) ? groupClause(reader, at) : leaveOver(reader, at);
+}
+
+const ownField: Readonly<Record<string, NumberField>> = {
+  old: "founded_year",
+  new: "founded_year",
+  reviewed: "review_count",
+  unreviewed: "review_count",
+  cheap: "price_level",
+  dear: "price_level",
+};
+const ofAnyField = ["best", "worst", "most", "least", "highest", "lowest"];
+const suits = ({ arg }: Superlative, field: NumberField): boolean =>
+  ofAnyField.includes(arg) || (ownField[arg] ?? arg.split(".")[0]) === field;
+
+/** "the 3 oldest, by founding year", "the 5 worst by number of reviews": says what it is measured by. */
+function superlativeBy(
+  reader: Reader,
+  superlative: Superlative,
+  { field, next }: { field: NumberField; next: number },
+): number {
+  const told = skip(reader, next, ["mark", "in"]);
+  const direction = kindAt(reader, told);
+  const isTold = direction === "asc" || direction === "desc";
+  superlative.arg = `${field}.${isTold ? direction : isRising(superlative) ? "asc" : "desc"}`;
+  return isTold ? told + 1 : next;
 }
 
 interface SortKey {
@@ -160,6 +201,8 @@ function sortKey(reader: Reader, at: number): SortKey | null {
     return { by: arg, next: start + 1 };
   }
   if (kind === "field" && arg === "distance") return { by: "distance", next: start + 1 };
+  // "by distance from X": the words of "what is the distance from X to Y".
+  if (kind === "howfar") return { by: "distance", next: start + 1 };
   if (hasCount && ["subject", "type"].includes(kind)) return { by: "count", next: start };
   return null;
 }

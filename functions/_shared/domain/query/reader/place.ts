@@ -16,7 +16,7 @@ const candidatesShown = 5;
 
 /** A place to measure from: a business, coordinates, the centre, a suburb or street. */
 export function placeAt(reader: Reader, at: number): PlaceHere | null {
-  const start = skip(reader, at, ["mark", "of", "in", "on", "at", "to", "from"]);
+  const start = skip(reader, at, ["mark", "of", "in", "on", "at", "to", "from", "point"]);
   const point = coordinatesAt(reader, start);
   if (point) return point;
   const token = reader.tokens[start];

@@ -12,7 +12,10 @@ export function negation(reader: Reader, at: number): number {
 
 export function possession(reader: Reader, at: number, how: "has" | "no" | "lack"): number {
   const { draft } = reader;
-  const next = skip(reader, at + 1, ["both", "either", "of"]);
+  const first = skip(reader, at + 1, ["both", "either", "of"]);
+  // "with known opening hours"
+  const isKnown = how === "has" && kindAt(reader, first) === "known";
+  const next = isKnown && kindAt(reader, first + 1) === "field" ? first + 1 : first;
   const kind = kindAt(reader, next);
   if (how === "has" && ["no", "without", "lack", "missing", "neither", "not"].includes(kind))
     return next;
@@ -22,6 +25,8 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
   if (how === "has" && several) return several;
   const end = presenceList(reader, next, how);
   if (end > next) return end;
+  const other = how === "has" ? null : withoutOne(reader, next);
+  if (other) return other;
   if (isValueAt(reader, next)) {
     if (how !== "has") negation(reader, at);
     return valueList(reader, next);
@@ -29,6 +34,17 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
   if (how === "has") return at + 1;
   if (kind === "cmp" || kind === "filler") return at + 1;
   return draft.intents.has("follow") && kind === "" ? at + 1 : leaveOver(reader, at);
+}
+
+/** "… with a website … without one": the field that was spoken of before. */
+function withoutOne(reader: Reader, at: number): number | null {
+  const { draft, tokens } = reader;
+  if (tokens[at]?.kind !== "num" || argAt(reader, at) !== "1") return null;
+  const isAlone = ["", "mark", "and", "or", "by", "per"].includes(kindAt(reader, at + 1));
+  const had = draft.clauses.findLast(({ condition }) => "has" in condition)?.condition;
+  if (!isAlone || !had || !("has" in had) || !had.has) return null;
+  addClause(reader, { ...had, has: false }, `has ${had.f}`, spanOf(reader, at - 1, at + 1));
+  return at + 1;
 }
 
 /** "have at least one phone", "have more than one phone number" */

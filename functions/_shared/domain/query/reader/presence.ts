@@ -67,7 +67,7 @@ const roleCondition = (field: string, role: string): FieldHere["condition"] => {
 /** After "have", "with", "no", "without", "lack", "missing", "neither" at `at - 1`: fields it is said of. */
 export function presenceList(reader: Reader, first: number, how: "has" | "no" | "lack"): number {
   const { draft, tokens } = reader;
-  let at = skip(reader, first, ["both", "either"]);
+  let at = skip(reader, first, ["both", "either", "every"]);
   const conditions: Condition[] = [];
   let joint: "or" | "and" | "" = "";
   let has = how === "has";
@@ -75,7 +75,9 @@ export function presenceList(reader: Reader, first: number, how: "has" | "no" | 
   while (at < tokens.length) {
     const here = fieldHere(reader, at);
     if (!here || isComparedNext(reader, at)) break;
-    if (here.condition.f === "review_count" && !has) conditions.push({ f: "review_count", eq: 0 });
+    // "without reviews" is known to have none, "with an unknown number of reviews" is not.
+    const isZero = here.condition.f === "review_count" && kindAt(reader, first - 1) !== "missing";
+    if (isZero && !has) conditions.push({ f: "review_count", eq: 0 });
     else conditions.push({ ...here.condition, has });
     const next = skip(reader, here.next, ["mark", "and", "or", "nor", "but"]);
     const joints = tokens.slice(here.next, next).map(({ kind }) => kind);

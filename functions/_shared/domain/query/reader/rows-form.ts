@@ -63,7 +63,9 @@ function orderOf({ draft }: Reader): Order {
   );
   for (const superlative of draft.supers) {
     const by = sortBy(superlative.arg, draft);
-    if (by) sort.push(...by);
+    // "sorted by distance from X, the closest 4": said twice, and the first time from where.
+    const isSaid = by?.length === 1 && sort.some((each) => each.by === by[0]?.by);
+    if (by && !(isSaid && draft.from === null)) sort.push(...by);
   }
   // "Top 10 restaurants" means the best rated; "the first 10" means no order at all.
   if (draft.intents.has("leading") && sort.length === 0) {

@@ -1,4 +1,5 @@
 import type { GroupKey, NumberField } from "../plan/plan.ts";
+import { comparison, pronoun, share } from "./across-clauses.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
 import { fieldToken } from "./field-token.ts";
 import {
@@ -54,7 +55,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     // "with their phone numbers" asks for a column, "with a phone number" for those that have one.
     return next > at + 1 || isColumnList(reader, at + 1) ? next : possession(reader, at, "has");
   },
-  known: (reader, at) => (kindAt(reader, at + 1) === "field" ? at + 1 : leaveOver(reader, at)),
+  known: (reader, at) => {
+    // "for which no e-mail address is recorded"
+    const isOfPresence =
+      kindAt(reader, at - 1) === "be" && reader.draft.clauses.at(-1)?.about.startsWith("has");
+    return isOfPresence || kindAt(reader, at + 1) === "field" ? at + 1 : leaveOver(reader, at);
+  },
   no: (reader, at) => possession(reader, at, "no"),
   without: (reader, at) => possession(reader, at, "no"),
   lack: (reader, at) => {
@@ -90,7 +96,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   offer: verbOfValues,
   accept: verbOfValues,
   serve: verbOfValues,
-  cmp: quantity,
+  cmp: comparison,
+  pron: pronoun,
   between: (reader, at) => {
     const isCompared = ["difference", "compare"].some((intent) => reader.draft.intents.has(intent));
     const next = quantity(reader, at);
@@ -100,7 +107,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   num: quantity,
   sign: (reader, at) => {
     if (reader.tokens[at]?.text !== "%") return quantity(reader, at);
-    reader.draft.intents.add("share");
+    share(reader);
     return at + 1;
   },
   within: (reader, at) => distanceClause(reader, at),
@@ -111,7 +118,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   of: (reader, at) => Math.max(fromClause(reader, at), at + 1),
   to: (reader, at) => {
     const next = fromClause(reader, at);
-    return next > at || !["file", "list"].includes(kindAt(reader, at + 1)) ? next : at + 1;
+    if (next > at) return next;
+    const sides = reader.draft.intents.has("compare") ? ["that", "pron", "type", "subject"] : [];
+    return ["file", "list", ...sides].includes(kindAt(reader, at + 1)) ? at + 1 : at;
   },
   from: (reader, at) => {
     const next = fromClause(reader, at);
@@ -154,7 +163,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   fn: (reader, at) => {
     const fn = argAt(reader, at);
-    if (fn === "share") reader.draft.intents.add("share");
+    if (fn === "share") share(reader);
     else reader.draft.functions.push({ fn, ...spanOf(reader, at, at + 1) });
     return at + 1;
   },
@@ -193,7 +202,9 @@ export const rules: Readonly<Record<string, Rule>> = {
       : at + 1;
   },
   named: textClause,
-  contain: textClause,
+  // "how many hotels this list includes": nothing is searched for.
+  contain: (reader, at) =>
+    ["", "mark", "fn"].includes(kindAt(reader, at + 1)) ? at + 1 : textClause(reader, at),
   start: textClause,
   end: textClause,
   quote: quoted,

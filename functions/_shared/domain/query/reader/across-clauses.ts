@@ -1,0 +1,54 @@
+/** Words whose meaning depends on what stands elsewhere in the question. */
+import { argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
+import { numericAt } from "./number-clause.ts";
+import { quantity } from "./quantity.ts";
+
+/** "Of the businesses with a rating, what share …": what stood before it is the whole. */
+export function share({ draft, tokens }: Reader): void {
+  draft.intents.add("share");
+  if (tokens[0]?.kind !== "of") return;
+  for (const clause of draft.clauses) clause.afterVerb = false;
+  draft.verbSeen = false;
+}
+
+/** "the maximum rating", "more than 5 …", "is the rating of A higher than that of B?" */
+export function comparison(reader: Reader, at: number): number {
+  const next = quantity(reader, at);
+  if (next > at) return next;
+  const { draft, tokens } = reader;
+  const extreme = /^max|^máx/.test(tokens[at]?.text ?? "")
+    ? "max"
+    : /^min|^mín/.test(tokens[at]?.text ?? "")
+      ? "min"
+      : null;
+  const of = skip(reader, at + 1, ["of"]);
+  if (extreme !== null && numericAt(reader, of)) {
+    draft.functions.push({ fn: extreme, ...spanOf(reader, at, at + 1) });
+    return of;
+  }
+  const isOpen = ["gt", "lt"].includes(argAt(reader, at)) && draft.numbers.length > 0;
+  const other = kindAt(reader, skip(reader, at + 1, ["that", "of", "pron", "in", "subject"]));
+  if (!isOpen || !["type", "place"].includes(other)) return at;
+  const token = tokens[at];
+  if (token) draft.comparatives.push(token);
+  draft.intents.add("compare");
+  return skip(reader, at + 1, ["that", "pron"]);
+}
+
+/** "List all of them": what this question itself spoke of, where another sentence stands before it. */
+export function pronoun(reader: Reader, at: number): number {
+  const { draft, tokens } = reader;
+  const isNextSentence = tokens
+    .slice(0, at)
+    .some(({ kind, text }) => kind === "mark" && /[.?!;؟]/.test(text));
+  const isSaid = draft.clauses.length > 0 || draft.groupable.length > 0;
+  const verb = tokens.slice(0, at).findLast(({ kind }) => kind !== "every")?.kind;
+  if (isNextSentence && draft.clauses.length > 0 && verb === "list") {
+    draft.intents.delete("count");
+    return at + 1;
+  }
+  // "payment methods by the number of restaurants that accept them"
+  if (isSaid && ["accept", "offer", "serve"].includes(kindAt(reader, at - 1))) return at + 1;
+  draft.intents.add("follow");
+  return at + 1;
+}

@@ -1,0 +1,43 @@
+import { argAt, kindAt, type Reader } from "./draft.ts";
+import { isNumber, quantityOf } from "./number-clause.ts";
+
+export const minutesPerDay = 1_440;
+
+interface Time {
+  min: number;
+  next: number;
+  isVague: boolean;
+}
+
+/** `isBare`: a lone number is no time of day. */
+export function timeAt(reader: Reader, at: number, isBare: boolean): Time | null {
+  const token = reader.tokens[at];
+  if (!token) return null;
+  if (token.kind === "noon") return { min: 720, next: at + 1, isVague: false };
+  if (token.kind === "midnight") return { min: minutesPerDay, next: at + 1, isVague: false };
+  if (token.kind !== "time" && !isNumber(token.kind)) return null;
+  const base = token.kind === "time" ? token.value : quantityOf(token) * 60;
+  const unit = kindAt(reader, at + 1) === "unit" ? argAt(reader, at + 1) : "";
+  const hasUnit = ["am", "pm", "hour"].includes(unit);
+  if (token.kind !== "time" && !hasUnit && isBare && kindAt(reader, at - 1) !== "at") return null;
+  if (base > minutesPerDay || base % 1 !== 0) return null;
+  let end = hasUnit ? at + 2 : at + 1;
+  let half = unit;
+  // "8 Uhr abends"
+  if (
+    unit === "hour" &&
+    kindAt(reader, end) === "unit" &&
+    ["am", "pm"].includes(argAt(reader, end))
+  ) {
+    half = argAt(reader, end);
+    end++;
+  }
+  const isVague = token.kind !== "time" && !hasUnit && base <= 720 && base > 0;
+  return { min: onClock(base, half), next: end, isVague };
+}
+
+function onClock(minutes: number, half: string): number {
+  if (half === "pm" && minutes < 720) return minutes + 720;
+  if (half === "am" && minutes >= 720 && minutes < 780) return minutes - 720;
+  return minutes;
+}
