@@ -121,8 +121,11 @@ function sqlOfCondition(condition: Condition): string {
 function leafSql(leaf: Leaf): string {
   if ("near" in leaf) {
     const { to, m } = leaf.near;
-    const self = typeof to === "object" && "id" in to ? ` AND id<>${text(to.id)}` : "";
-    return `${distance(to)}<=${m}${self}`;
+    const within = `${distance(to)}<=${m}`;
+    // The place itself is neither near nor far.
+    return typeof to === "object" && "id" in to
+      ? `CASE WHEN id=${text(to.id)} THEN NULL ELSE ${within} END`
+      : within;
   }
   if ("dir" in leaf) {
     const [lat, lon] = point(leaf.dir.of);

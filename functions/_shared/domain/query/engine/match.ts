@@ -137,7 +137,8 @@ function textMask({ f, how, text }: TextCondition, columns: Columns): Mask {
 function nearMask({ near }: NearCondition, columns: Columns): Mask {
   const at = pointOf(near.to, columns);
   const mask = ringMask(columns, at.point, { least: near.minM ?? 0, most: near.m });
-  if (at.row !== undefined) mask[at.row] = no;
+  // The place itself is neither near nor far: "more than 3 km from X" does not count X either.
+  if (at.row !== undefined) mask[at.row] = unknown;
   return mask;
 }
 

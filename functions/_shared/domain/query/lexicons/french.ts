@@ -13,7 +13,7 @@ no: aucun, aucune, pas de, pas d
 without: sans
 lack: n ont pas de, n ont pas d, n a pas de, n a pas d, ne possèdent pas de, n ont aucun, n ont aucune, n a aucun, n a aucune, manquent de, ne disposent pas de, ne disposent pas d, n ont pas, n a pas, il manque, manque, n ayant pas de, n ayant pas d, ne disposent d aucun, ne disposent d aucune, n ont ni, ont pas de, ont pas d, a pas de
 missing: inconnu, inconnue, inconnus, manquant, manquante, manquants, non renseigné, non renseignée, absent, absente, pas connu, non connu, n est pas connu, non renseignés, non renseignées
-known: connu, connue, renseigné, renseignée, connus, connues, renseignés
+known: connu, connue, renseigné, renseignée, connus, connues, renseignés, renseignées, indiqué, indiquée, indiqués, indiquées, enregistré, enregistrée, publié, publiée, disponible, disponibles
 not: pas, ne sont pas, n est pas, non, jamais, ne se trouvent pas, qui ne sont pas, n acceptent pas, ne proposent pas
 except: sauf, excepté, hormis, à l exception des, à l exception de, à part, autres que, en dehors des
 outside: hors de, en dehors de, hors
@@ -188,8 +188,8 @@ now_: maintenant seulement, ensuite, aussi, également, encore
 reset: oublie ça, oublie cela, oublie, nouvelle question, recommençons, repartons de zéro, oubliez ça, oublie tout, autre question, oublions ça
 sort: trie, trier, triés, triées, triez, classe, classés, classées, classer, classez, ordonne, trié par, triés par, triées par, trie par, classe par, ordonnés par, trier par, classés par, ordonne par
 alpha: alphabétique, par ordre alphabétique, ordre alphabétique, de a à z
-asc: croissant, ordre croissant, par ordre croissant, alphabétique, par ordre alphabétique, ordre alphabétique, du plus bas au plus haut
-desc: décroissant, ordre décroissant, par ordre décroissant, du plus haut au plus bas
+asc: croissant, ordre croissant, par ordre croissant, alphabétique, par ordre alphabétique, ordre alphabétique, du plus bas au plus haut, du pire au meilleur, du plus faible au plus élevé, du plus petit au plus grand
+desc: décroissant, ordre décroissant, par ordre décroissant, du plus haut au plus bas, du meilleur au pire, du plus élevé au plus faible, du plus grand au plus petit
 more: plus, plus élevé que, davantage, meilleure note, mieux
 fewer: moins
 than: que les, que, par rapport à, par rapport aux, comparé aux, contre, qu
@@ -222,5 +222,5 @@ refuse.no_such_field.menus: menu, menus, plats, carte des plats, végan, vegan, 
 refuse.no_such_field.photos: photo, photos, image, images, logo
 refuse.no_such_field.opinions: plaintes, satisfaction, que disent les clients
 refuse.no_such_field.hygiène et sécurité: hygiène, sécurité, criminalité, licence, certificat, michelin
-refuse.out_of_scope.: météo, temps fera t il, temps qu il fait, quel temps, pluie, température, actualités, nouvelles, blague, blagues, poème, poèmes, histoire, chanson, recette, recettes, cuisiner, président, capitale, bourse, bitcoin, football, foot, coupe du monde, traduis, traduction, traduire, horoscope, qui es tu, comment t appelles tu, es tu humain, sens de la vie, programme, code, écris, écrire, rédige, explique, expliquer, racine carrée, quelle heure est il, quel âge as tu, train, vol, film, musique, élections, politique, comment vas tu, calcule, raconte, devoirs
+refuse.out_of_scope.: météo, temps fera t il, temps qu il fait, quel temps, pluie, température, actualités, nouvelles, blague, blagues, poème, poèmes, histoire, chanson, recette, recettes, cuisiner, président, capitale, bourse, bitcoin, football, foot, coupe du monde, traduis, traduction, traduire, horoscope, qui es tu, comment t appelles tu, es tu humain, sens de la vie, programme, code, écris, écrire, rédige, explique, expliquer, racine carrée, quelle heure est il, quel âge as tu, train, vol, film, musique, élections, politique, comment vas tu, calcule, raconte, devoirs, qui a gagné, gagné le match, match
 `;

@@ -12,8 +12,8 @@ with: mit, inklusive, samt
 no: kein, keine, keinen, keiner, keinem, keinerlei
 without: ohne
 lack: haben nicht, haben keine, haben keinen, haben kein, hat keine, hat keinen, hat kein, fehlt, fehlen, fehlt die, fehlt eine, besitzen keine, besitzen kein, besitzen keinen, mangelt, verfügen über keine, verfügen über kein, vermissen
-missing: unbekannt, fehlend, fehlender, fehlende, nicht bekannt, leer, nicht angegeben, nicht vorhanden, fehlt noch
-known: bekannt, angegeben, vorhanden, hinterlegt
+missing: unbekannt, fehlend, fehlender, fehlende, nicht bekannt, leer, nicht angegeben, nicht vorhanden, fehlt noch, nicht hinterlegt, nicht eingetragen, nicht erfasst, nicht verzeichnet
+known: bekannt, angegeben, vorhanden, hinterlegt, hinterlegte, bekannte, angegebene, eingetragen, erfasst, veröffentlicht, verzeichnet
 not: nicht, nie, niemals
 except: ausser, ausgenommen, abgesehen von, bis auf
 outside: ausserhalb, ausserhalb von
@@ -189,8 +189,8 @@ now_: jetzt nur, dann, auch, ausserdem, zusätzlich, noch, nochmal
 reset: vergiss das, vergiss es, neue frage, nochmal von vorne, von vorne, vergiss alles, andere frage, neu anfangen, vergessen wir das, fang neu an, vergiss die letzte frage
 sort: sortiere, sortiert, sortieren, ordne, geordnet, ordnen, sortiere nach, sortiert nach, sortieren nach, geordnet nach, ordne nach, sortierung nach
 alpha: alphabetisch, von a bis z, in alphabetischer reihenfolge
-asc: aufsteigend, alphabetisch, niedrigste zuerst, von a bis z, kleinste zuerst, schlechteste zuerst
-desc: absteigend, höchste zuerst, beste zuerst, grösste zuerst
+asc: aufsteigend, alphabetisch, niedrigste zuerst, von a bis z, kleinste zuerst, schlechteste zuerst, vom schlechtesten zum besten, von niedrig nach hoch, vom niedrigsten zum höchsten, wenigste zuerst, wenigsten zuerst
+desc: absteigend, höchste zuerst, beste zuerst, grösste zuerst, vom besten zum schlechtesten, von hoch nach niedrig, vom höchsten zum niedrigsten, größte zuerst, meiste zuerst, meisten zuerst
 more: mehr, höhere, höher, bessere, besser, höheren, besseren, grössere
 fewer: weniger, niedrigere, niedriger, schlechtere, schlechter, geringere
 than: im vergleich zu, verglichen mit, als die, als bei, gegenüber

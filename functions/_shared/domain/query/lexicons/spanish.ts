@@ -13,7 +13,7 @@ no: ningún, ninguna, ninguno
 without: sin
 lack: no tienen, no tiene, carecen de, carece de, no poseen, no disponen de, no cuentan con, les falta, falta, faltan, no tengan, no tenga, no dispone de
 missing: desconocido, desconocida, desconocidos, faltante, ausente, no conocido, no indicado, no disponible
-known: conocido, conocida, indicado, indicada, conocidos
+known: conocido, conocida, indicado, indicada, conocidos, publicado, publicada, publicados, publicadas, registrado, registrada, indicados, indicadas, conocidas, disponible, disponibles
 not: no, no son, no están, nunca, que no son, que no estén, no es
 except: excepto, salvo, menos los, a excepción de, exceptuando, aparte de, que no sean, menos las
 outside: fuera de, afuera de
@@ -92,7 +92,7 @@ vague.a menos de 1 km de: a pie, caminando
 vague.abiertos después de las 22:00: abiertos hasta tarde, abierto hasta tarde
 fn.avg: promedio, media, medio, en promedio, de media, promedio de, media de, por término medio, el promedio de
 fn.median: mediana
-fn.sum: suma, en total, total, en conjunto, sumando, suma total, sumados, totales
+fn.sum: suma, en total, total, en conjunto, sumando, suma total, sumados, totales, suman, suma, sumar, sumando
 fn.share: porcentaje, proporción, porcentaje de, proporción de, parte de, qué porcentaje, qué proporción, por ciento, qué parte de, qué porcentaje de, qué proporción de, qué parte, cuota
 different: diferentes, distintos, distintas, diversas, distinto
 field.name: nombre, nombres
@@ -188,8 +188,8 @@ now_: ahora solo, luego, también, además, después, aún
 reset: olvida eso, olvídalo, nueva pregunta, empecemos de nuevo, olvida todo, empezar de nuevo, olvida lo anterior, otra pregunta, olvida, olvide eso
 sort: ordena, ordenar, ordenados, ordenadas, ordénalos por, ordénalas por, ordenado, clasifica, ordena por, ordenados por, ordenadas por, ordenar por, ordénalos, ordénalas, ordenado por
 alpha: alfabéticamente, orden alfabético, en orden alfabético, por orden alfabético
-asc: ascendente, orden ascendente, alfabéticamente, orden alfabético, de menor a mayor, en orden alfabético
-desc: descendente, orden descendente, de mayor a menor
+asc: ascendente, orden ascendente, alfabéticamente, orden alfabético, de menor a mayor, en orden alfabético, de peor a mejor, de menos a más, de más bajo a más alto, de más baja a más alta
+desc: descendente, orden descendente, de mayor a menor, de mejor a peor, de más a menos, de más alto a más bajo, de más alta a más baja, de mayor a menor
 more: más alto que, mayores
 fewer: inferiores
 than: que los, que las, que, comparado con, en comparación con, frente a

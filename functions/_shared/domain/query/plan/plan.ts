@@ -110,7 +110,7 @@ export interface TextCondition {
   how: "contains" | "starts" | "ends" | "word";
   text: string;
 }
-/** Within `m` metres, and at least `minM`; the listing itself is not near itself. */
+/** Within `m` metres, and at least `minM`; the listing itself is neither near nor far. */
 export interface NearCondition {
   near: { to: PlaceRef; m: number; minM?: number };
 }

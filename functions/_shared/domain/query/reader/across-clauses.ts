@@ -47,8 +47,14 @@ export function pronoun(reader: Reader, at: number): number {
     draft.intents.delete("count");
     return at + 1;
   }
-  // "payment methods by the number of restaurants that accept them"
-  if (isSaid && ["accept", "offer", "serve"].includes(kindAt(reader, at - 1))) return at + 1;
+  // "payment methods by the number of restaurants that accept them", "… than the ones in Soho"
+  const before = kindAt(reader, at - 1);
+  if (isSaid && ["accept", "offer", "serve", "than"].includes(before)) return at + 1;
+  if (argAt(reader, at) === "list") {
+    draft.saysList = true;
+    draft.subject ??= { isPlural: true };
+    return at + 1;
+  }
   draft.intents.add("follow");
   return at + 1;
 }

@@ -1,4 +1,4 @@
-import { emptyDraft, kindAt, leaveOver, type Reader } from "./draft.ts";
+import { emptyDraft, isRising, kindAt, leaveOver, type Reader } from "./draft.ts";
 import { hoursClause, startsHours } from "./hours-clause.ts";
 import type { Token } from "./link.ts";
 import { isNumber } from "./number-clause.ts";
@@ -41,6 +41,15 @@ function withAlternatives(tokens: readonly Token[]): Token[] {
 
 /** A "not" or "or" that nothing followed changes what was asked. */
 function closeOpenEnds({ draft, tokens }: Reader): void {
+  const [superlative] = draft.supers;
+  const [number] = draft.numbers;
+  const isOpen = superlative && ["highest", "lowest", "most", "least"].includes(superlative.arg);
+  const isAlone = draft.numbers.length === 1 && draft.functions.length === 0;
+  // "the highest 5 restaurants by rating", where the field comes last
+  if (isOpen && number && isAlone && draft.groupBy === null && draft.groupable.length === 0) {
+    superlative.arg = `${number.field}.${isRising(superlative) ? "asc" : "desc"}`;
+    draft.numbers.pop();
+  }
   if (draft.pendingNot) draft.leftovers.push(draft.pendingNot);
   const lastOr = tokens.findLast(({ kind }) => kind === "or");
   if (draft.pendingOr && lastOr) draft.leftovers.push({ start: lastOr.start, end: lastOr.end });

@@ -85,6 +85,8 @@ export interface Draft {
   pendingAnd: boolean;
   pendingNot: Span | null;
   verbSeen: boolean;
+  /** "this list": the answer before, where there is one, else the whole preset. */
+  saysList: boolean;
   directionOf: string | null;
 }
 
@@ -125,6 +127,7 @@ export const emptyDraft = (): Draft => ({
   pendingAnd: false,
   pendingNot: null,
   verbSeen: false,
+  saysList: false,
   directionOf: null,
 });
 

@@ -281,7 +281,12 @@ function splitClitics(pieces: readonly Piece[], isKnown: (word: string) => boole
   return pieces.flatMap((piece) => {
     const { kind, text, start } = piece;
     const clitic = clitics.find((one) => text.startsWith(one));
-    if (kind !== "word" || clitic === undefined || isKnown(text)) return [piece];
+    if (kind !== "word" || isKnown(text)) return [piece];
+    // The ending of what is counted or had: "ملفا" is "ملف".
+    if (/^\p{Script=Arabic}{3,}ا$/u.test(text) && isKnown(text.slice(0, -1))) {
+      return [{ ...piece, text: text.slice(0, -1) }];
+    }
+    if (clitic === undefined) return [piece];
     const rest = text.slice(1);
     if (rest.length < 2 || !isKnown(rest)) return [piece];
     return [

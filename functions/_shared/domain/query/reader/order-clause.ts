@@ -19,6 +19,8 @@ export function leadingClause(reader: Reader, at: number): number {
   const { draft } = reader;
   if (!token || !isNumber(token.kind)) {
     if (kindAt(reader, at + 1) === "super") return at + 1;
+    // "los 4 primeros"
+    if (draft.limit !== null && isNumber(kindAt(reader, at - 1))) return at + 1;
     // "the first bakery" has no meaning here, "top restaurants" has.
     if (reader.tokens[at]?.text !== "top") return leaveOver(reader, at);
     draft.intents.add("top");
@@ -84,9 +86,20 @@ export function leadingNumber(reader: Reader, at: number): number {
   if (!token || reader.draft.limit !== null) return at;
   const value = quantityOf(token);
   const isCount = Number.isInteger(value) && value >= 1 && value <= 1_000;
+  const before = reader.tokens[at - 1];
+  // Arabic says "the suburbs three".
+  const isAfterNoun =
+    token.kind === "num" &&
+    /\p{Script=Arabic}/u.test(token.text) &&
+    (before?.kind === "type" || (before?.kind === "field" && isGroupable(before.arg)));
   const isNoun =
+    isAfterNoun ||
     ["super", "leading", "common", "rare"].includes(kind) ||
     (["type", "subject"].includes(kind) && isListed(reader)) ||
+    // "… and show only 4"
+    (["", "mark"].includes(kind) &&
+      ["only", "list"].includes(kindAt(reader, at - 1)) &&
+      (reader.draft.sort.length > 0 || reader.draft.supers.length > 0)) ||
     (kind === "field" &&
       isGroupable(argAt(reader, at + 1)) &&
       reader.tokens[at - 1]?.kind !== "cmp");
@@ -109,6 +122,9 @@ export const isGroupable = (field: string): boolean => Object.hasOwn(groupable, 
 export function groupClause(reader: Reader, at: number): number {
   const next = skip(reader, at + 1, ["of", "in", "per", "by", "subject"]);
   const group = groupAt(reader, next);
+  // "the average number of reviews per business" is the average.
+  const isEach = next > at + 1 && kindAt(reader, next - 1) === "subject";
+  if (!group && isEach && reader.draft.functions.some(({ fn }) => fn === "avg")) return next;
   if (!group) return leaveOver(reader, at);
   reader.draft.groupBy = group;
   // "per suburb and type" is a table no plan can say.
@@ -138,7 +154,8 @@ export function byClause(reader: Reader, at: number): number {
     }
     if (sorted) return sortedBy(reader, sorted);
   }
-  return groupAt(reader, at + 1) ? groupClause(reader, at) : leaveOver(reader, at);
+  const isPer = groupAt(reader, at + 1) !== null || kindAt(reader, at + 1) === "subject";
+  return isPer ? groupClause(reader, at) : leaveOver(reader, at);
 }
 
 const ownField: Readonly<Record<string, NumberField>> = {

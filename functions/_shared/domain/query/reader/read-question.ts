@@ -68,7 +68,7 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   const { draft, question, preset } = reader;
   const refused = refusedBy(reader, language);
   if (refused) return refused;
-  const follows = isFollowUp(reader);
+  const follows = isFollowUp(reader) || (draft.saysList && before !== undefined);
   if (follows && before === undefined && draft.intents.has("follow")) {
     return {
       refusal: { refuse: "needs_clarification", about: [question], reason: "no_plan_before" },

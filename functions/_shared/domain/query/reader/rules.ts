@@ -58,7 +58,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   known: (reader, at) => {
     // "for which no e-mail address is recorded"
     const isOfPresence =
-      kindAt(reader, at - 1) === "be" && reader.draft.clauses.at(-1)?.about.startsWith("has");
+      ["be", "field", "role", "network"].includes(kindAt(reader, at - 1)) &&
+      reader.draft.clauses.at(-1)?.about.startsWith("has");
     return isOfPresence || kindAt(reader, at + 1) === "field" ? at + 1 : leaveOver(reader, at);
   },
   no: (reader, at) => possession(reader, at, "no"),

@@ -83,6 +83,8 @@ describe("running a plan", () => {
     const to = { id: "here" };
     expect(idsOf(rows, { near: { to, m: 101 } })).toEqual(["near"]);
     expect(idsOf(rows, { near: { to, m: 100 } })).toEqual([]);
+    expect(idsOf(rows, { not: { near: { to, m: 100 } } })).toEqual(["near", "far"]);
+    expect(idsOf(rows, { not: { near: { to, m: 101 } } })).toEqual(["far"]);
     const sorted = run({ sort: [{ by: "distance", dir: "asc", to }], limit: 2 }, rows);
     expect(sorted.rows).toEqual([1, 2]);
     expect(sorted.distances?.map(Math.round)).toEqual([100, 2_224]);
