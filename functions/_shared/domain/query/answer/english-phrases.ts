@@ -89,6 +89,7 @@ export const englishPhrases = {
   nothing_at_all: "There is nothing to list.",
   nothing_without: "Without “{label}” there are {n}.",
   none_known: "No business here has a known {field}.",
+  group_unknown: "{what} found: {labels}. None of them has a known {field}.",
   no_value: "No value is known for this.",
   fn_avg: "average {field}",
   fn_median: "median {field}",

@@ -1,8 +1,8 @@
 import { limits } from "../../limits.ts";
 import type { Listing } from "../../listing.ts";
-import { timeText } from "../../time-text.ts";
 import type { Outcome } from "../engine/run.ts";
 import { filtersOf, type Plan } from "../plan/plan.ts";
+import { cellText } from "./cell-text.ts";
 import {
   conditionLabel,
   fieldName,
@@ -14,7 +14,6 @@ import {
   type Wording,
 } from "./labels.ts";
 import { distanceText, numberText } from "./number-text.ts";
-import { named } from "./phrase-book.ts";
 import { columnsAsked, type Found, keyText } from "./result.ts";
 
 /** The answer's own words; every number in them is the result's. */
@@ -123,45 +122,6 @@ function rowLine(wording: Wording, plan: Plan, row: number, distanceM: number | 
   return `- ${[name ? oneLine(name) : say("unnamed"), place, ...values, ...distance].join(" — ")}`;
 }
 
-/** One value in words; free text of pages is not repeated. */
-function cellText(wording: Wording, listing: Listing, column: string): string {
-  const { say, language } = wording;
-  if (column === "hours") return hoursText(wording, listing);
-  if (column === "emails")
-    return listing.emails.map(({ value }) => oneLine(value)).join(", ") || say("unknown_value");
-  if (column === "phones")
-    return (
-      listing.phones.map(({ label, value }) => `${label} ${value}`).join(", ") ||
-      say("unknown_value")
-    );
-  if (column === "socials")
-    return (
-      listing.socials.map(({ network, url }) => `${network} ${url}`).join(", ") ||
-      say("unknown_value")
-    );
-  if (column === "description")
-    return listing.description === null ? say("unknown_value") : say("yes");
-  const value = listing[column as keyof Listing];
-  if (typeof value === "number")
-    return column === "founded_year" ? String(value) : numberText(value, language);
-  if (Array.isArray(value))
-    return value.map((each) => oneLine(String(each))).join(", ") || say("unknown_value");
-  return value === null || value === undefined ? say("unknown_value") : oneLine(String(value));
-}
-
-function hoursText(wording: Wording, { hours, hours_known }: Listing): string {
-  const { say } = wording;
-  if (!hours_known) return say("unknown_value");
-  return [0, 1, 2, 3, 4, 5, 6]
-    .map((dow) => {
-      const times = hours
-        .filter(([day]) => day === dow)
-        .map(([, opens, closes]) => `${timeText(opens)}–${timeText(closes)}`);
-      return `${named(say, "day", String(dow))} ${times.join(", ") || say("closed")}`;
-    })
-    .join("; ");
-}
-
 const describedByDefault = [
   "address",
   "phone",
@@ -209,7 +169,16 @@ const isTold = (listing: Listing, column: string): boolean => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function groupText({ plan, outcome, dropped }: Found, wording: Wording): string {
+/** There are businesses, and of none of them it is known what they are to be grouped by. */
+function nothingToGroupBy({ plan, outcome }: Found, wording: Wording): string {
+  const field = fieldName(wording, plan.groupBy ?? "category");
+  if (filtersOf(plan).length === 0) return wording.say("none_known", { field });
+  const what = businesses(wording, outcome.total);
+  return wording.say("group_unknown", { what, labels: labelsOf(wording, plan), field });
+}
+
+function groupText(found: Found, wording: Wording): string {
+  const { plan, outcome } = found;
   const { say } = wording;
   const groups = outcome.groups ?? [];
   const [first] = groups;
@@ -217,7 +186,8 @@ function groupText({ plan, outcome, dropped }: Found, wording: Wording): string 
   if (!first && field !== undefined && isNeverKnown(field, wording)) {
     return say("none_known", { field: fieldName(wording, field) });
   }
-  if (!first) return nothing({ plan, outcome, dropped }, wording);
+  if (!first && outcome.total > 0 && !plan.having) return nothingToGroupBy(found, wording);
+  if (!first) return nothing(found, wording);
   const measure = plan.measure ?? { fn: "count" as const };
   const value = (one: number): string =>
     measure.fn === "share" ? `${numberText(one, wording.language, 1)} %` : number(wording, one);

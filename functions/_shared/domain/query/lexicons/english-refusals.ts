@@ -8,7 +8,7 @@ refuse.no_such_field.sales: sales, sales figures, sold, bestseller, best selling
 refuse.no_such_field.salaries: salary, salaries, wages, wage, pay their staff, paid staff
 refuse.no_such_field.employees: employee, employees, staff, headcount, workers, workforce, people work, people working, team size, personnel, staff members, employ, employs, hire, hiring, job openings, vacancies, jobs, job
 refuse.no_such_field.customers: customers, clients, visitors, footfall, guests, patrons, how busy, busy, busiest, crowded, visited, most visited, popular times, waiting time, waiting times, wait time, queue
-refuse.no_such_field.the future: close down, shut down, go bankrupt, go out of business, next year, next month, next week, in future, in the future, will be, will open, predict, prediction, forecast for, in 2030, five years from now
+refuse.no_such_field.the future: close down, shut down, go bankrupt, go out of business, next year, next month, next week, in future, in the future, will be, will open, predict, prediction, forecast for, in 2030, five years from now, what will, how will, who will, which will, when will, where will, will there, will have, will rise, will fall
 refuse.no_such_field.the past: last year, last month, last week, used to be, historically, previously, years ago, over time, trend, trends, growth, growing, grown, grew, increase, increased, recently closed, new since, last quarter
 refuse.no_such_field.bankruptcy: bankrupt, bankruptcy, insolvent, insolvency, debt, debts, credit score, creditworthiness, credit rating, loan, loans
 refuse.no_such_field.tax numbers: tax number, tax numbers, tax id, vat number, vat numbers, vat id, tax, taxes, register number, registration number, legal form, company number

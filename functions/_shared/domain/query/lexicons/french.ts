@@ -1,17 +1,17 @@
 /** The meanings of French phrases; see english.ts for what may be a filler. */
 export const frenchGrammar = `
 count: combien, combien de, combien d, nombre de, nombre d, nombre total de, nombre total d, le nombre de, compte, compter, comptez, quel est le nombre de, quel est le nombre d, y a t il des, nombre, quantité de, dénombre
-list: liste, lister, listez, montre, montrez, donne, donnez, affiche, affichez, trouve, trouvez, cherche, chercher, énumère, indique, indiquez, cite, citez, liste des, liste de, recherche, afficher, montrer, trouver
+list: liste, lister, listez, montre, montrez, donne, donnez, affiche, affichez, trouve, trouvez, cherche, chercher, énumère, indique, indiquez, cite, citez, liste des, liste de, recherche, afficher, montrer, trouver, la liste de, la liste des, la liste d, une liste de, une liste des, une liste d, dresse la liste de, dresse la liste des, dresse une liste de, fournis, fournissez, prépare, préparez, génère, générez, crée un csv, établis
 ask: quelles, quels, quelles sont, quels sont, lesquels, lesquelles
 ask1.what: quel est, quelle est, quelle était, quel était, quel, quelle, qu est ce que
 ask1: lequel, laquelle, qui, qui est
-file: csv, fichier csv, fichier, exporte, exporter, exportez, export, télécharge, télécharger, téléchargez, tableur, excel, fichier excel, feuille de calcul, tableau, téléchargement, xlsx
+file: csv, fichier csv, fichier, exporte, exporter, exportez, export, télécharge, télécharger, téléchargez, tableur, excel, fichier excel, feuille de calcul, tableau, téléchargement, xlsx, crée un fichier, crée un csv, crée moi un fichier, crée moi un csv, génère un fichier, génère un csv, prépare un fichier, prépare un csv
 subject: entreprises, entreprise, commerces, commerce, établissements, établissement, lieux, lieu, sociétés, société, entrées, entrée, fiches, fiche, magasins, magasin, tout, adresses au total, endroits, endroit, boutiques au total, enregistrements, lignes, résultats, résultat, prospects, données, business, preset, points de vente, enseignes, enseigne
 have: ont, a, possèdent, possède, disposent de, dispose de, disposent d, dispose d, ayant, avoir, disposant de, possédant
 with: avec, dotés de, doté de, comprenant
 no: aucun, aucune, pas de, pas d
 without: sans
-lack: n ont pas de, n ont pas d, n a pas de, n a pas d, ne possèdent pas de, n ont aucun, n ont aucune, n a aucun, n a aucune, manquent de, ne disposent pas de, ne disposent pas d, n ont pas, n a pas, il manque, manque, n ayant pas de, n ayant pas d, ne disposent d aucun, ne disposent d aucune, n ont ni, ont pas de, ont pas d, a pas de
+lack: n ont pas de, n ont pas d, n a pas de, n a pas d, ne possèdent pas de, n ont aucun, n ont aucune, n a aucun, n a aucune, manquent de, ne disposent pas de, ne disposent pas d, n ont pas, n a pas, il manque, manque, n ayant pas de, n ayant pas d, ne disposent d aucun, ne disposent d aucune, n ont ni, ont pas de, ont pas d, a pas de, ne connaissons pas, nous ne connaissons pas, ne connaît pas, on ne connaît pas, ignorons, nous ignorons, n avons pas, nous n avons pas
 missing: inconnu, inconnue, inconnus, manquant, manquante, manquants, non renseigné, non renseignée, absent, absente, pas connu, non connu, n est pas connu, non renseignés, non renseignées
 known: connu, connue, renseigné, renseignée, connus, connues, renseignés, renseignées, indiqué, indiquée, indiqués, indiquées, enregistré, enregistrée, publié, publiée, disponible, disponibles
 not: pas, ne sont pas, n est pas, non, jamais, ne se trouvent pas, qui ne sont pas, n acceptent pas, ne proposent pas
@@ -31,7 +31,7 @@ to: vers, à, jusqu à
 as: en, comme, sous forme de, au format
 by: par, selon
 per: par, pour chaque, dans chaque, chaque, selon le, selon la, réparti par, répartis par, répartition par, regroupé par, groupé par, ventilé par, répartition des, en fonction de, regroupe par, regroupés par
-be: sont, est, se trouvent, se trouve, étaient, était, situés, situées, situé, y a
+be: sont, est, se trouvent, se trouve, étaient, était, situés, situées, situé, y a, présent, présente, présents, présentes
 offer: proposent, propose, offrent, offre, vendent, vend, proposant, offrant
 accept: acceptent, accepte, prennent, acceptant, payer par, payer avec, payer en, paiement par, paiement en
 serve: desservent, dessert, couvrent, livrent
@@ -120,7 +120,7 @@ field.currencies: devise, devises, monnaie
 field.services: service, services, prestations, prestation
 field.founded_year: année de création, année de fondation, date de création, années de création
 field.founders: fondateur, fondateurs, fondatrice
-field.fit: adéquation marketing, marketing fit, potentiel marketing, score marketing
+field.fit: adéquation marketing, marketing fit, potentiel marketing, score marketing, fit marketing, fit, marketing fit
 field.distance: distance
 spread: répartition, distribution
 band: tranche de note, tranche de notes
@@ -180,9 +180,10 @@ named: nommé, nommés, nommées, appelé, appelés, appelées, s appellent, s a
 contain: contient, contiennent, contenant, mentionnent, mentionne, comporte, comportent, le mot, mot, incluant, inclut
 start: commence par, commencent par, commençant par, débute par
 end: se termine par, se terminent par, finit par, finissent par
-pron: ceux ci, celles ci, parmi eux, parmi elles, d entre eux, d entre elles, ces, ceux, celles, eux, elles, cette liste, parmi ceux ci, parmi celles ci, la liste, ils
+pron: ceux ci, celles ci, parmi eux, parmi elles, d entre eux, d entre elles, ces, ceux, celles, eux, elles, parmi ceux ci, parmi celles ci, ils
+pron.list: la liste, cette liste
 whatabout: qu en est il de, qu en est il des, et pour, et pour les, même chose pour, pareil pour, et à, et dans, et les, qu en est il à, et si on prend
-only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à
+only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à, garde, gardez, garde uniquement, ne gardez que, conserve, conserve uniquement, ne conserve que, restreins à, filtre sur
 drop: sans le filtre
 now_: maintenant seulement, ensuite, aussi, également, encore
 reset: oublie ça, oublie cela, oublie, nouvelle question, recommençons, repartons de zéro, oubliez ça, oublie tout, autre question, oublions ça
@@ -203,7 +204,7 @@ their: leur, leurs, son, sa, ses
 that: dont
 letter: lettre, lettres
 part: partie de
-filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles
+filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite
 `;
 export const frenchRefusals = `
 refuse.not_allowed.: mot de passe, mots de passe, clé api, clés api, prompt système, invite système, tes instructions, vos instructions, instructions précédentes, ignore toutes les instructions précédentes, ignore les instructions précédentes, ignore tes instructions, ignore, ignorez, autres utilisateurs, autre utilisateur, autres clients, autres presets, autre preset, variables d environnement, identifiants, carte bancaire numéro, numéro de carte, numéros de carte, administrateur, admin, secret, secrets, utilisateurs, adresse personnelle, domicile, date de naissance, fais semblant, tu es maintenant, code source, jeton, compte bancaire, adresse privée

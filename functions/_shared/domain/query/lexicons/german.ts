@@ -1,17 +1,17 @@
 /** The meanings of German phrases; see english.ts for what may be a filler. */
 export const germanGrammar = `
 count: wie viele, wieviele, wie viel, wieviel, anzahl, anzahl der, anzahl von, anzahl an, die anzahl, gesamtzahl, gesamtzahl der, gesamtanzahl, gesamtanzahl der, zahl der, zähle, zähl, gibt es irgendwelche, wie viele von, menge, menge an
-list: liste, list, zeige, zeig, zeigen, nenne, nenn, finde, find, suche, such, gib, auflisten, liste auf, auflistung, aufzählen, suchen, ausgeben, anzeigen, sag, sage, nennen, gebe, listen
+list: liste, list, zeige, zeig, zeigen, nenne, nenn, finde, find, suche, such, gib, auflisten, liste auf, auflistung, aufzählen, suchen, ausgeben, anzeigen, sag, sage, nennen, gebe, listen, die liste der, die liste aller, eine liste der, eine liste aller, eine liste mit, eine liste von, erstelle eine liste, erstelle mir eine liste, erstelle eine csv datei, mach mir eine liste, stelle zusammen, stell zusammen
 ask: welche, was für, was sind, welchen
 ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten
 ask1: welches, welcher, wer, wer ist
-file: csv, csv datei, csv export, exportiere, exportieren, export, herunterladen, lade, runterladen, download, tabelle, excel, excel datei, excel tabelle, datei, xlsx, tabellenblatt, als datei, lade herunter, downloaden
+file: csv, csv datei, csv export, exportiere, exportieren, export, herunterladen, lade, runterladen, download, tabelle, excel, excel datei, excel tabelle, datei, xlsx, tabellenblatt, als datei, lade herunter, downloaden, erstelle eine csv datei, erstelle eine csv, erstelle mir eine csv datei, erstelle eine datei, erstelle mir eine datei, erstelle eine excel datei, erzeuge eine csv datei, erzeuge eine datei
 subject: unternehmen, betriebe, betrieb, geschäfte, geschäft, firmen, firma, einträge, eintrag, orte, ort, läden, laden, lokale, adressen insgesamt, datensätze, datensatz, zeilen, alles, stellen, anbieter, standorte, leads, lead, treffer, dienstleister, einrichtungen, businesses, listings, etwas, jemand, preset, gewerbe, betrieben, einträgen, geschäften, läden insgesamt, daten
 have: haben, hat, besitzen, besitzt, verfügen über, verfügt über, vorhanden haben
 with: mit, inklusive, samt
 no: kein, keine, keinen, keiner, keinem, keinerlei
 without: ohne
-lack: haben nicht, haben keine, haben keinen, haben kein, hat keine, hat keinen, hat kein, fehlt, fehlen, fehlt die, fehlt eine, besitzen keine, besitzen kein, besitzen keinen, mangelt, verfügen über keine, verfügen über kein, vermissen
+lack: haben nicht, haben keine, haben keinen, haben kein, hat keine, hat keinen, hat kein, fehlt, fehlen, fehlt die, fehlt eine, besitzen keine, besitzen kein, besitzen keinen, mangelt, verfügen über keine, verfügen über kein, vermissen, kennen wir nicht, wir nicht kennen, wissen wir nicht
 missing: unbekannt, fehlend, fehlender, fehlende, nicht bekannt, leer, nicht angegeben, nicht vorhanden, fehlt noch, nicht hinterlegt, nicht eingetragen, nicht erfasst, nicht verzeichnet
 known: bekannt, angegeben, vorhanden, hinterlegt, hinterlegte, bekannte, angegebene, eingetragen, erfasst, veröffentlicht, verzeichnet
 not: nicht, nie, niemals
@@ -31,7 +31,7 @@ to: zu, zum, zur, bis zum, nach
 as: als
 by: nach, sortiert nach
 per: pro, je, in jedem, in jeder, für jeden, für jede, jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, nach jedem, verteilung nach, verteilung der, gruppiere nach, gruppiere, in den einzelnen, verteilt auf
-be: sind, ist, war, waren, liegen, liegt, befinden sich, befindet sich
+be: sind, ist, war, waren, liegen, liegt, befinden sich, befindet sich, vertreten
 offer: bieten, bietet, anbieten, anbietet, verkaufen, verkauft, angeboten, führen
 accept: akzeptieren, akzeptiert, nehmen, nimmt, annehmen, zahlen mit, bezahlen mit, zahlung mit, zahlung per, bezahlen per
 serve: bedienen, bedient, beliefern, beliefert, abdecken, decken
@@ -121,7 +121,7 @@ field.currencies: währung, währungen
 field.services: leistung, leistungen, dienstleistung, dienstleistungen, service, services, angebot
 field.founded_year: gründungsjahr, gründungsjahre
 field.founders: gründer, inhaber, gründerin
-field.fit: marketing fit, marketing eignung, marketingeignung, marketing fit wert, marketingfit
+field.fit: marketing fit, marketing eignung, marketingeignung, marketing fit wert, marketingfit, marketing fit, fit, marketing eignung
 field.distance: entfernung, distanz
 spread: verteilung, aufteilung
 band: bewertungsstufe, bewertungsbereich, bewertungsklasse
@@ -181,9 +181,10 @@ named: namens, heissen, heisst, genannt, mit dem namen, mit namen, deren name is
 contain: enthält, enthalten, beinhalten, beinhaltet, erwähnen, erwähnt, das wort, mit dem wort, vorkommt, enthaltenem, wort
 start: beginnt mit, beginnen mit, anfangen mit, beginnend mit, fängt mit, starten mit, mit dem buchstaben
 end: endet auf, enden auf, endet mit, enden mit
-pron: davon, von denen, diese, diesen, dieser, sie, denen, die ergebnisse, die liste, von diesen, jene, darunter
+pron: davon, von denen, diese, diesen, dieser, sie, denen, die ergebnisse, von diesen, jene, darunter
+pron.list: die liste, diese liste, dieser liste, der liste
 whatabout: was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in, wie ist es mit, und wie ist es in, das gleiche für, dasselbe für, und was ist mit, wie sieht es aus in, und wie sieht es aus mit
-only: nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf
+only: nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
 drop: ohne den filter
 now_: jetzt nur, dann, auch, ausserdem, zusätzlich, noch, nochmal
 reset: vergiss das, vergiss es, neue frage, nochmal von vorne, von vorne, vergiss alles, andere frage, neu anfangen, vergessen wir das, fang neu an, vergiss die letzte frage
@@ -204,7 +205,7 @@ their: ihre, ihrer, ihren, deren, seine, ihrem, dessen, jeweiliger, jeweilige
 that: dass, dessen, deren
 letter: buchstabe, buchstaben
 part: teil des
-filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren
+filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie
 `;
 export const germanRefusals = `
 refuse.not_allowed.: passwort, passwörter, kennwort, api schlüssel, api key, systemprompt, system prompt, systemanweisung, systemanweisungen, deine anweisungen, vorherige anweisungen, vorherigen anweisungen, ignoriere, ignoriere alle, ignoriere alle vorherigen anweisungen, ignoriere deine anweisungen, andere nutzer, anderer nutzer, anderen nutzer, andere benutzer, anderer benutzer, anderen benutzer, anderer kunden, andere kunden, andere presets, anderes preset, anderen presets, umgebungsvariablen, zugangsdaten, kreditkartennummer, kreditkartennummern, administrator, admin, geheimnis, geheimnisse, bankverbindung, kontonummer, privatadresse, privatnummer, geburtsdatum, tu so, du bist jetzt, nutzer, benutzer, quellcode, token, privatadressen

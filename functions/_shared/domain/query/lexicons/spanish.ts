@@ -1,17 +1,17 @@
 /** The meanings of Spanish phrases; see english.ts for what may be a filler. */
 export const spanishGrammar = `
 count: cuántos, cuántas, cuánto, cuánta, número de, el número de, número total de, cantidad de, cuenta, contar, cuente, total de, cuántos de, cuántas de, hay algún, hay alguna, la cantidad de, cuál es el número de, cuantifica
-list: lista, listar, muestra, muéstrame, muestre, mostrar, dame, deme, enumera, encuentra, busca, buscar, encuentre, lístame, lista de, listado de, listado, enséñame, indica, dime, nombra, ver, quiero ver, presenta
+list: lista, listar, muestra, muéstrame, muestre, mostrar, dame, deme, enumera, encuentra, busca, buscar, encuentre, lístame, lista de, listado de, listado, enséñame, indica, dime, nombra, ver, quiero ver, presenta, la lista de, una lista de, la lista de los, la lista de las, una lista de los, una lista de las, el listado de, hazme una lista de, haz una lista de, prepara, prepárame, genera, elabora, saca, sácame
 ask: qué, cuáles, cuáles son
 ask1.what: cuál es, cuál era, qué es, cuál fue
 ask1: cuál, quién, quién es
-file: csv, archivo csv, archivo, exporta, exportar, exporte, descarga, descargar, descárgame, excel, hoja de cálculo, fichero, planilla, archivo excel, fichero csv, expórtame, exportación, xlsx
+file: csv, archivo csv, archivo, exporta, exportar, exporte, descarga, descargar, descárgame, excel, hoja de cálculo, fichero, planilla, archivo excel, fichero csv, expórtame, exportación, xlsx, crea un archivo, crea un csv, créame un archivo, créame un csv, haz un csv, hazme un csv, hazme un excel, genera un csv, genera un archivo
 subject: negocios, negocio, empresas, empresa, establecimientos, establecimiento, locales, local, lugares, lugar, comercios, comercio, registros, registro, sitios registrados, entradas, compañías, compañía, todo, tiendas en total, resultados, resultado, fichas, filas, datos, preset, todo lo que hay, alguno, algo
 have: tienen, tiene, poseen, posee, teniendo, disponen de, dispone de, cuentan con, cuenta con, tengan, tenga
 with: con, incluyendo
 no: ningún, ninguna, ninguno
 without: sin
-lack: no tienen, no tiene, carecen de, carece de, no poseen, no disponen de, no cuentan con, les falta, falta, faltan, no tengan, no tenga, no dispone de
+lack: no tienen, no tiene, carecen de, carece de, no poseen, no disponen de, no cuentan con, les falta, falta, faltan, no tengan, no tenga, no dispone de, no conocemos, no sabemos, desconocemos, no se conoce, no se sabe, no consta, no constan, no figura, no tenemos
 missing: desconocido, desconocida, desconocidos, faltante, ausente, no conocido, no indicado, no disponible
 known: conocido, conocida, indicado, indicada, conocidos, publicado, publicada, publicados, publicadas, registrado, registrada, indicados, indicadas, conocidas, disponible, disponibles
 not: no, no son, no están, nunca, que no son, que no estén, no es
@@ -31,7 +31,7 @@ to: a, al, hasta, hacia
 as: como, en formato, en forma de
 by: por, según
 per: por, por cada, en cada, cada, según el, según la, agrupado por, agrupados por, desglosado por, distribución por, agrupa por, distribución de, repartidos por, dividido por, desglose por
-be: son, es, está, están, se encuentran, se encuentra, eran, hay
+be: son, es, está, están, se encuentran, se encuentra, eran, hay, presente, presentes, está presente, están presentes
 offer: ofrecen, ofrece, venden, vende, ofreciendo, ofrezcan
 accept: aceptan, acepta, admiten, admite, pagar con, pago con, pagar en, acepten
 serve: atienden, cubren, sirven a
@@ -120,7 +120,7 @@ field.currencies: moneda, monedas, divisa, divisas
 field.services: servicio, servicios, prestaciones
 field.founded_year: año de fundación, año de creación, años de fundación
 field.founders: fundador, fundadores, fundadora
-field.fit: encaje de marketing, marketing fit, ajuste de marketing, idoneidad de marketing, encaje comercial, aptitud de marketing
+field.fit: encaje de marketing, marketing fit, ajuste de marketing, idoneidad de marketing, encaje comercial, aptitud de marketing, fit de marketing, fit, marketing fit, encaje de marketing, ajuste de marketing
 field.distance: distancia
 spread: distribución, desglose
 band: rango de valoración, rango de puntuación, franja de valoración
@@ -170,7 +170,7 @@ everyday: todos los días, cada día, toda la semana, los siete días de la sema
 always: 24 horas, 24 7, las 24 horas, día y noche, 24 horas al día, siempre, las 24 horas del día, las 24 horas los 7 días de la semana, 24 horas los 7 días de la semana, las veinticuatro horas
 allday: todo el día
 after: después de, después de las, pasadas las, más tarde de las, tras las
-before: antes de, antes de las
+before: antes de, antes de las, antes del
 until: hasta, hasta las, hasta al menos las
 from: desde, de, desde las, a partir de las
 at: a las, a la
@@ -181,8 +181,9 @@ contain: contiene, contienen, contenga, contengan, mencionan, menciona, incluye,
 start: empieza por, empiezan por, comienza con, comienzan con, empieza con, empiezan con, que empiecen por, empiecen por
 end: termina en, terminan en, acaba en, acaban en, termina con
 pron: de ellos, de ellas, esos, esas, estos, estas, ellos, ellas, de esos, de estos, los anteriores, la lista anterior, de estas, ordénalos, ordénalas, de esas, aquellos
+pron.list: la lista, esta lista
 whatabout: qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
-only: solo, solamente, únicamente, sólo, nada más, limita a, filtra
+only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
 drop: sin el filtro
 now_: ahora solo, luego, también, además, después, aún
 reset: olvida eso, olvídalo, nueva pregunta, empecemos de nuevo, olvida todo, empezar de nuevo, olvida lo anterior, otra pregunta, olvida, olvide eso
@@ -203,7 +204,7 @@ their: su, sus
 that: cuyo, cuya, cuyos, cuyas
 letter: letra, letras
 part: parte del
-filler: el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes
+filler: el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta
 `;
 export const spanishRefusals = `
 refuse.not_allowed.: contraseña, contraseñas, clave api, claves api, clave de api, prompt del sistema, tus instrucciones, instrucciones anteriores, ignora todas las instrucciones anteriores, ignora las instrucciones anteriores, ignora tus instrucciones, ignora, ignore, otros usuarios, otro usuario, otros clientes, otros presets, otro preset, variables de entorno, credenciales, número de tarjeta, números de tarjeta, administrador, admin, secreto, secretos, usuarios, dirección particular, dirección privada, fecha de nacimiento, finge, ahora eres, código fuente, token, cuenta bancaria

@@ -43,8 +43,8 @@ export function pronoun(reader: Reader, at: number): number {
     .some(({ kind, text }) => kind === "mark" && /[.?!;؟]/.test(text));
   const isSaid = draft.clauses.length > 0 || draft.groupable.length > 0;
   const verb = tokens.slice(0, at).findLast(({ kind }) => kind !== "every")?.kind;
-  if (isNextSentence && draft.clauses.length > 0 && verb === "list") {
-    draft.intents.delete("count");
+  if (isNextSentence && draft.clauses.length > 0 && (verb === "list" || verb === "count")) {
+    if (verb === "list") draft.intents.delete("count");
     return at + 1;
   }
   // "payment methods by the number of restaurants that accept them", "… than the ones in Soho"

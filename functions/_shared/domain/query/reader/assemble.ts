@@ -27,6 +27,14 @@ function withAlternatives(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     const word = or.exec(token.text)?.[1];
     const next = tokens[at + 1];
+    // Arabic writes "who" and "of" alike; "who" comes first.
+    if (token.kind === "ask1" && token.text === "من" && at > 0) {
+      return [{ ...token, kind: "of", arg: "" }];
+    }
+    // Spanish says "among" and "between" alike.
+    if (token.kind === "of" && token.text === "entre" && next && isNumber(next.kind)) {
+      return [{ ...token, kind: "between", arg: "" }];
+    }
     if (token.kind !== "after" || word === undefined || !next) return [token];
     const number = next.kind === "than" ? tokens[at + 2] : next;
     const isCompared = tokens[at - 2]?.kind === "cmp";
@@ -109,6 +117,8 @@ function intent({ draft, tokens }: Reader, at: number): number {
     asc: "sort asc",
     desc: "sort desc",
   };
+  // "… and also have a website" goes on with what this question speaks of.
+  if (kind === "now_" && draft.subject !== null) return at + 1;
   draft.intents.add(names[kind] ?? kind);
   if (kind === "whatabout") draft.intents.add("whatabout");
   const token = tokens[at];

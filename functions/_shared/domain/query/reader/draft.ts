@@ -87,7 +87,8 @@ export interface Draft {
   verbSeen: boolean;
   /** "this list": the answer before, where there is one, else the whole preset. */
   saysList: boolean;
-  directionOf: string | null;
+  /** The place last measured from: "it". */
+  place: PlaceRef | null;
 }
 
 export interface Reader {
@@ -128,7 +129,7 @@ export const emptyDraft = (): Draft => ({
   pendingNot: null,
   verbSeen: false,
   saysList: false,
-  directionOf: null,
+  place: null,
 });
 
 /** Adds a filter, turned round where a "not" stands before it. */

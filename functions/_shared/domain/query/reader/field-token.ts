@@ -54,11 +54,19 @@ export const isBesideItsValue = (reader: Reader, at: number): boolean => {
   );
 };
 
+/** "Unsure", "no", "« Yes »" */
+export function fitValueAt(reader: Reader, at: number): string | null {
+  const kind = kindAt(reader, at);
+  if (kind === "fitvalue") return argAt(reader, at);
+  if (kind === "no") return "No";
+  const said = kind === "quote" ? (reader.tokens[at]?.text.toLowerCase() ?? "") : "";
+  return ["Yes", "No", "Unsure"].find((value) => value.toLowerCase() === said) ?? null;
+}
+
 /** "marketing fit Unsure", "fit is yes" */
 function fitClause(reader: Reader, at: number): number {
   const valueAt = skip(reader, at + 1, ["be", "of", "mark", "as", "with"]);
-  const kind = kindAt(reader, valueAt);
-  const value = kind === "fitvalue" ? argAt(reader, valueAt) : kind === "no" ? "No" : null;
+  const value = fitValueAt(reader, valueAt);
   if (value !== null) {
     addClause(reader, { f: "fit", in: [value] }, "fit", spanOf(reader, at, valueAt + 1));
     return valueAt + 1;

@@ -21,7 +21,7 @@ export function planOf(reader: Reader): Plan | undefined {
     groupPlan(reader) ??
     sharePlan(draft) ??
     distinctPlan(reader) ??
-    aggregatePlan(draft) ??
+    aggregatePlan(reader) ??
     rowsPlan(reader);
   return whole === undefined ? undefined : { ...whole, ...selectOf(whole, draft) };
 }
@@ -244,10 +244,11 @@ function distinctPlan(reader: Reader): Plan | undefined {
   };
 }
 
-function aggregatePlan(draft: Draft): Plan | undefined {
+function aggregatePlan(reader: Reader): Plan | undefined {
+  const { draft } = reader;
   const { functions, numbers, supers, intents, clauses } = draft;
   if (intents.has("file") || draft.groupable.length > 0) return undefined;
-  const extreme = extremeIn(draft);
+  const extreme = extremeIn(reader);
   const isNumber = functions.length > 0 && numbers.length > 0;
   const isSum = intents.has("count") && numbers[0]?.field === "review_count";
   const isAsked =
@@ -259,12 +260,14 @@ function aggregatePlan(draft: Draft): Plan | undefined {
 }
 
 /** "What is the highest rating of the restaurants?", but not "Which restaurant has the highest rating?" */
-function extremeIn({ supers, intents, clauses, subject }: Draft): Measure | undefined {
+function extremeIn({ draft, tokens }: Reader): Measure | undefined {
+  const { supers, intents, clauses } = draft;
   const [superlative] = supers;
   const [field, direction] = superlative?.arg.split(".") ?? [];
   if (!superlative || direction === undefined || !intents.has("what")) return undefined;
   const type = clauses.find(({ about }) => about === "category");
-  const isHead = (type ? type.start > superlative.start : subject === null) && !intents.has("one");
+  const noun = type ?? tokens.find(({ kind }) => kind === "subject");
+  const isHead = (noun === undefined || noun.start > superlative.start) && !intents.has("one");
   return isHead
     ? { fn: direction === "desc" ? "max" : "min", field: field as NumberField }
     : undefined;

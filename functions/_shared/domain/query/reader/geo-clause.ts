@@ -20,20 +20,39 @@ export function distanceClause(reader: Reader, at: number): number {
   ]);
   const hasCmp = kindAt(reader, start) === "cmp" || kindAt(reader, start) === "between";
   const range = kindAt(reader, start) === "between" ? rangeAt(reader, start + 1) : null;
-  const length = range ?? metresAt(reader, hasCmp ? start + 1 : start);
+  const one = metresAt(reader, hasCmp ? start + 1 : start);
+  const ring = range ?? (one && hasCmp ? ringAt(reader, start, one) : null);
+  const length = ring ?? one;
   if (!length) return at;
   const from = skip(reader, length.next, around);
   const place = placeAt(reader, from);
   if (!place) return at;
   const end = skip(reader, place.next, ["away"]);
-  const isFarther = hasCmp && (argAt(reader, start) === "gt" || argAt(reader, start) === "gte");
+  const minM = ring?.minM;
+  const isFarther =
+    minM === undefined &&
+    hasCmp &&
+    (argAt(reader, start) === "gt" || argAt(reader, start) === "gte");
   if (place.ref === null) return end;
-  const minM = range?.minM;
   const near = { to: place.ref, m: length.m, ...(minM === undefined ? {} : { minM }) };
   if (isFarther && !reader.draft.pendingNot)
     reader.draft.pendingNot = spanOf(reader, start, start + 1);
   addClause(reader, { near }, "near", spanOf(reader, at, end));
   return end;
+}
+
+/** "at least 500 m but no more than 1 km" */
+function ringAt(
+  reader: Reader,
+  start: number,
+  least: { m: number; next: number },
+): { m: number; minM: number; next: number } | null {
+  const cmp = skip(reader, least.next, ["and", "but", "mark", "away"]);
+  const isFrom = ["gt", "gte"].includes(argAt(reader, start));
+  const isTo = kindAt(reader, cmp) === "cmp" && ["lt", "lte"].includes(argAt(reader, cmp));
+  const isWithin = kindAt(reader, cmp) === "within";
+  const most = isFrom && (isTo || isWithin) ? metresAt(reader, cmp + 1) : null;
+  return most && most.m > least.m ? { m: most.m, minM: least.m, next: most.next } : null;
 }
 
 /** "between 500 m and 1 km", "between 1 and 2 km" */

@@ -86,6 +86,11 @@ function gather(reader: Reader, from: number): Bag | null {
       bag.end = at;
       continue;
     }
+    // "um 19:30 Uhr noch offen": "noch" is "nor" elsewhere.
+    if (kindAt(reader, at) === "nor" && kindAt(reader, at + 1) === "open") {
+      at++;
+      continue;
+    }
     const after = skip(reader, at, joints);
     if (after === at || !continues(reader, after, bag)) break;
     if (bag.days.length > 0 && kindAt(reader, after) === "day") {

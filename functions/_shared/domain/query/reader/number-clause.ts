@@ -133,12 +133,13 @@ export function comparedField(reader: Reader, at: number): number {
       to: after ? fieldAt + 2 : fieldAt + 1,
     });
   }
-  if (read.isStars)
+  const isRated = kindAt(reader, read.next) === "rated";
+  if (read.isStars || isRated)
     return addNumber(reader, {
       field: "rating",
       comparison: read.comparison,
       from: at,
-      to: read.next,
+      to: isRated ? read.next + 1 : read.next,
     });
   return at;
 }

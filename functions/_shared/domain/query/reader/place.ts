@@ -16,12 +16,21 @@ const candidatesShown = 5;
 
 /** A place to measure from: a business, coordinates, the centre, a suburb or street. */
 export function placeAt(reader: Reader, at: number): PlaceHere | null {
+  const found = placeNamed(reader, at);
+  if (found?.ref) reader.draft.place = found.ref;
+  return found;
+}
+
+function placeNamed(reader: Reader, at: number): PlaceHere | null {
   const start = skip(reader, at, ["mark", "of", "in", "on", "at", "to", "from", "point"]);
   const point = coordinatesAt(reader, start);
   if (point) return point;
   const token = reader.tokens[start];
   if (!token) return null;
   if (token.kind === "centre") return centre(reader, start);
+  if (token.kind === "pron" && reader.draft.place) {
+    return { ref: reader.draft.place, next: start + 1 };
+  }
   if (token.kind === "listing")
     return { ref: listingRef(reader, token.rows, token), next: start + 1 };
   if (token.kind === "place") {
@@ -179,10 +188,12 @@ function unknownPlace(reader: Reader, at: number, end: number): PlaceHere {
 
 const metresPer: Readonly<Record<string, number>> = { m: 1, km: 1_000, mi: 1_609.344, ft: 0.3048 };
 
-/** "500 m", "2 km", "half a mile" isn't read */
+/** "500 m", "2 km", Arabic's "kilometre one"; "half a mile" isn't read */
 export function metresAt(reader: Reader, at: number): { m: number; next: number } | null {
-  const token = reader.tokens[at];
-  const unit = kindAt(reader, at + 1) === "unit" ? metresPer[argAt(reader, at + 1)] : undefined;
+  const isUnitFirst = kindAt(reader, at) === "unit" && kindAt(reader, at + 1) === "num";
+  const unitAt = isUnitFirst ? at : at + 1;
+  const token = reader.tokens[isUnitFirst ? at + 1 : at];
+  const unit = kindAt(reader, unitAt) === "unit" ? metresPer[argAt(reader, unitAt)] : undefined;
   if (!token || !isNumber(token.kind) || unit === undefined) return null;
   const m = Math.round(quantityOf(token) * unit * 1_000) / 1_000;
   return m >= 1 && m <= 200_000 ? { m, next: at + 2 } : null;

@@ -1,5 +1,5 @@
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
-import { isBesideItsValue } from "./field-token.ts";
+import { fitValueAt, isBesideItsValue } from "./field-token.ts";
 import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
 import { fieldHere, presenceList } from "./presence.ts";
 import { isValueAt, valueList } from "./values.ts";
@@ -70,8 +70,7 @@ function startsNumber(reader: Reader, at: number): boolean {
     return ["cmp", "number", "num", "between", "sign"].includes(kindAt(reader, next));
   }
   return (
-    field === "fit" &&
-    kindAt(reader, skip(reader, at + 1, ["of", "be", "mark", "as"])) === "fitvalue"
+    field === "fit" && fitValueAt(reader, skip(reader, at + 1, ["of", "be", "mark", "as"])) !== null
   );
 }
 

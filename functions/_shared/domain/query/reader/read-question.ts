@@ -162,8 +162,11 @@ function refusedBy(reader: Reader, language: Language): Refused | undefined {
     ...new Set(draft.refusals.filter((one) => one.code === code).map(({ label }) => label)),
   ];
   const fields = labels("no_such_field");
-  if (fields.length > 0) return { refusal: { refuse: "no_such_field", about: fields } };
   const scope = labels("out_of_scope");
+  const isElsewhere = scope.some((label) => !label.startsWith("type:")) && !isAboutData(reader);
+  if (fields.length > 0 && !isElsewhere) {
+    return { refusal: { refuse: "no_such_field", about: fields } };
+  }
   if (scope.some((label) => !label.startsWith("type:"))) {
     return { refusal: { refuse: "out_of_scope", about: scope } };
   }
@@ -209,6 +212,26 @@ function ambiguityIn({ draft, question }: Reader, language: Language): Refusal |
   return { refuse: "needs_clarification", about: ambiguity.readings, rephrased };
 }
 
+const aboutData = [
+  "type",
+  "place",
+  "listing",
+  "value",
+  "subject",
+  "field",
+  "notCollected",
+  "open",
+  "closed",
+  "network",
+  "pron",
+  "near",
+  "within",
+  "dir",
+];
+
+const isAboutData = ({ tokens }: Reader): boolean =>
+  tokens.some(({ kind }) => aboutData.includes(kind));
+
 /**
  * Words without a use. Where nothing in the question is about businesses, it is about something
  * else; where one business is asked for something unknown, there is no such field.
@@ -219,23 +242,7 @@ function unread(reader: Reader): Refusal {
   const isLeft = unknown.filter((token) =>
     draft.leftovers.some(({ start }) => start === token.start),
   );
-  const aboutData = [
-    "type",
-    "place",
-    "listing",
-    "value",
-    "subject",
-    "field",
-    "notCollected",
-    "open",
-    "closed",
-    "network",
-    "pron",
-    "near",
-    "within",
-    "dir",
-  ];
-  if (isLeft.length > 0 && !tokens.some(({ kind }) => aboutData.includes(kind))) {
+  if (isLeft.length > 0 && !isAboutData(reader)) {
     return { refuse: "out_of_scope", about: isLeft.map((token) => textOf(question, token)) };
   }
   const [target] = draft.targets;

@@ -1,4 +1,4 @@
-import type { GroupKey, NumberField } from "../plan/plan.ts";
+import type { GroupKey, NumberField, ValueField } from "../plan/plan.ts";
 import { comparison, pronoun, share } from "./across-clauses.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
 import { fieldToken } from "./field-token.ts";
@@ -17,6 +17,7 @@ import { isColumnList, isNameGiven, negation, possession, verbOfValues } from ".
 import { bareFields, fieldHere, presenceList } from "./presence.ts";
 import { price, quantity } from "./quantity.ts";
 import { quotedClause, textClause } from "./text-clause.ts";
+import { keyOf } from "./tokens.ts";
 import { placeList, typeList, valueList } from "./values.ts";
 
 type Rule = (reader: Reader, at: number) => number;
@@ -116,6 +117,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   near: nearClause,
   dir: directionClause,
   howfar: howFarClause,
+  // "how far apart … in metres"
+  unit: (reader, at) =>
+    reader.draft.distance !== null && kindAt(reader, at - 1) === "in"
+      ? at + 1
+      : leaveOver(reader, at),
   of: (reader, at) => Math.max(fromClause(reader, at), at + 1),
   to: (reader, at) => {
     const next = fromClause(reader, at);
@@ -139,6 +145,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     return at + 1;
   },
   rated: (reader, at) => {
+    // "worse than 3.5 stars rated" is said of the stars.
+    const isSaid = ["unit", "number", "num"].includes(kindAt(reader, at - 1));
+    if (isSaid && reader.draft.clauses.at(-1)?.about === "rating") return at + 1;
     const next = fieldCompared(reader, at, "rating");
     if (next > at) return next;
     reader.draft.numbers.push({ field: "rating", ...spanOf(reader, at, at + 1) });
@@ -265,12 +274,25 @@ function roleToken(reader: Reader, at: number): number {
   return bareFields(reader, at);
 }
 
+/** A service, a payment, a type or a place that somebody put in quotation marks. */
+function quotedValue(reader: Reader, token: Token, at: number): number {
+  const { names } = reader;
+  const key = keyOf(token.text);
+  const [entry, other] =
+    names.values.get(key) ?? names.type(key)?.entries ?? names.places.get(key) ?? [];
+  if (!entry || other) return at;
+  const condition = { f: entry.field as ValueField, in: [entry.value] };
+  addClause(reader, condition, entry.field, spanOf(reader, at, at + 1));
+  return at + 1;
+}
+
 function quoted(reader: Reader, at: number): number {
   const inField = quotedClause(reader, at);
   if (inField > at) return inField;
   const { draft, tokens, names } = reader;
   const token = tokens[at];
   const rows = token ? names.listings.get(token.text) : undefined;
+  if (token && !rows) return quotedValue(reader, token, at);
   if (!token || !rows) return at;
   draft.targets.push({ ...token, rows, name: token.text });
   return at + 1;

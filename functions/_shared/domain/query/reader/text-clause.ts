@@ -1,6 +1,6 @@
 import { fold } from "../../fold.ts";
 import type { SearchField, TextCondition } from "../plan/plan.ts";
-import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
+import { addClause, argAt, kindAt, type Reader, select, skip, spanOf } from "./draft.ts";
 
 const searchable: readonly string[] = ["name", "description", "address", "website"];
 const hows: Readonly<Record<string, TextCondition["how"]>> = {
@@ -38,6 +38,12 @@ const forbidden = (arg: string): boolean =>
 /** "named X", "whose name contains X", "start with the letter X" */
 export function textClause(reader: Reader, at: number): number {
   const kind = kindAt(reader, at);
+  // "con el nombre, la dirección y …": columns, not a name.
+  const listed = skip(reader, at + 1, ["mark", "and"]);
+  if (kind === "named" && listed > at + 1 && kindAt(reader, listed) === "field") {
+    select(reader, "name");
+    return at + 1;
+  }
   const how = hows[kind] ?? "contains";
   const start = skip(reader, at + 1, ["mark", "contain", "as", "letter", "be"]);
   const text = textAt(reader, start);

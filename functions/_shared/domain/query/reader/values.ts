@@ -22,6 +22,15 @@ export function typeList(reader: Reader, at: number): number {
     return end;
   }
   draft.subject = { isPlural: found.some(({ isPlural }) => isPlural) };
+  // "are a bakery and a café at the same time": each of them, where "bakeries and cafés" are either.
+  const isEach =
+    found.length > 1 &&
+    (kindAt(reader, end) === "together" ||
+      (kindAt(reader, at - 1) === "both" && !draft.subject.isPlural));
+  if (isEach) {
+    for (const one of found) addValues(reader, [one], "category", one);
+    return kindAt(reader, end) === "together" ? end + 1 : end;
+  }
   addValues(reader, found, "category", spanOf(reader, at, end));
   return end;
 }
@@ -89,7 +98,8 @@ export function placeList(reader: Reader, at: number): number {
   const span = spanOf(reader, at, end);
   const [only] = conditions;
   const taken = only && draft.clauses.some(({ about }) => about === only.about);
-  if (taken && !draft.pendingOr && !draft.intents.has("compare")) {
+  const isCompared = draft.intents.has("compare") || draft.intents.has("difference");
+  if (taken && !draft.pendingOr && !isCompared) {
     for (let next = at; next < end; next++) leaveOver(reader, next);
     return end;
   }

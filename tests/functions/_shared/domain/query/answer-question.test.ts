@@ -106,6 +106,19 @@ describe("an answer that finds nothing", () => {
     );
   });
 
+  it("says that nothing is known to group by, not that there are no businesses", () => {
+    const few = snapshotOf([
+      listing(1, { category: "Bakery", suburb: null }),
+      listing(2, { category: "Restaurant", suburb: "Soho" }),
+    ]);
+    expect(ask("Which suburb has the most bakeries?", few).answer).toBe(
+      "1 business found: type Bakery. None of them has a known suburb.",
+    );
+    expect(ask("How many businesses are there per postcode?", few).answer).toBe(
+      "No business here has a known postcode.",
+    );
+  });
+
   it("works on a preset without any business", () => {
     const empty = snapshotOf([]);
     expect(ask("How many businesses are there?", empty).result.value).toBe(0);
