@@ -1,7 +1,7 @@
 /** The meanings of French phrases; see english.ts for what may be a filler. */
 export const frenchGrammar = `
 count: combien, combien de, combien d, nombre de, nombre d, nombre total de, nombre total d, le nombre de, compte, compter, comptez, quel est le nombre de, quel est le nombre d, y a t il des, nombre, quantité de, dénombre
-list: liste, lister, listez, montre, montrez, donne, donnez, affiche, affichez, trouve, trouvez, cherche, chercher, énumère, indique, indiquez, cite, citez, liste des, liste de, recherche, afficher, montrer, trouver, la liste de, la liste des, la liste d, une liste de, une liste des, une liste d, dresse la liste de, dresse la liste des, dresse une liste de, fournis, fournissez, prépare, préparez, génère, générez, crée un csv, établis
+list: liste, lister, listez, montre, montrez, donne, donnez, affiche, affichez, trouve, trouvez, cherche, chercher, énumère, indique, indiquez, cite, citez, liste des, liste de, recherche, afficher, montrer, trouver, la liste de, la liste des, la liste d, une liste de, une liste des, une liste d, dresse la liste de, dresse la liste des, dresse une liste de, fournis, fournissez, prépare, préparez, génère, générez, crée un csv, établis, sortir, sors, sortez, extrais, extraire, extrayez
 ask: quelles, quels, quelles sont, quels sont, lesquels, lesquelles
 ask1.what: quel est, quelle est, quelle était, quel était, quel, quelle, qu est ce que
 ask1: lequel, laquelle, qui, qui est
@@ -11,7 +11,7 @@ have: ont, a, possèdent, possède, disposent de, dispose de, disposent d, dispo
 with: avec, dotés de, doté de, comprenant
 no: aucun, aucune, pas de, pas d
 without: sans
-lack: n ont pas de, n ont pas d, n a pas de, n a pas d, ne possèdent pas de, n ont aucun, n ont aucune, n a aucun, n a aucune, manquent de, ne disposent pas de, ne disposent pas d, n ont pas, n a pas, il manque, manque, n ayant pas de, n ayant pas d, ne disposent d aucun, ne disposent d aucune, n ont ni, ont pas de, ont pas d, a pas de, ne connaissons pas, nous ne connaissons pas, ne connaît pas, on ne connaît pas, ignorons, nous ignorons, n avons pas, nous n avons pas
+lack: n ont pas de, n ont pas d, n a pas de, n a pas d, ne possèdent pas de, n ont aucun, n ont aucune, n a aucun, n a aucune, manquent de, ne disposent pas de, ne disposent pas d, n ont pas, n a pas, il manque, manque, n ayant pas de, n ayant pas d, ne disposent d aucun, ne disposent d aucune, n ont ni, ont pas de, ont pas d, a pas de, ne connaissons pas, nous ne connaissons pas, ne connaît pas, on ne connaît pas, ignorons, nous ignorons, n avons pas, nous n avons pas, il n y a aucun, il n y a aucune, il n y a pas de, il n y a pas d, il n existe aucun
 missing: inconnu, inconnue, inconnus, manquant, manquante, manquants, non renseigné, non renseignée, absent, absente, pas connu, non connu, n est pas connu, non renseignés, non renseignées
 known: connu, connue, renseigné, renseignée, connus, connues, renseignés, renseignées, indiqué, indiquée, indiqués, indiquées, enregistré, enregistrée, publié, publiée, disponible, disponibles
 not: pas, ne sont pas, n est pas, non, jamais, ne se trouvent pas, qui ne sont pas, n acceptent pas, ne proposent pas
@@ -99,7 +99,7 @@ field.name: nom, noms
 field.category: catégorie, catégories, type, types, type d entreprise, types d entreprises, genre, secteur, secteurs, activité, type de commerce, types de commerces, type d établissement, type d activité, types de commerce, types d établissements, secteur d activité
 field.phone: téléphone, numéro de téléphone, numéros de téléphone, numéro, tél, téléphones, numéros, coordonnées téléphoniques
 field.website: site web, site internet, site, sites web, sites internet, page web, url, adresse web, site en ligne, sites, présence en ligne
-field.emails: e mail, email, e mails, emails, adresse e mail, adresses e mail, adresse email, courriel, courriels, mail, mails, adresse électronique, adresse mail, adresses mail
+field.emails: e mail, email, e mails, emails, adresse e mail, adresses e mail, adresse email, courriel, courriels, mail, mails, adresse électronique, adresse mail, adresses mail, courriel, courriels, adresse courriel, adresses courriel
 field.hours: horaires, horaires d ouverture, heures d ouverture, horaire
 field.address: adresse, adresses, adresse postale
 field.street: rue, rues
@@ -141,7 +141,7 @@ fitvalue.Unsure: unsure, incertain, incertaine
 fitvalue.Yes: oui, yes
 fitvalue.No: no
 near: près de, près du, proche de, proches de, à côté de, autour de, aux alentours de, à proximité de, proche du, autour du, à proximité du, proches du, près d
-within: à moins de, dans un rayon de, à moins d, rayon de, dans un périmètre de, à une distance de moins de, à, à maximum, à une distance de
+within: à moins de, dans un rayon de, à moins d, rayon de, dans un périmètre de, à une distance de moins de, à, à maximum, à une distance de, dans un rayon d, dans un rayon d un, dans un rayon d une
 away: loin, de distance, rayon, à la ronde, distance de
 dir.north: au nord de, au nord du, nord, au nord, au nord d
 dir.south: au sud de, au sud du, sud, au sud
@@ -164,6 +164,7 @@ day.3: jeudi, jeudis
 day.4: vendredi, vendredis
 day.5: samedi, samedis
 day.6: dimanche, dimanches
+weekend.whole: tout le week end, tout le weekend, le week end entier
 weekend: week end, weekend, le week end, les week ends
 weekdays: en semaine, jours de semaine, du lundi au vendredi
 everyday: tous les jours, chaque jour, toute la semaine, 7 jours sur 7, sept jours sur sept
@@ -204,7 +205,7 @@ their: leur, leurs, son, sa, ses
 that: dont
 letter: lettre, lettres
 part: partie de
-filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite
+filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il
 `;
 export const frenchRefusals = `
 refuse.not_allowed.: mot de passe, mots de passe, clé api, clés api, prompt système, invite système, tes instructions, vos instructions, instructions précédentes, ignore toutes les instructions précédentes, ignore les instructions précédentes, ignore tes instructions, ignore, ignorez, autres utilisateurs, autre utilisateur, autres clients, autres presets, autre preset, variables d environnement, identifiants, carte bancaire numéro, numéro de carte, numéros de carte, administrateur, admin, secret, secrets, utilisateurs, adresse personnelle, domicile, date de naissance, fais semblant, tu es maintenant, code source, jeton, compte bancaire, adresse privée

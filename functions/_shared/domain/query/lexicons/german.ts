@@ -1,13 +1,13 @@
 /** The meanings of German phrases; see english.ts for what may be a filler. */
 export const germanGrammar = `
 count: wie viele, wieviele, wie viel, wieviel, anzahl, anzahl der, anzahl von, anzahl an, die anzahl, gesamtzahl, gesamtzahl der, gesamtanzahl, gesamtanzahl der, zahl der, zähle, zähl, gibt es irgendwelche, wie viele von, menge, menge an
-list: liste, list, zeige, zeig, zeigen, nenne, nenn, finde, find, suche, such, gib, auflisten, liste auf, auflistung, aufzählen, suchen, ausgeben, anzeigen, sag, sage, nennen, gebe, listen, die liste der, die liste aller, eine liste der, eine liste aller, eine liste mit, eine liste von, erstelle eine liste, erstelle mir eine liste, erstelle eine csv datei, mach mir eine liste, stelle zusammen, stell zusammen
+list: liste, list, zeige, zeig, zeigen, nenne, nenn, finde, find, suche, such, gib, auflisten, liste auf, auflistung, aufzählen, suchen, ausgeben, anzeigen, sag, sage, nennen, gebe, listen, die liste der, die liste aller, eine liste der, eine liste aller, eine liste mit, eine liste von, erstelle eine liste, erstelle mir eine liste, erstelle eine csv datei, mach mir eine liste, stelle zusammen, stell zusammen, stell, stelle, sagen
 ask: welche, was für, was sind, welchen
-ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten
+ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten, wie gut, wie gut sind, wie gut ist
 ask1: welches, welcher, wer, wer ist
 file: csv, csv datei, csv export, exportiere, exportieren, export, herunterladen, lade, runterladen, download, tabelle, excel, excel datei, excel tabelle, datei, xlsx, tabellenblatt, als datei, lade herunter, downloaden, erstelle eine csv datei, erstelle eine csv, erstelle mir eine csv datei, erstelle eine datei, erstelle mir eine datei, erstelle eine excel datei, erzeuge eine csv datei, erzeuge eine datei
 subject: unternehmen, betriebe, betrieb, geschäfte, geschäft, firmen, firma, einträge, eintrag, orte, ort, läden, laden, lokale, adressen insgesamt, datensätze, datensatz, zeilen, alles, stellen, anbieter, standorte, leads, lead, treffer, dienstleister, einrichtungen, businesses, listings, etwas, jemand, preset, gewerbe, betrieben, einträgen, geschäften, läden insgesamt, daten
-have: haben, hat, besitzen, besitzt, verfügen über, verfügt über, vorhanden haben
+have: haben, hat, besitzen, besitzt, verfügen über, verfügt über, vorhanden haben, vorweisen, vorweisen können, aufweisen, aufweisen können, aufzuweisen haben
 with: mit, inklusive, samt
 no: kein, keine, keinen, keiner, keinem, keinerlei
 without: ohne
@@ -165,6 +165,7 @@ day.3: donnerstag, donnerstags
 day.4: freitag, freitags, fr
 day.5: samstag, samstags, sonnabend, sonnabends, sa
 day.6: sonntag, sonntags, so
+weekend.whole: das ganze wochenende, am ganzen wochenende, ganzes wochenende, das gesamte wochenende
 weekend: wochenende, am wochenende, wochenenden
 weekdays: wochentags, werktags, unter der woche, an werktagen, montag bis freitag, montags bis freitags
 everyday: täglich, jeden tag, an allen tagen, an jedem tag, die ganze woche, sieben tage die woche, 7 tage die woche
@@ -205,7 +206,7 @@ their: ihre, ihrer, ihren, deren, seine, ihrem, dessen, jeweiliger, jeweilige
 that: dass, dessen, deren
 letter: buchstabe, buchstaben
 part: teil des
-filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie
+filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen
 `;
 export const germanRefusals = `
 refuse.not_allowed.: passwort, passwörter, kennwort, api schlüssel, api key, systemprompt, system prompt, systemanweisung, systemanweisungen, deine anweisungen, vorherige anweisungen, vorherigen anweisungen, ignoriere, ignoriere alle, ignoriere alle vorherigen anweisungen, ignoriere deine anweisungen, andere nutzer, anderer nutzer, anderen nutzer, andere benutzer, anderer benutzer, anderen benutzer, anderer kunden, andere kunden, andere presets, anderes preset, anderen presets, umgebungsvariablen, zugangsdaten, kreditkartennummer, kreditkartennummern, administrator, admin, geheimnis, geheimnisse, bankverbindung, kontonummer, privatadresse, privatnummer, geburtsdatum, tu so, du bist jetzt, nutzer, benutzer, quellcode, token, privatadressen

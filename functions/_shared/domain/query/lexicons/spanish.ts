@@ -31,7 +31,7 @@ to: a, al, hasta, hacia
 as: como, en formato, en forma de
 by: por, según
 per: por, por cada, en cada, cada, según el, según la, agrupado por, agrupados por, desglosado por, distribución por, agrupa por, distribución de, repartidos por, dividido por, desglose por
-be: son, es, está, están, se encuentran, se encuentra, eran, hay, presente, presentes, está presente, están presentes
+be: son, es, está, están, se encuentran, se encuentra, eran, hay, presente, presentes, está presente, están presentes, quedan, queda
 offer: ofrecen, ofrece, venden, vende, ofreciendo, ofrezcan
 accept: aceptan, acepta, admiten, admite, pagar con, pago con, pagar en, acepten
 serve: atienden, cubren, sirven a
@@ -164,6 +164,7 @@ day.3: jueves, los jueves, el jueves
 day.4: viernes, los viernes, el viernes
 day.5: sábado, sábados, los sábados, el sábado
 day.6: domingo, domingos, los domingos, el domingo
+weekend.whole: todo el fin de semana, el fin de semana entero
 weekend: fin de semana, fines de semana, el fin de semana, los fines de semana
 weekdays: entre semana, días laborables, de lunes a viernes
 everyday: todos los días, cada día, toda la semana, los siete días de la semana, 7 días a la semana, los siete días, diariamente
@@ -180,7 +181,7 @@ named: llamados, llamadas, llamado, llamada, de nombre, se llaman, se llama, con
 contain: contiene, contienen, contenga, contengan, mencionan, menciona, incluye, incluyen, la palabra, palabra, mencionen, que contengan, conteniendo
 start: empieza por, empiezan por, comienza con, comienzan con, empieza con, empiezan con, que empiecen por, empiecen por
 end: termina en, terminan en, acaba en, acaban en, termina con
-pron: de ellos, de ellas, esos, esas, estos, estas, ellos, ellas, de esos, de estos, los anteriores, la lista anterior, de estas, ordénalos, ordénalas, de esas, aquellos
+pron: de ellos, de ellas, esos, esas, estos, estas, ellos, ellas, de esos, de estos, los anteriores, la lista anterior, de estas, ordénalos, ordénalas, de esas, aquellos, ordénamelos, ordénamelas, ordénemelos
 pron.list: la lista, esta lista
 whatabout: qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
 only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
@@ -204,7 +205,7 @@ their: su, sus
 that: cuyo, cuya, cuyos, cuyas
 letter: letra, letras
 part: parte del
-filler: el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta
+filler: el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta, oye, oigan, buenas
 `;
 export const spanishRefusals = `
 refuse.not_allowed.: contraseña, contraseñas, clave api, claves api, clave de api, prompt del sistema, tus instrucciones, instrucciones anteriores, ignora todas las instrucciones anteriores, ignora las instrucciones anteriores, ignora tus instrucciones, ignora, ignore, otros usuarios, otro usuario, otros clientes, otros presets, otro preset, variables de entorno, credenciales, número de tarjeta, números de tarjeta, administrador, admin, secreto, secretos, usuarios, dirección particular, dirección privada, fecha de nacimiento, finge, ahora eres, código fuente, token, cuenta bancaria

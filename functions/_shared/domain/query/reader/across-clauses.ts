@@ -49,7 +49,9 @@ export function pronoun(reader: Reader, at: number): number {
   }
   // "payment methods by the number of restaurants that accept them", "… than the ones in Soho"
   const before = kindAt(reader, at - 1);
-  if (isSaid && ["accept", "offer", "serve", "than"].includes(before)) return at + 1;
+  const isCompared = draft.intents.has("compare") || draft.intents.has("difference");
+  if (isSaid && (isCompared || ["accept", "offer", "serve", "than"].includes(before)))
+    return at + 1;
   if (argAt(reader, at) === "list") {
     draft.saysList = true;
     draft.subject ??= { isPlural: true };

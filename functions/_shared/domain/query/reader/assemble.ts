@@ -20,12 +20,13 @@ export function assemble(reader: Omit<Reader, "draft">): Reader {
   return whole;
 }
 
-const or = /^(or|oder|ou|o|او) /;
+const joint = /^(?:(or|oder|ou|o|او)|(and|und|et|y|و)) /;
 
 /** "below 3 or more than 4": "or more" belongs to what follows it, not to what stands before. */
 function withAlternatives(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token[] => {
-    const word = or.exec(token.text)?.[1];
+    const [, orWord, andWord] = joint.exec(token.text) ?? [];
+    const word = orWord ?? andWord;
     const next = tokens[at + 1];
     // Arabic writes "who" and "of" alike; "who" comes first.
     if (token.kind === "ask1" && token.text === "من" && at > 0) {
@@ -36,12 +37,20 @@ function withAlternatives(tokens: readonly Token[]): Token[] {
       return [{ ...token, kind: "between", arg: "" }];
     }
     if (token.kind !== "after" || word === undefined || !next) return [token];
-    const number = next.kind === "than" ? tokens[at + 2] : next;
-    const isCompared = tokens[at - 2]?.kind === "cmp";
-    if (!number || !isNumber(number.kind) || (next.kind !== "than" && !isCompared)) return [token];
+    const number = ["than", "of"].includes(next.kind) ? tokens[at + 2] : next;
+    const before = tokens[at - 1]?.kind ?? "";
+    const isWhole = !isNumber(before) && before !== "unit";
+    const isCompared = tokens[at - 2]?.kind === "cmp" || isWhole || next.kind === "than";
+    if (!number || !isNumber(number.kind) || !isCompared) return [token];
     const arg = token.arg === "gte" ? "gt" : "lt";
     return [
-      { ...token, kind: "or", arg: "", text: word, end: token.start + word.length },
+      {
+        ...token,
+        kind: orWord ? "or" : "and",
+        arg: "",
+        text: word,
+        end: token.start + word.length,
+      },
       { ...token, kind: "cmp", arg, start: token.start + word.length + 1 },
     ];
   });

@@ -251,8 +251,12 @@ function aggregatePlan(reader: Reader): Plan | undefined {
   const extreme = extremeIn(reader);
   const isNumber = functions.length > 0 && numbers.length > 0;
   const isSum = intents.has("count") && numbers[0]?.field === "review_count";
+  const isSorted = intents.has("sort asc") || intents.has("sort desc");
   const isAsked =
-    (intents.has("what") || intents.has("follow")) && numbers.length > 0 && supers.length === 0;
+    !isSorted &&
+    (intents.has("what") || intents.has("follow")) &&
+    numbers.length > 0 &&
+    supers.length === 0;
   const measure = extreme ?? (isNumber || isSum || isAsked ? measureIn(draft) : undefined);
   if (!measure) return undefined;
   if (measure.fn === "avg" && functions.length === 0) draft.assumed.add("average");

@@ -177,7 +177,7 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
   const found = days[kindAt(reader, at)];
   if (found) {
     bag.days.push(...found);
-    if (kindAt(reader, at) === "weekend") {
+    if (kindAt(reader, at) === "weekend" && argAt(reader, at) !== "whole") {
       bag.isAny = true;
       reader.draft.assumed.add("weekend");
     }

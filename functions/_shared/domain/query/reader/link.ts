@@ -201,10 +201,10 @@ const typeToken = (type: TypeName, said: string): [string, Partial<Token>] =>
     : ["notCollected", { arg: type.notCollected, isPlural: type.isPlural }];
 
 /** Kinds whose words stay words of the question even where a place is called the same. */
-const isGrammar = (kind: string): boolean =>
-  ["count", "list", "ask", "and", "or", "not", "no", "without", "have", "with", "number"].includes(
-    kind,
-  );
+const isGrammar = (kind: string): boolean => grammarKinds.has(kind);
+const grammarKinds = new Set(
+  "count list ask and or not no without have with number of to from by".split(" "),
+);
 const isPureGrammar = (kind: string | undefined): boolean =>
   kind !== undefined && (isGrammar(kind) || kind === "filler" || kind === "be");
 

@@ -96,6 +96,8 @@ export function leadingNumber(reader: Reader, at: number): number {
     isAfterNoun ||
     ["super", "leading", "common", "rare"].includes(kind) ||
     (["type", "subject"].includes(kind) && isListed(reader)) ||
+    // "which 2 are closest to X"
+    (kind === "be" && kindAt(reader, at - 1) === "ask") ||
     // "… and show only 4"
     (["", "mark"].includes(kind) &&
       ["only", "list"].includes(kindAt(reader, at - 1)) &&
@@ -125,6 +127,11 @@ export function groupClause(reader: Reader, at: number): number {
   // "the average number of reviews per business" is the average.
   const isEach = next > at + 1 && kindAt(reader, next - 1) === "subject";
   if (!group && isEach && reader.draft.functions.some(({ fn }) => fn === "avg")) return next;
+  // "a file … for every restaurant"
+  const isAll =
+    kindAt(reader, at + 1) === "type" &&
+    ["list", "file"].some((intent) => reader.draft.intents.has(intent));
+  if (!group && isAll) return at + 1;
   if (!group) return leaveOver(reader, at);
   reader.draft.groupBy = group;
   // "per suburb and type" is a table no plan can say.

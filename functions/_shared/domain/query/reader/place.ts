@@ -36,7 +36,9 @@ function placeNamed(reader: Reader, at: number): PlaceHere | null {
   if (token.kind === "place") {
     const entry = token.entries.find(({ field }) => isArea(field)) ?? null;
     const ref: PlaceRef | null = entry ? { f: entry.field as AreaField, is: entry.value } : null;
-    if (ref) reader.draft.assumed.add("middle");
+    // A whole region or country has no middle that somebody means.
+    if (!ref) return unknownPlace(reader, start, start + 1);
+    reader.draft.assumed.add("middle");
     return { ref, next: start + 1 };
   }
   if (token.kind === "quote") return namedRow(reader, start, start + 1);
@@ -149,6 +151,30 @@ function namedRow(reader: Reader, at: number, to: number, isSilent = false): Pla
   return { ref: listingRef(reader, rows, span), next: to };
 }
 
+/**
+ * "the website of cetnral cafe": one business is asked about, and its name is misspelt. Only a name
+ * of as many words, each the same but for a slip, counts.
+ */
+export function misspeltListing(reader: Reader, at: number): number {
+  const { draft, names, tokens } = reader;
+  const asks = draft.selects.length + draft.numbers.length + draft.groupable.length > 0;
+  const isNamed = asks || ["describe", "where", "when"].includes(kindAt(reader, at - 1));
+  if (!isNamed || draft.targets.length > 0) return at;
+  let end = at;
+  while (end < tokens.length && !stops.includes(kindAt(reader, end))) end++;
+  const words = tokens.slice(at, end).flatMap(({ text }) => text.split(" "));
+  const [first] = tokens.slice(at, end);
+  if (!first || words.length < 2) return at;
+  const like = [...names.listings].filter(([name]) => isNearly(words, name.split(" ")));
+  const [found] = like;
+  if (!found || like.length > 1) return at;
+  const [name, rows] = found;
+  const said = words.join(" ");
+  draft.targets.push({ start: first.start, end: tokens[end - 1]?.end ?? first.end, rows, name });
+  draft.understood.push({ words: said, as: reader.preset.columns.names()[rows[0] ?? 0] ?? name });
+  return end;
+}
+
 /** Rows whose name holds these words in a row, or is the same but for one slip in a word. */
 export function rowsLike({ names }: Reader, key: string): number[] {
   const holding: number[] = [];
@@ -190,7 +216,13 @@ const metresPer: Readonly<Record<string, number>> = { m: 1, km: 1_000, mi: 1_609
 
 /** "500 m", "2 km", Arabic's "kilometre one"; "half a mile" isn't read */
 export function metresAt(reader: Reader, at: number): { m: number; next: number } | null {
-  const isUnitFirst = kindAt(reader, at) === "unit" && kindAt(reader, at + 1) === "num";
+  // "within a mile": the article is no word of the question.
+  const lone = kindAt(reader, at) === "unit" ? metresPer[argAt(reader, at)] : undefined;
+  const isAfterWay = ["within", "cmp", "near"].includes(kindAt(reader, at - 1));
+  const isUnitFirst = lone !== undefined && kindAt(reader, at + 1) === "num";
+  if (lone !== undefined && lone >= 1_000 && isAfterWay && !isUnitFirst) {
+    return { m: lone, next: at + 1 };
+  }
   const unitAt = isUnitFirst ? at : at + 1;
   const token = reader.tokens[isUnitFirst ? at + 1 : at];
   const unit = kindAt(reader, unitAt) === "unit" ? metresPer[argAt(reader, unitAt)] : undefined;

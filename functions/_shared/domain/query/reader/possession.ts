@@ -12,7 +12,12 @@ export function negation(reader: Reader, at: number): number {
 
 export function possession(reader: Reader, at: number, how: "has" | "no" | "lack"): number {
   const { draft } = reader;
-  const first = skip(reader, at + 1, ["both", "either", "of"]);
+  const first = skip(reader, at + 1, [
+    "both",
+    "either",
+    "of",
+    ...(how === "lack" ? ["neither"] : []),
+  ]);
   // "with known opening hours"
   const isKnown = how === "has" && kindAt(reader, first) === "known";
   const next = isKnown && kindAt(reader, first + 1) === "field" ? first + 1 : first;

@@ -79,7 +79,9 @@ export function presenceList(reader: Reader, first: number, how: "has" | "no" | 
     const isZero = here.condition.f === "review_count" && kindAt(reader, first - 1) !== "missing";
     if (isZero && !has) conditions.push({ f: "review_count", eq: 0 });
     else conditions.push({ ...here.condition, has });
-    const next = skip(reader, here.next, ["mark", "and", "or", "nor", "but"]);
+    // Spanish and French say "ni" before each.
+    const nor = how === "lack" ? ["nor", "neither"] : ["nor"];
+    const next = skip(reader, here.next, ["mark", "and", "or", "but", ...nor]);
     const joints = tokens.slice(here.next, next).map(({ kind }) => kind);
     at = here.next;
     if (joints.length === 0) break;
@@ -94,6 +96,7 @@ export function presenceList(reader: Reader, first: number, how: "has" | "no" | 
     if (
       !fieldHere(reader, target) ||
       isComparedNext(reader, target) ||
+      isStatedNext(reader, target) ||
       (turnsTo !== null && !isOneList(reader, target, joints))
     )
       break;
@@ -116,6 +119,12 @@ const isComparedNext = (reader: Reader, at: number): boolean =>
   ["cmp", "number", "num", "between", "sign"].includes(
     kindAt(reader, skip(reader, at + 1, ["of", "be", "mark", "in"])),
   );
+
+/** "a website but the rating is missing" */
+const isStatedNext = (reader: Reader, at: number): boolean => {
+  const next = skip(reader, at + 1, ["be", "not"]);
+  return next > at + 1 && ["missing", "known"].includes(kindAt(reader, next));
+};
 
 /** "no phone and no website" goes on; a comparison or value after the field starts something new. */
 const isOneList = (reader: Reader, at: number, joints: readonly string[]): boolean =>

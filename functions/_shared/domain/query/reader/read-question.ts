@@ -3,7 +3,7 @@ import type { Plan, Refusal, RefusalCode } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { assemble } from "./assemble.ts";
-import type { Reader, Span } from "./draft.ts";
+import type { Reader } from "./draft.ts";
 import { mixesJoints } from "./filters.ts";
 import { continued, isFollowUp } from "./follow.ts";
 import { planOf } from "./form.ts";
@@ -12,6 +12,7 @@ import { costOfUnknown, type LinkContext, type Linked, linkTokens, type Token } 
 import { type Names, namesOf } from "./names.ts";
 import { tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
+import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
 import { unusedIn } from "./unused.ts";
 
 export interface Asked {
@@ -39,13 +40,11 @@ interface Refused {
   isUnread?: true;
 }
 
-const aboutMax = 6;
-const aboutMaxChars = 80;
-
 /** Reads a question by rules. It answers only when every word of it was used. */
 export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
   const names = namesOf(preset);
-  const { lexicon, tokens } = bestLexicon(question, names);
+  const { lexicon, tokens: linked } = bestLexicon(question, names);
+  const tokens = exporting(linked);
   const { language } = lexicon;
   const early = decidedBefore(question, tokens);
   if (early) return { language, refusal: early };
@@ -134,6 +133,16 @@ function linkedIn(
 const leastOf = (read: readonly Linking[]): Linking =>
   read.reduce((least, one) => (one.cost < least.cost ? one : least));
 
+const saving = new Set(["save", "store", "speichere", "speichern", "enregistre", "guarda", "احفظ"]);
+
+/** "Save … to a CSV file" asks for a file; nothing of the preset is changed by it. */
+function exporting(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ kind }) => kind === "file")) return tokens;
+  return tokens.map((token) =>
+    token.kind === "refuse" && saving.has(token.text) ? { ...token, kind: "list", arg: "" } : token,
+  );
+}
+
 const decidedAtOnce: readonly RefusalCode[] = ["not_allowed", "read_only"];
 
 /** Orders and attempts are refused whatever else the question says. */
@@ -212,54 +221,6 @@ function ambiguityIn({ draft, question }: Reader, language: Language): Refusal |
   return { refuse: "needs_clarification", about: ambiguity.readings, rephrased };
 }
 
-const aboutData = [
-  "type",
-  "place",
-  "listing",
-  "value",
-  "subject",
-  "field",
-  "notCollected",
-  "open",
-  "closed",
-  "network",
-  "pron",
-  "near",
-  "within",
-  "dir",
-];
-
-const isAboutData = ({ tokens }: Reader): boolean =>
-  tokens.some(({ kind }) => aboutData.includes(kind));
-
-/**
- * Words without a use. Where nothing in the question is about businesses, it is about something
- * else; where one business is asked for something unknown, there is no such field.
- */
-function unread(reader: Reader): Refusal {
-  const { draft, tokens, question } = reader;
-  const unknown = tokens.filter(({ kind }) => kind === "unknown");
-  const isLeft = unknown.filter((token) =>
-    draft.leftovers.some(({ start }) => start === token.start),
-  );
-  if (isLeft.length > 0 && !isAboutData(reader)) {
-    return { refuse: "out_of_scope", about: isLeft.map((token) => textOf(question, token)) };
-  }
-  const [target] = draft.targets;
-  const asksOne =
-    target &&
-    isLeft.length > 0 &&
-    isLeft.length <= 3 &&
-    tokens.some(({ kind }) => ["of", "have", "ask1", "count"].includes(kind));
-  if (asksOne) {
-    return {
-      refuse: "no_such_field",
-      about: [isLeft.map((token) => textOf(question, token)).join(" ")],
-    };
-  }
-  return wordsRefusal(question, isLeft.length > 0 ? isLeft : draft.leftovers);
-}
-
 /** Everything was understood, and still it asks for nothing. */
 function incomplete(reader: Reader): Refused {
   const { draft, question } = reader;
@@ -272,26 +233,4 @@ function incomplete(reader: Reader): Refused {
     return { refusal: { refuse: "not_understood", about: [question], reason: "nothing_asked" } };
   }
   return notUnderstood(question, [whole(question)]);
-}
-
-const textOf = (question: string, { start, end }: Span): string =>
-  question.slice(start, end).replace(/\s+/g, " ").slice(0, aboutMaxChars);
-
-const whole = (question: string): Span => ({ start: 0, end: question.length });
-
-const notUnderstood = (question: string, spans: readonly Span[]): Refused => ({
-  refusal: wordsRefusal(question, spans),
-  isUnread: true,
-});
-
-/** Names the words that found no use; neighbours are named together. */
-function wordsRefusal(question: string, spans: readonly Span[]): Refusal {
-  const joined: Span[] = [];
-  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
-    const last = joined.at(-1);
-    if (last && question.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
-  }
-  const about = joined.map((span) => textOf(question, span).trim()).filter((text) => text !== "");
-  return { refuse: "not_understood", about: [...new Set(about)].slice(0, aboutMax) };
 }

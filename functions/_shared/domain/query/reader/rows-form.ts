@@ -61,6 +61,13 @@ function orderOf({ draft }: Reader): Order {
         ? { ...each, dir: "desc" as const }
         : each,
   );
+  // "from the highest to the lowest rating"
+  const [number] = draft.numbers;
+  const direction = ["asc", "desc"].find((each) => draft.intents.has(`sort ${each}`));
+  const isBare = sort.length === 0 && draft.supers.length === 0 && draft.numbers.length === 1;
+  if (isBare && number && direction) {
+    sort.push({ by: number.field, dir: direction as "asc" | "desc" });
+  }
   for (const superlative of draft.supers) {
     const by = sortBy(superlative.arg, draft);
     // "sorted by distance from X, the closest 4": said twice, and the first time from where.

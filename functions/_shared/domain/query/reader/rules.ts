@@ -1,4 +1,4 @@
-import type { GroupKey, NumberField, ValueField } from "../plan/plan.ts";
+import type { GroupKey, NumberField } from "../plan/plan.ts";
 import { comparison, pronoun, share } from "./across-clauses.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
 import { fieldToken } from "./field-token.ts";
@@ -13,11 +13,12 @@ import { hoursClause } from "./hours-clause.ts";
 import type { Token } from "./link.ts";
 import { fieldCompared, foundedClause } from "./number-clause.ts";
 import { byClause, groupClause, leadingClause, sortClause, superClause } from "./order-clause.ts";
+import { misspeltListing } from "./place.ts";
 import { isColumnList, isNameGiven, negation, possession, verbOfValues } from "./possession.ts";
 import { bareFields, fieldHere, presenceList } from "./presence.ts";
 import { price, quantity } from "./quantity.ts";
+import { quoted } from "./quoted.ts";
 import { quotedClause, textClause } from "./text-clause.ts";
-import { keyOf } from "./tokens.ts";
 import { placeList, typeList, valueList } from "./values.ts";
 
 type Rule = (reader: Reader, at: number) => number;
@@ -218,7 +219,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   start: textClause,
   end: textClause,
   quote: quoted,
-  unknown: quotedClause,
+  unknown: (reader, at) => {
+    const next = quotedClause(reader, at);
+    return next > at ? next : misspeltListing(reader, at);
+  },
   only: (reader, at) => {
     const isNarrow = ["have", "with", "offer", "accept"].includes(kindAt(reader, at - 1));
     if (isNarrow) return leaveOver(reader, at);
@@ -272,28 +276,4 @@ function roleToken(reader: Reader, at: number): number {
     return here.next;
   }
   return bareFields(reader, at);
-}
-
-/** A service, a payment, a type or a place that somebody put in quotation marks. */
-function quotedValue(reader: Reader, token: Token, at: number): number {
-  const { names } = reader;
-  const key = keyOf(token.text);
-  const [entry, other] =
-    names.values.get(key) ?? names.type(key)?.entries ?? names.places.get(key) ?? [];
-  if (!entry || other) return at;
-  const condition = { f: entry.field as ValueField, in: [entry.value] };
-  addClause(reader, condition, entry.field, spanOf(reader, at, at + 1));
-  return at + 1;
-}
-
-function quoted(reader: Reader, at: number): number {
-  const inField = quotedClause(reader, at);
-  if (inField > at) return inField;
-  const { draft, tokens, names } = reader;
-  const token = tokens[at];
-  const rows = token ? names.listings.get(token.text) : undefined;
-  if (token && !rows) return quotedValue(reader, token, at);
-  if (!token || !rows) return at;
-  draft.targets.push({ ...token, rows, name: token.text });
-  return at + 1;
 }

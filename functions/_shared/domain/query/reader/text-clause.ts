@@ -90,6 +90,7 @@ function textAt(reader: Reader, at: number): { text: string; next: number } | nu
   const token = reader.tokens[at];
   if (!token) return null;
   if (token.kind === "quote") return { text: token.text, next: at + 1 };
+  if (token.kind === "their") return null;
   let end = at;
   while (end < reader.tokens.length && !isEnd(reader, end)) end++;
   const last = reader.tokens[end - 1];

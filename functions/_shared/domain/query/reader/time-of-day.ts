@@ -13,6 +13,9 @@ interface Time {
 export function timeAt(reader: Reader, at: number, isBare: boolean): Time | null {
   const token = reader.tokens[at];
   if (!token) return null;
+  // Arabic says "the hour ten".
+  const isHourFirst = token.kind === "unit" && token.arg === "hour";
+  if (isHourFirst && isNumber(kindAt(reader, at + 1))) return timeAt(reader, at + 1, false);
   if (token.kind === "noon") return { min: 720, next: at + 1, isVague: false };
   if (token.kind === "midnight") return { min: minutesPerDay, next: at + 1, isVague: false };
   if (token.kind !== "time" && !isNumber(token.kind)) return null;

@@ -47,6 +47,9 @@ const expansions: Readonly<Record<string, readonly string[]>> = {
   "that's": ["that", "is"],
   "w/o": ["without"],
   "&": ["and"],
+  كيلومترين: ["اثنين", "كيلومتر"],
+  مترين: ["اثنين", "متر"],
+  ميلين: ["اثنين", "ميل"],
 };
 
 /** French words that lose their vowel before another; Italian and Catalan names have them, too. */
@@ -87,7 +90,8 @@ function wordPieces(folded: string, span: { start: number; end: number }): Piece
   const [whole = ""] = elided.exec(folded) ?? [];
   const rest = asTyped(folded.slice(whole.length).replaceAll("'", ""));
   const last: Piece = { kind: "word", text: rest, ...span, start: span.start + whole.length };
-  if (whole === "") return [last];
+  // "m'exporter", "t'envoyer": who gets it makes no difference.
+  if (whole === "" || whole === "m'" || whole === "t'") return [last];
   const first: Piece = { kind: "word", text: whole.slice(0, -1), ...span };
   return [{ ...first, end: span.start + whole.length }, last];
 }
