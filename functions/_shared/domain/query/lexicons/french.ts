@@ -7,7 +7,7 @@ ask1.what: quel est, quelle est, quelle était, quel était, quel, quelle, qu es
 ask1: lequel, laquelle, qui, qui est
 file: csv, fichier csv, fichier, exporte, exporter, exportez, export, télécharge, télécharger, téléchargez, tableur, excel, fichier excel, feuille de calcul, tableau, téléchargement, xlsx, crée un fichier, crée un csv, crée moi un fichier, crée moi un csv, génère un fichier, génère un csv, prépare un fichier, prépare un csv
 subject: entreprises, entreprise, commerces, commerce, établissements, établissement, lieux, lieu, sociétés, société, entrées, entrée, fiches, fiche, magasins, magasin, tout, adresses au total, endroits, endroit, boutiques au total, enregistrements, lignes, résultats, résultat, prospects, données, business, preset, points de vente, enseignes, enseigne
-have: ont, a, possèdent, possède, disposent de, dispose de, disposent d, dispose d, ayant, avoir, disposant de, possédant
+have: ont, a, possèdent, possède, disposent de, dispose de, disposent d, dispose d, ayant, avoir, disposant de, possédant, connaît on, on connaît, connaissons, nous connaissons, connaissons nous
 with: avec, dotés de, doté de, comprenant
 no: aucun, aucune, pas de, pas d
 without: sans
@@ -20,11 +20,11 @@ outside: hors de, en dehors de, hors
 neither: ni
 nor: ni
 both: à la fois
-either: soit
+either: soit, soit
 and: et, ainsi que, et aussi
 or: ou, ou bien
 but: mais
-in: à, dans, en, au, aux, dans le quartier de, dans le quartier
+in: à, dans, en, au, aux, dans le quartier de, dans le quartier, ayant leur siège à, situées à, situés à, installés à, installées à
 on: sur, dans la rue, le long de
 of: de, d, du, des, pour, parmi, concernant, d entre
 to: vers, à, jusqu à
@@ -92,7 +92,7 @@ vague.à moins de 1 km de: à pied, accessible à pied
 vague.ouverts après 22:00: ouverts tard, ouvert tard
 fn.avg: moyenne, moyen, en moyenne, la moyenne de, moyenne des, moyennes
 fn.median: médiane, médian
-fn.sum: somme, total, au total, en tout, totale, cumulé, cumulés, ensemble
+fn.sum: somme, total, au total, en tout, totale, cumulé, cumulés, ensemble, totalisent, totalise, totaliser, cumulent, cumule
 fn.share: part, pourcentage, proportion, pourcentage de, pourcentage des, part des, proportion des, quel pourcentage, quelle part, quelle proportion, pour cent, quel pourcentage des, quel pourcentage de, part de
 different: différents, différentes, distincts, distinctes
 field.name: nom, noms
@@ -119,7 +119,7 @@ field.payments: moyens de paiement, moyen de paiement, mode de paiement, modes d
 field.currencies: devise, devises, monnaie
 field.services: service, services, prestations, prestation
 field.founded_year: année de création, année de fondation, date de création, années de création
-field.founders: fondateur, fondateurs, fondatrice
+field.founders: fondateur, fondateurs, fondatrice, nom du fondateur, noms des fondateurs, nom de la fondatrice
 field.fit: adéquation marketing, marketing fit, potentiel marketing, score marketing, fit marketing, fit, marketing fit
 field.distance: distance
 spread: répartition, distribution
@@ -143,17 +143,17 @@ fitvalue.No: no
 near: près de, près du, proche de, proches de, à côté de, autour de, aux alentours de, à proximité de, proche du, autour du, à proximité du, proches du, près d
 within: à moins de, dans un rayon de, à moins d, rayon de, dans un périmètre de, à une distance de moins de, à, à maximum, à une distance de, dans un rayon d, dans un rayon d un, dans un rayon d une
 away: loin, de distance, rayon, à la ronde, distance de
-dir.north: au nord de, au nord du, nord, au nord, au nord d
-dir.south: au sud de, au sud du, sud, au sud
-dir.east: à l est de, à l est du, est de
-dir.west: à l ouest de, à l ouest du, ouest, ouest de
+dir.north: au nord de, au nord du, nord, au nord, au nord d, plus au nord que
+dir.south: au sud de, au sud du, sud, au sud, plus au sud que
+dir.east: à l est de, à l est du, est de, plus à l est que
+dir.west: à l ouest de, à l ouest du, ouest, ouest de, plus à l ouest que
 centre: centre, centre ville, le centre
 point: les coordonnées, aux coordonnées, des coordonnées, coordonnées gps, du point, le point, au point, point
 howfar: à quelle distance, quelle est la distance entre, quelle distance, distance entre, à quelle distance se trouve, à quelle distance est, quelle distance sépare
 open: ouvert, ouverts, ouverte, ouvertes, ouvrent, ouvre, ouverture
 closed: fermé, fermés, fermée, fermées, ne sont pas ouverts, ne sont pas ouvertes
 closes: ferment, ferme
-now: maintenant, en ce moment, actuellement, à l heure actuelle, là maintenant, à présent, tout de suite
+now: maintenant, en ce moment, actuellement, à l heure actuelle, là maintenant, à présent, tout de suite, en ce moment, actuellement, à l heure actuelle, à cet instant, ouverts en ce moment, ouvertes en ce moment, ouvert en ce moment, ouverte en ce moment
 today: aujourd hui, aujourdhui
 tomorrow: demain
 tonight: ce soir
@@ -167,7 +167,7 @@ day.6: dimanche, dimanches
 weekend.whole: tout le week end, tout le weekend, le week end entier
 weekend: week end, weekend, le week end, les week ends
 weekdays: en semaine, jours de semaine, du lundi au vendredi
-everyday: tous les jours, chaque jour, toute la semaine, 7 jours sur 7, sept jours sur sept
+everyday: tous les jours, chaque jour, toute la semaine, 7 jours sur 7, sept jours sur sept, tous les jours de la semaine, chaque jour de la semaine
 always: 24h 24, 24 heures sur 24, jour et nuit, en permanence, 24 7, 24h sur 24, non stop, 24 heures sur 24 7 jours sur 7, 24h 24 et 7j 7, vingt quatre heures sur vingt quatre
 allday: toute la journée
 after: après, passé
@@ -205,7 +205,7 @@ their: leur, leurs, son, sa, ses
 that: dont
 letter: lettre, lettres
 part: partie de
-filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il
+filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il, auxquelles, auxquels, desquels, desquelles, lesquels, lesquelles, se compose
 `;
 export const frenchRefusals = `
 refuse.not_allowed.: mot de passe, mots de passe, clé api, clés api, prompt système, invite système, tes instructions, vos instructions, instructions précédentes, ignore toutes les instructions précédentes, ignore les instructions précédentes, ignore tes instructions, ignore, ignorez, autres utilisateurs, autre utilisateur, autres clients, autres presets, autre preset, variables d environnement, identifiants, carte bancaire numéro, numéro de carte, numéros de carte, administrateur, admin, secret, secrets, utilisateurs, adresse personnelle, domicile, date de naissance, fais semblant, tu es maintenant, code source, jeton, compte bancaire, adresse privée

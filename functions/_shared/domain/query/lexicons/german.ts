@@ -4,16 +4,16 @@ count: wie viele, wieviele, wie viel, wieviel, anzahl, anzahl der, anzahl von, a
 list: liste, list, zeige, zeig, zeigen, nenne, nenn, finde, find, suche, such, gib, auflisten, liste auf, auflistung, aufzählen, suchen, ausgeben, anzeigen, sag, sage, nennen, gebe, listen, die liste der, die liste aller, eine liste der, eine liste aller, eine liste mit, eine liste von, erstelle eine liste, erstelle mir eine liste, erstelle eine csv datei, mach mir eine liste, stelle zusammen, stell zusammen, stell, stelle, sagen
 ask: welche, was für, was sind, welchen
 ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten, wie gut, wie gut sind, wie gut ist
-ask1: welches, welcher, wer, wer ist
+ask1: welches, welcher, wer, wer ist, welchem
 file: csv, csv datei, csv export, exportiere, exportieren, export, herunterladen, lade, runterladen, download, tabelle, excel, excel datei, excel tabelle, datei, xlsx, tabellenblatt, als datei, lade herunter, downloaden, erstelle eine csv datei, erstelle eine csv, erstelle mir eine csv datei, erstelle eine datei, erstelle mir eine datei, erstelle eine excel datei, erzeuge eine csv datei, erzeuge eine datei
 subject: unternehmen, betriebe, betrieb, geschäfte, geschäft, firmen, firma, einträge, eintrag, orte, ort, läden, laden, lokale, adressen insgesamt, datensätze, datensatz, zeilen, alles, stellen, anbieter, standorte, leads, lead, treffer, dienstleister, einrichtungen, businesses, listings, etwas, jemand, preset, gewerbe, betrieben, einträgen, geschäften, läden insgesamt, daten
-have: haben, hat, besitzen, besitzt, verfügen über, verfügt über, vorhanden haben, vorweisen, vorweisen können, aufweisen, aufweisen können, aufzuweisen haben
+have: haben, hat, besitzen, besitzt, verfügen über, verfügt über, vorhanden haben, vorweisen, vorweisen können, aufweisen, aufweisen können, aufzuweisen haben, verfügen, verfügt, kennen wir, wissen wir
 with: mit, inklusive, samt
 no: kein, keine, keinen, keiner, keinem, keinerlei
 without: ohne
 lack: haben nicht, haben keine, haben keinen, haben kein, hat keine, hat keinen, hat kein, fehlt, fehlen, fehlt die, fehlt eine, besitzen keine, besitzen kein, besitzen keinen, mangelt, verfügen über keine, verfügen über kein, vermissen, kennen wir nicht, wir nicht kennen, wissen wir nicht
 missing: unbekannt, fehlend, fehlender, fehlende, nicht bekannt, leer, nicht angegeben, nicht vorhanden, fehlt noch, nicht hinterlegt, nicht eingetragen, nicht erfasst, nicht verzeichnet
-known: bekannt, angegeben, vorhanden, hinterlegt, hinterlegte, bekannte, angegebene, eingetragen, erfasst, veröffentlicht, verzeichnet
+known: bekannt, angegeben, vorhanden, hinterlegt, hinterlegte, bekannte, angegebene, eingetragen, erfasst, veröffentlicht, verzeichnet, vorliegt, vorliegen
 not: nicht, nie, niemals
 except: ausser, ausgenommen, abgesehen von, bis auf
 outside: ausserhalb, ausserhalb von
@@ -24,7 +24,7 @@ either: entweder
 and: und, sowie, als auch, plus
 or: oder, bzw, beziehungsweise
 but: aber, jedoch, allerdings
-in: in, im, innerhalb der stadt, bei, ins
+in: in, im, innerhalb der stadt, bei, ins, mit sitz in, ansässig in
 on: auf, an, am, in der strasse, entlang, an der
 of: von, der, des, für, aus, unter den, unter allen, vom, davon, über
 to: zu, zum, zur, bis zum, nach
@@ -33,7 +33,7 @@ by: nach, sortiert nach
 per: pro, je, in jedem, in jeder, für jeden, für jede, jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, nach jedem, verteilung nach, verteilung der, gruppiere nach, gruppiere, in den einzelnen, verteilt auf
 be: sind, ist, war, waren, liegen, liegt, befinden sich, befindet sich, vertreten
 offer: bieten, bietet, anbieten, anbietet, verkaufen, verkauft, angeboten, führen
-accept: akzeptieren, akzeptiert, nehmen, nimmt, annehmen, zahlen mit, bezahlen mit, zahlung mit, zahlung per, bezahlen per
+accept: akzeptieren, akzeptiert, nehmen, nimmt, annehmen, zahlen mit, bezahlen mit, zahlung mit, zahlung per, bezahlen per, bezahlt, bezahlt werden, zahlen, bezahlen, gezahlt werden
 serve: bedienen, bedient, beliefern, beliefert, abdecken, decken
 cmp.gt: mehr als, über, grösser als, höher als, besser als, oberhalb von, mehr als nur
 cmp.gte: mindestens, nicht weniger als, minimum, wenigstens, ab, nicht unter, minimal, mehr oder gleich, von mindestens
@@ -120,7 +120,7 @@ field.payments: zahlungsarten, zahlungsart, zahlungsmethode, zahlungsmethoden, z
 field.currencies: währung, währungen
 field.services: leistung, leistungen, dienstleistung, dienstleistungen, service, services, angebot
 field.founded_year: gründungsjahr, gründungsjahre
-field.founders: gründer, inhaber, gründerin
+field.founders: gründer, inhaber, gründerin, name des gründers, namen der gründer, gründername
 field.fit: marketing fit, marketing eignung, marketingeignung, marketing fit wert, marketingfit, marketing fit, fit, marketing eignung
 field.distance: entfernung, distanz
 spread: verteilung, aufteilung
@@ -144,15 +144,15 @@ fitvalue.No: nein
 near: nahe, in der nähe von, in der nähe, nah an, nah bei, neben, rund um, um, unweit von, nahe bei, nahe an, in der umgebung von, in der nähe des, in der nähe der
 within: innerhalb von, im umkreis von, in einem umkreis von, im radius von, umkreis von, in einem radius von, innerhalb eines umkreises von, im abstand von, in höchstens
 away: entfernt, weg, umkreis, radius, entfernten, weit weg, weit, entfernt von
-dir.north: nördlich, nördlich von, im norden von, nördlich des, nördlich der
-dir.south: südlich, südlich von, im süden von, südlich der
-dir.east: östlich, östlich von, im osten von, östlich der
-dir.west: westlich, westlich von, im westen von, westlich der
+dir.north: nördlich, nördlich von, im norden von, nördlich des, nördlich der, weiter nördlich als, nördlicher als
+dir.south: südlich, südlich von, im süden von, südlich der, weiter südlich als, südlicher als
+dir.east: östlich, östlich von, im osten von, östlich der, weiter östlich als, östlicher als
+dir.west: westlich, westlich von, im westen von, westlich der, weiter westlich als, westlicher als
 centre: zentrum, stadtzentrum, stadtmitte, innenstadt, mittelpunkt, ortsmitte
 point: koordinaten, den koordinaten, koordinate, gps koordinaten, punkt, dem punkt, der position
 howfar: wie weit, wie weit ist es von, wie weit ist, wie weit entfernt, entfernung zwischen, wie gross ist die entfernung zwischen, wie weit entfernt ist, wie viele meter, entfernung von, wie weit ist es
 open: offen, geöffnet, auf, haben geöffnet, hat geöffnet, haben offen, hat offen, öffnen, öffnet, aufhaben, offen haben, geöffnet haben, aufgemacht, geöffnete, geöffneten, haben auf, hat auf, geöffnet sind, geöffnet hat
-closed: geschlossen, zu haben, haben geschlossen, hat geschlossen, zu, nicht geöffnet, ruhetag, haben zu, geschlossen haben, dicht, nicht offen
+closed: geschlossen, zu haben, haben geschlossen, hat geschlossen, zu, nicht geöffnet, ruhetag, haben zu, geschlossen haben, dicht, nicht offen, nicht öffnen, nicht geöffnet, nicht offen, nicht auf haben, nicht geöffnet haben, nicht geöffnet sind
 closes: schliessen, schliesst, machen zu
 now: jetzt, gerade, momentan, derzeit, zurzeit, im moment, aktuell, in diesem moment, augenblicklich
 today: heute
@@ -168,7 +168,7 @@ day.6: sonntag, sonntags, so
 weekend.whole: das ganze wochenende, am ganzen wochenende, ganzes wochenende, das gesamte wochenende
 weekend: wochenende, am wochenende, wochenenden
 weekdays: wochentags, werktags, unter der woche, an werktagen, montag bis freitag, montags bis freitags
-everyday: täglich, jeden tag, an allen tagen, an jedem tag, die ganze woche, sieben tage die woche, 7 tage die woche
+everyday: täglich, jeden tag, an allen tagen, an jedem tag, die ganze woche, sieben tage die woche, 7 tage die woche, jeden tag der woche, an jedem tag, an jedem tag der woche, an allen wochentagen, an allen tagen
 always: 24 7, rund um die uhr, 24 stunden, durchgehend, immer, 24 stunden am tag, tag und nacht, 24 stunden am tag 7 tage die woche, 24h
 allday: ganztägig, den ganzen tag, ganztags
 after: nach, später als
@@ -182,7 +182,7 @@ named: namens, heissen, heisst, genannt, mit dem namen, mit namen, deren name is
 contain: enthält, enthalten, beinhalten, beinhaltet, erwähnen, erwähnt, das wort, mit dem wort, vorkommt, enthaltenem, wort
 start: beginnt mit, beginnen mit, anfangen mit, beginnend mit, fängt mit, starten mit, mit dem buchstaben
 end: endet auf, enden auf, endet mit, enden mit
-pron: davon, von denen, diese, diesen, dieser, sie, denen, die ergebnisse, von diesen, jene, darunter
+pron: davon, von denen, diese, diesen, dieser, sie, denen, die ergebnisse, von diesen, jene, darunter, diejenigen, derjenigen
 pron.list: die liste, diese liste, dieser liste, der liste
 whatabout: was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in, wie ist es mit, und wie ist es in, das gleiche für, dasselbe für, und was ist mit, wie sieht es aus in, und wie sieht es aus mit
 only: nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
@@ -206,7 +206,7 @@ their: ihre, ihrer, ihren, deren, seine, ihrem, dessen, jeweiliger, jeweilige
 that: dass, dessen, deren
 letter: buchstabe, buchstaben
 part: teil des
-filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen
+filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen, kommt, kommen, werden
 `;
 export const germanRefusals = `
 refuse.not_allowed.: passwort, passwörter, kennwort, api schlüssel, api key, systemprompt, system prompt, systemanweisung, systemanweisungen, deine anweisungen, vorherige anweisungen, vorherigen anweisungen, ignoriere, ignoriere alle, ignoriere alle vorherigen anweisungen, ignoriere deine anweisungen, andere nutzer, anderer nutzer, anderen nutzer, andere benutzer, anderer benutzer, anderen benutzer, anderer kunden, andere kunden, andere presets, anderes preset, anderen presets, umgebungsvariablen, zugangsdaten, kreditkartennummer, kreditkartennummern, administrator, admin, geheimnis, geheimnisse, bankverbindung, kontonummer, privatadresse, privatnummer, geburtsdatum, tu so, du bist jetzt, nutzer, benutzer, quellcode, token, privatadressen

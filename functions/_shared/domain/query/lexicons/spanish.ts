@@ -7,7 +7,7 @@ ask1.what: cuál es, cuál era, qué es, cuál fue
 ask1: cuál, quién, quién es
 file: csv, archivo csv, archivo, exporta, exportar, exporte, descarga, descargar, descárgame, excel, hoja de cálculo, fichero, planilla, archivo excel, fichero csv, expórtame, exportación, xlsx, crea un archivo, crea un csv, créame un archivo, créame un csv, haz un csv, hazme un csv, hazme un excel, genera un csv, genera un archivo
 subject: negocios, negocio, empresas, empresa, establecimientos, establecimiento, locales, local, lugares, lugar, comercios, comercio, registros, registro, sitios registrados, entradas, compañías, compañía, todo, tiendas en total, resultados, resultado, fichas, filas, datos, preset, todo lo que hay, alguno, algo
-have: tienen, tiene, poseen, posee, teniendo, disponen de, dispone de, cuentan con, cuenta con, tengan, tenga
+have: tienen, tiene, poseen, posee, teniendo, disponen de, dispone de, cuentan con, cuenta con, tengan, tenga, se conoce, se conocen, se sabe, consta, constan, conocemos, sabemos
 with: con, incluyendo
 no: ningún, ninguna, ninguno
 without: sin
@@ -24,14 +24,14 @@ either: bien sea, ya sea
 and: y, e, así como, además de
 or: o, u
 but: pero
-in: en, dentro de la zona, del barrio de, en el barrio de, en el barrio
+in: en, dentro de la zona, del barrio de, en el barrio de, en el barrio, con sede en, ubicados en, ubicadas en, situados en, situadas en
 on: sobre, en la calle, a lo largo de
 of: de, del, para, entre los, entre las, entre, acerca de, de entre
 to: a, al, hasta, hacia
 as: como, en formato, en forma de
 by: por, según
 per: por, por cada, en cada, cada, según el, según la, agrupado por, agrupados por, desglosado por, distribución por, agrupa por, distribución de, repartidos por, dividido por, desglose por
-be: son, es, está, están, se encuentran, se encuentra, eran, hay, presente, presentes, está presente, están presentes, quedan, queda
+be: son, es, está, están, se encuentran, se encuentra, eran, hay, presente, presentes, está presente, están presentes, quedan, queda, figuran, figura, aparecen, aparece
 offer: ofrecen, ofrece, venden, vende, ofreciendo, ofrezcan
 accept: aceptan, acepta, admiten, admite, pagar con, pago con, pagar en, acepten
 serve: atienden, cubren, sirven a
@@ -119,7 +119,7 @@ field.payments: métodos de pago, método de pago, formas de pago, medios de pag
 field.currencies: moneda, monedas, divisa, divisas
 field.services: servicio, servicios, prestaciones
 field.founded_year: año de fundación, año de creación, años de fundación
-field.founders: fundador, fundadores, fundadora
+field.founders: fundador, fundadores, fundadora, nombre del fundador, nombre de los fundadores, nombres de los fundadores, nombre de la fundadora
 field.fit: encaje de marketing, marketing fit, ajuste de marketing, idoneidad de marketing, encaje comercial, aptitud de marketing, fit de marketing, fit, marketing fit, encaje de marketing, ajuste de marketing
 field.distance: distancia
 spread: distribución, desglose
@@ -143,10 +143,10 @@ fitvalue.No: negativo
 near: cerca de, cerca del, cercanos a, cercanas a, junto a, alrededor de, próximos a, en torno a, próximas a, en los alrededores de, al lado de, cercano a
 within: a menos de, en un radio de, dentro de, dentro de un radio de, en un radio de menos de, radio de, a una distancia de, a una distancia máxima de, a un máximo de, a no más de
 away: de distancia, lejos, a la redonda, radio, alejados
-dir.north: al norte de, al norte del, norte, al norte
-dir.south: al sur de, al sur del, sur, al sur
-dir.east: al este de, al este del, al este
-dir.west: al oeste de, al oeste del, oeste, al oeste
+dir.north: al norte de, al norte del, norte, al norte, más al norte que, más al norte de
+dir.south: al sur de, al sur del, sur, al sur, más al sur que, más al sur de
+dir.east: al este de, al este del, al este, más al este que, más al este de
+dir.west: al oeste de, al oeste del, oeste, al oeste, más al oeste que, más al oeste de
 centre: centro, centro de la ciudad
 point: coordenadas, las coordenadas, coordenadas gps, punto, el punto, del punto, la posición
 howfar: a qué distancia, qué distancia hay entre, a qué distancia está, distancia entre, qué tan lejos está, cuál es la distancia entre, qué distancia hay de
@@ -167,7 +167,7 @@ day.6: domingo, domingos, los domingos, el domingo
 weekend.whole: todo el fin de semana, el fin de semana entero
 weekend: fin de semana, fines de semana, el fin de semana, los fines de semana
 weekdays: entre semana, días laborables, de lunes a viernes
-everyday: todos los días, cada día, toda la semana, los siete días de la semana, 7 días a la semana, los siete días, diariamente
+everyday: todos los días, cada día, toda la semana, los siete días de la semana, 7 días a la semana, los siete días, diariamente, todos los días de la semana, cada día de la semana
 always: 24 horas, 24 7, las 24 horas, día y noche, 24 horas al día, siempre, las 24 horas del día, las 24 horas los 7 días de la semana, 24 horas los 7 días de la semana, las veinticuatro horas
 allday: todo el día
 after: después de, después de las, pasadas las, más tarde de las, tras las

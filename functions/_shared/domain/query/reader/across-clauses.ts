@@ -16,6 +16,10 @@ export function comparison(reader: Reader, at: number): number {
   const next = quantity(reader, at);
   if (next > at) return next;
   const { draft, tokens } = reader;
+  // "über keine Website verfügen", "the average over all businesses": no comparison at all.
+  const empty: Record<string, string[]> = { uber: ["no", "field"], over: ["every", "subject"] };
+  const over = empty[tokens[at]?.text ?? ""];
+  if (over?.includes(kindAt(reader, at + 1))) return at + 1;
   const extreme = /^max|^máx/.test(tokens[at]?.text ?? "")
     ? "max"
     : /^min|^mín/.test(tokens[at]?.text ?? "")
@@ -37,7 +41,9 @@ export function comparison(reader: Reader, at: number): number {
 
 /** "List all of them": what this question itself spoke of, where another sentence stands before it. */
 export function pronoun(reader: Reader, at: number): number {
-  const { draft, tokens } = reader;
+  const { draft, tokens, question } = reader;
+  // "totalisent-elles": French puts it after the verb where something is asked.
+  if (question[(tokens[at]?.start ?? 0) - 1] === "-") return at + 1;
   const isNextSentence = tokens
     .slice(0, at)
     .some(({ kind, text }) => kind === "mark" && /[.?!;؟]/.test(text));

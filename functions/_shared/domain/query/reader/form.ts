@@ -251,10 +251,15 @@ function aggregatePlan(reader: Reader): Plan | undefined {
   const extreme = extremeIn(reader);
   const isNumber = functions.length > 0 && numbers.length > 0;
   const isSum = intents.has("count") && numbers[0]?.field === "review_count";
+  const [number] = numbers;
+  const said = number ? reader.question.slice(number.start, number.end).toLowerCase() : "";
+  // "¿Qué valoración media …?" has the average in the field's own name.
+  const isNamedMean =
+    intents.has("ask") && /media|promedio|moyenne|durchschnitt|average/.test(said);
   const isSorted = intents.has("sort asc") || intents.has("sort desc");
   const isAsked =
     !isSorted &&
-    (intents.has("what") || intents.has("follow")) &&
+    (intents.has("what") || intents.has("follow") || isNamedMean) &&
     numbers.length > 0 &&
     supers.length === 0;
   const measure = extreme ?? (isNumber || isSum || isAsked ? measureIn(draft) : undefined);

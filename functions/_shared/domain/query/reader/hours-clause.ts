@@ -91,6 +91,11 @@ function gather(reader: Reader, from: number): Bag | null {
       at++;
       continue;
     }
+    // French writes "à" and "a" alike once folded.
+    if (reader.tokens[at]?.text === "a" && timeAt(reader, at + 1, true)) {
+      at++;
+      continue;
+    }
     const after = skip(reader, at, joints);
     if (after === at || !continues(reader, after, bag)) break;
     if (bag.days.length > 0 && kindAt(reader, after) === "day") {

@@ -16,7 +16,10 @@ export function comparisonAt(reader: Reader, at: number): Read | null {
   if (kindAt(reader, at) === "between") return betweenAt(reader, at + 1);
   const sign = signAt(reader, at);
   const before = kindAt(reader, at) === "cmp" ? { op: argAt(reader, at), next: at + 1 } : sign;
-  const numberAt = skip(reader, before?.next ?? at, ["of", "be", "to", "than"]);
+  // "nach 2005" is later than that: only after a comparison "to" says nothing.
+  const numberAt = before
+    ? skip(reader, before.next, ["of", "be", "to", "than"])
+    : skip(reader, at, ["of", "be"]);
   const number = tokens[numberAt];
   if (!number || !isNumber(number.kind)) return null;
   const value = quantityOf(number);
@@ -108,8 +111,9 @@ export const numericAt = (reader: Reader, at: number): NumberField | null =>
 /** A comparison before its field: "more than 100 reviews", "at least 4.5 stars", "minimum rating of 4". */
 export function comparedField(reader: Reader, at: number): number {
   if (kindAt(reader, at) === "cmp") {
-    const field = numericAt(reader, at + 1);
-    const numberAt = skip(reader, at + 2, ["of", "be"]);
+    const field =
+      numericAt(reader, at + 1) ?? (kindAt(reader, at + 1) === "rated" ? "rating" : null);
+    const numberAt = skip(reader, at + 2, ["of", "be", "on"]);
     const number = reader.tokens[numberAt];
     if (field && number && isNumber(number.kind)) {
       const comparison = { [key(argAt(reader, at))]: quantityOf(number) };
@@ -150,6 +154,7 @@ const starsEnd = (reader: Reader, at: number): number =>
 /** A field before its comparison: "rating above 4", "rated 4 or better", "price level 2". */
 export function fieldCompared(reader: Reader, at: number, field: NumberField): number {
   const start = skip(reader, at + 1, ["be", "of", "mark", "with", "have", "rated", "in", "that"]);
+  if (field === "founded_year" && yearRelation(reader, start)) return foundedClause(reader, at);
   const read = comparisonAt(reader, start);
   if (!read) return at;
   const end = numericAt(reader, read.next) === field ? read.next + 1 : read.next;
@@ -175,10 +180,7 @@ function addNumber(reader: Reader, { field, comparison, from, to }: Placed): num
 /** "founded after 2010", "founded in the 1990s", "established in 2010 or later" */
 export function foundedClause(reader: Reader, at: number): number {
   const start = skip(reader, at + 1, ["in", "on", "of", "be"]);
-  const kind = kindAt(reader, start);
-  const relation = { after: "gt", since: "gte", before: "lt", until: "lte", from: "gte" }[
-    kind === "after" && argAt(reader, start) !== "" ? "" : kind
-  ];
+  const relation = yearRelation(reader, start);
   const numberAt = relation ? skip(reader, start + 1, ["of", "in"]) : start;
   const number = reader.tokens[numberAt];
   if (relation && number && isYear(number)) {
@@ -200,6 +202,14 @@ export function foundedClause(reader: Reader, at: number): number {
     from: at,
     to: isDecade ? read.next + 1 : read.next,
   });
+}
+
+/** "after", "since", "before" a year; German "nach" means "to" elsewhere. */
+function yearRelation(reader: Reader, at: number): string | undefined {
+  const kind = kindAt(reader, at);
+  if (reader.tokens[at]?.text === "nach") return "gt";
+  if (kind === "after" && argAt(reader, at) !== "") return undefined;
+  return { after: "gt", since: "gte", before: "lt", until: "lte", from: "gte" }[kind];
 }
 
 const isYear = (token: { kind: string; value: number }): boolean =>

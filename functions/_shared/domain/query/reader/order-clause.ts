@@ -12,6 +12,7 @@ import {
 } from "./draft.ts";
 import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
 import { placeAt } from "./place.ts";
+import { sortBy } from "./rows-form.ts";
 
 /** "top 5", "first 3" */
 export function leadingClause(reader: Reader, at: number): number {
@@ -19,6 +20,14 @@ export function leadingClause(reader: Reader, at: number): number {
   const { draft } = reader;
   if (!token || !isNumber(token.kind)) {
     if (kindAt(reader, at + 1) === "super") return at + 1;
+    // "best rated first" says the order, not how many.
+    const said = draft.supers.at(-1);
+    const order = kindAt(reader, at - 1) === "super" && said ? sortBy(said.arg, draft) : undefined;
+    if (order) {
+      draft.supers.pop();
+      draft.sort.push(...order);
+      return at + 1;
+    }
     // "los 4 primeros"
     if (draft.limit !== null && isNumber(kindAt(reader, at - 1))) return at + 1;
     // "the first bakery" has no meaning here, "top restaurants" has.
@@ -96,8 +105,8 @@ export function leadingNumber(reader: Reader, at: number): number {
     isAfterNoun ||
     ["super", "leading", "common", "rare"].includes(kind) ||
     (["type", "subject"].includes(kind) && isListed(reader)) ||
-    // "which 2 are closest to X"
-    (kind === "be" && kindAt(reader, at - 1) === "ask") ||
+    // "which 2 (of them) are closest to X"
+    (["be", "of", "pron"].includes(kind) && kindAt(reader, at - 1) === "ask") ||
     // "… and show only 4"
     (["", "mark"].includes(kind) &&
       ["only", "list"].includes(kindAt(reader, at - 1)) &&

@@ -125,6 +125,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       : leaveOver(reader, at),
   of: (reader, at) => Math.max(fromClause(reader, at), at + 1),
   to: (reader, at) => {
+    if (at === 0) return at + 1;
     const next = fromClause(reader, at);
     if (next > at) return next;
     const sides = reader.draft.intents.has("compare") ? ["that", "pron", "type", "subject"] : [];
@@ -214,8 +215,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   named: textClause,
   // "how many hotels this list includes": nothing is searched for.
-  contain: (reader, at) =>
-    ["", "mark", "fn"].includes(kindAt(reader, at + 1)) ? at + 1 : textClause(reader, at),
+  contain: (reader, at) => {
+    const next = kindAt(reader, skip(reader, at + 1, ["their"]));
+    const isNothing = ["", "mark", "fn"].includes(next);
+    // "a file that contains names and phone numbers"
+    const isColumns = next === "field" && reader.draft.intents.has("file");
+    return isNothing || isColumns ? at + 1 : textClause(reader, at);
+  },
   start: textClause,
   end: textClause,
   quote: quoted,

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 const pieces =
-  /\p{N}{1,2}[hj]?\/\p{N}{1,2}[hj]?(?![\p{N}\p{L}])|[Ww]\/[Oo](?![\p{L}\p{N}])|["“”„«»][^"“”„«»]{1,200}["“”«»]|\p{N}{1,2}[:.h]\p{N}{2}(?![\p{N}.,])|\p{N}+(?:[.,٫٬]\p{N}+)*|[\p{L}\p{M}]+(?:['’ʼ`´][\p{L}\p{M}]+)*|\S/gu;
+  /\p{N}{1,2}[hj]?\/\p{N}{1,2}[hj]?(?![\p{N}\p{L}])|[Ww]\/[Oo](?![\p{L}\p{N}])|["“”„«»][^"“”„«»]{1,200}["“”«»]|\p{N}{1,2}(?:[:.h]|\s?h\s?)\p{N}{2}(?![\p{N}.,])|\p{N}+(?:[.,٫٬]\p{N}+)*|[\p{L}\p{M}]+(?:['’ʼ`´][\p{L}\p{M}]+)*|\S/gu;
 const quote = /^["“”„«»]/;
 const digit = /^\p{N}/u;
 const letter = /^[\p{L}\p{M}]/u;
@@ -117,7 +117,7 @@ function numberPiece(written: string, span: { start: number; end: number }): Pie
     .replace(/\p{Nd}/gu, (one) => asciiDigit(one))
     .replaceAll("٫", ".")
     .replaceAll("٬", ",");
-  const clock = /^(\d{1,2})[:.h](\d{2})$/.exec(digits);
+  const clock = /^(\d{1,2})\s?[:.h]\s?(\d{2})$/.exec(digits);
   const [, hour, minute] = clock ?? [];
   const isTime = clock !== null && Number(hour) <= 24 && Number(minute) < 60;
   return {

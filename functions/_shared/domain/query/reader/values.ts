@@ -12,12 +12,12 @@ export function typeList(reader: Reader, at: number): number {
     const token = tokens[next];
     if (token) found.push(token);
     end = next + 1;
-    next = skip(reader, end, ["mark", "and", "or", "either", "not", "nor"]);
+    next = skip(reader, end, ["mark", "and", "or", "either", "not", "nor", "of"]);
     if (!isListJoint(reader, end, next)) break;
   }
   const known = draft.clauses.some(({ about }) => about === "category");
   const isSecond = known && !draft.pendingOr && !draft.pendingNot;
-  if (isSecond && !draft.intents.has("compare")) {
+  if (isSecond && !draft.intents.has("compare") && !draft.intents.has("difference")) {
     for (let next = at; next < end; next++) leaveOver(reader, next);
     return end;
   }
@@ -37,7 +37,8 @@ export function typeList(reader: Reader, at: number): number {
 
 /** Joined by nothing but commas, "and" and "or". */
 const isListJoint = (reader: Reader, from: number, to: number): boolean =>
-  to > from && reader.tokens.slice(from, to).every(({ kind }) => kind !== "not");
+  reader.tokens.slice(from, to).some(({ kind }) => kind !== "of") &&
+  reader.tokens.slice(from, to).every(({ kind }) => kind !== "not");
 
 function addValues(
   reader: Reader,
