@@ -47,6 +47,10 @@ num.1: un seul, une seule
 num.2: deux
 num.3: trois
 num.4: quatre
+num.1.5: un et demi, une et demie
+num.2.5: deux et demi, deux et demie
+num.3.5: trois et demi, trois et demie
+num.4.5: quatre et demi, quatre et demie
 num.5: cinq
 num.6: six
 num.7: sept

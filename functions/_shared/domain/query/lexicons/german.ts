@@ -47,6 +47,10 @@ num.1: ein einziges, eins, einem einzigen
 num.2: zwei
 num.3: drei
 num.4: vier
+num.1.5: eineinhalb, anderthalb
+num.2.5: zweieinhalb
+num.3.5: dreieinhalb
+num.4.5: viereinhalb
 num.5: fünf
 num.6: sechs
 num.7: sieben

@@ -47,6 +47,10 @@ num.1: uno, un solo, una sola
 num.2: dos
 num.3: tres
 num.4: cuatro
+num.1.5: uno y medio, una y media
+num.2.5: dos y medio, dos y media
+num.3.5: tres y medio, tres y media
+num.4.5: cuatro y medio, cuatro y media
 num.5: cinco
 num.6: seis
 num.7: siete

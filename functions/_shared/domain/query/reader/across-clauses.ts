@@ -48,6 +48,8 @@ export function pronoun(reader: Reader, at: number): number {
     .slice(0, at)
     .some(({ kind, text }) => kind === "mark" && /[.?!;؟]/.test(text));
   const isSaid = draft.clauses.length > 0 || draft.groupable.length > 0;
+  // "Coffee shops: how many of them …?"
+  if (draft.clauses.length > 0 && kindAt(reader, at - 1) === "count") return at + 1;
   const verb = tokens.slice(0, at).findLast(({ kind }) => kind !== "every")?.kind;
   if (isNextSentence && draft.clauses.length > 0 && (verb === "list" || verb === "count")) {
     if (verb === "list") draft.intents.delete("count");

@@ -250,12 +250,14 @@ function aggregatePlan(reader: Reader): Plan | undefined {
   if (intents.has("file") || draft.groupable.length > 0) return undefined;
   const extreme = extremeIn(reader);
   const isNumber = functions.length > 0 && numbers.length > 0;
-  const isSum = intents.has("count") && numbers[0]?.field === "review_count";
   const [number] = numbers;
   const said = number ? reader.question.slice(number.start, number.end).toLowerCase() : "";
   // "¿Qué valoración media …?" has the average in the field's own name.
   const isNamedMean =
     intents.has("ask") && /media|promedio|moyenne|durchschnitt|average/.test(said);
+  // "how many reviews" is said of a column, too: "which restaurants …, and how many reviews?"
+  const isHowMany = /^how many/.test(said) && !intents.has("list") && !intents.has("ask");
+  const isSum = (intents.has("count") || isHowMany) && number?.field === "review_count";
   const isSorted = intents.has("sort asc") || intents.has("sort desc");
   const isAsked =
     !isSorted &&
