@@ -10,21 +10,27 @@ const ofTheWhole = ["this", "the", "my", "our"].flatMap((its) =>
   ),
 );
 
+const sizes = ["big", "large", "long"].flatMap((size) =>
+  ["this", "the", "my", "our"].flatMap((its) =>
+    wholes.map((whole) => `how ${size} is ${its} ${whole}`),
+  ),
+);
+
 /**
  * The meanings of English phrases. A word is a filler only if leaving it out can't change what is
  * asked; a word that stands nowhere is quoted back to the person.
  */
 export const englishGrammar = `
-count: hw many, hwo many, ho many, how mny, how many, how many of, number of, the number of, total number of, count, counts, amount of, quantity of, how big is, how large is, how long is
+count: hw many, hwo many, ho many, how mny, how many, how many of, number of, the number of, total number of, count, counts, amount of, quantity of
   count of, how much, tally, tally up, total count of, are there any, is there any, is there a, is there an, do any, how numerous are
-list: put, send, list, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after, state the, state all, prepare, prepare a, generate, generate a, produce, compile, create a list, create a table, create me a list, make a list, make me a list, put together, draw up, break down, break down the, break it down, identify, report, retrieve, supply, hand me, pick out, pick, single out, point out, work out, figure out, break
+list: put, send, list, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after, state the, state all, prepare, prepare a, generate, generate a, produce, compile, create a list, create a table, create me a list, make a list, make me a list, put together, break down, break down the, break it down, identify, retrieve, hand me, pick out, pick, single out, point out, work out, figure out, break, the list of, the list of all, a list of, a list of all
 ask: which, which ones, what are, who are, which of, what
-ask1.what: what is, what are the, what was, what were, how are, how is
+ask1.what: what is, what are the, what was, what were
 ask1: which one, who is, who, which single, name of the
 their: their, its, his, her, including their, along with their, plus their
-file: export, exports, download, csv, csv file, csv format, csv export, spreadsheet, spreadsheet file, excel, excel file, excel sheet, xlsx, xls, file, downloadable, exported, excel table, sheet, create a csv, create a csv file, create a file, create a spreadsheet, create an excel file, create an export, create me a csv, make a csv, make a file, make a spreadsheet, make me a csv, make me a file, make me a spreadsheet, make me an excel file, build a csv, build a spreadsheet, make csv, make csv of, make excel
-subject: business, businesses, listing, listings, place, places, company, companies, firm, firms, row, rows, entry, entries, record, records, location, locations, establishment, establishments, venue, venues, lead, leads, result, results, everything, data, dataset, this preset, the preset, my preset, whole preset, entire preset, preset, shop owners, ones, one of them, enterprises, enterprise, organisations, organizations, outlets, outlet, merchants, merchant, businesses listed, shops overall, anything, anyone, somewhere, someone, something, premises, providers, provider, everyone, everybody
-have: have, has, had, have got, has got, got, comes with, come with, list a, lists a, publish, publishes, provide, provides, have received, has received, received, receive, receives, have gathered, has gathered, is home to, are home to, home to, hosts, host, boasts, boast, features, feature, do we know, do you know of
+file: export, exports, download, csv, csv file, csv format, csv export, spreadsheet, spreadsheet file, excel, excel file, excel sheet, xlsx, xls, file, downloadable, exported, excel table, sheet, create a csv, create a csv file, create a file, create a spreadsheet, create an excel file, create an export, create me a csv, make a csv, make a file, make a spreadsheet, make me a csv, make me a file, make me a spreadsheet, make me an excel file, build a csv, build a spreadsheet, make csv, make csv of, make excel, need csv, need a csv, need the csv, need an excel file, need a spreadsheet, need a file
+subject: business, businesses, listing, listings, place, places, company, companies, firm, firms, row, rows, entry, entries, record, records, location, locations, establishment, establishments, venue, venues, lead, leads, result, results, everything, data, dataset, this preset, the preset, my preset, whole preset, entire preset, preset, shop owners, ones, one of them, enterprises, enterprise, organisations, organizations, outlets, outlet, merchants, merchant, businesses listed, shops overall, anything, anyone, somewhere, someone, something, premises, providers, provider, everyone, everybody, collection, data set
+have: have, has, had, have got, has got, got, comes with, come with, list a, lists a, publish, publishes, provide, provides, have received, has received, received, receive, receives, have gathered, has gathered, is home to, are home to, home to, do we know, do you know of
 with: with, having, featuring, including, holding, carrying, showing, comprising
 no: no, zero
 without: without, without any, lacking, minus, sans, lack of
@@ -32,7 +38,7 @@ lack: lack, lacks, do not have, does not have, do not have any, does not have an
 missing: missing, unknown, not known, empty, blank, not given, not available, unavailable, not recorded, absent, not listed, not specified, unlisted, undefined
 known: known, given, available, recorded, specified
 not: not, never, non
-except: except, excluding, except for, other than, apart from, besides, but not, leaving out, exclude, aside from, anything but, everything but, drop the ones, drop those, leave out, leave out the ones, leave out those, skip the ones, skip those, filter out, filter out the ones, filter out those, take out the ones, take out those, throw out the ones, throw out those, leaving
+except: except, excluding, except for, other than, apart from, besides, but not, leaving out, exclude, aside from, anything but, everything but, drop the ones, drop those, leave out, leave out the ones, leave out those, skip the ones, skip those, filter out, filter out the ones, filter out those, take out the ones, take out those, throw out the ones, throw out those
 outside: outside, outside of, beyond
 neither: neither
 nor: nor
@@ -96,14 +102,14 @@ super.best: best, best rated, top rated, highest rated, best ranked, best scorin
 super.worst: worst, worst rated, lowest rated, lowest ranked, lowest scoring, worst reviewed, worst scoring, poorest rated, least well rated, weakest
 super.most: most, the most
 super.least: least, fewest, the fewest, the least
-super.highest: highest, greatest number, largest, biggest, maximum value of, top value of, latest, maximal
-super.lowest: lowest, smallest, minimum value of, earliest, minimal
+super.highest: highest, greatest number, largest, biggest, maximum value of, top value of, maximal
+super.lowest: lowest, smallest, minimum value of, minimal
 super.reviewed: most reviewed, most often reviewed, most popular, most talked about
 super.unreviewed: least reviewed, least popular
 super.near: nearest, closest, nearby, closest by, next closest
 super.far: farthest, furthest, most distant, most remote, farthest away
-super.old: oldest, longest established, earliest founded, first founded, longest running, longest standing
-super.new: most recently, newest, youngest, most recently founded, latest founded, most recent
+super.old: oldest, longest established, earliest founded, first founded, longest running, longest standing, earliest founding year, earliest founding years, earliest year of foundation
+super.new: most recently, newest, youngest, most recently founded, latest founded, most recent, latest founding year, latest founding years, latest year of foundation
 super.cheap: cheapest, least expensive, most affordable
 super.dear: most expensive, priciest, dearest
 common: common, frequent, commonest, prevalent, represented, widespread, typical, commonly, frequently, often
@@ -215,14 +221,15 @@ contain: contain, contains, containing, contained, include, includes, including 
 start: start with, starts with, starting with, begin with, begins with, beginning with, starting in, beginning in, that start with
 end: end with, ends with, ending with, end in, ends in, ending in
 pron: them, those, these, they, it, such, these ones, those ones, the same ones, the above, the previous ones, the result, the results, the ones, that selection, of them, of those, of these, the previous result, same list, that one
-pron.list: this list, that list, the list, your list, my list, our list, the whole list, the entire list, this collection, the collection, this data set, this dataset, the data set
+pron.list: this list, that list, the list, your list, my list, our list, the whole list, the entire list
 whatabout: what about, how about, and what about, and how about, same for, the same for, same question for, now for, and for, and the same for, do the same for
-only: only, just, solely, merely, exclusively, keep only, narrow it down to, narrow down to, narrow that down to, filter for, filter by, filter to, restrict to, limit to, limit it to, restrict it to, limit that to, reduce to, narrow to, keep
+only: only, just, solely, merely, exclusively, keep only, narrow it down to, narrow down to, narrow that down to, filter for, filter by, filter to, restrict to, limit to, limit it to, restrict it to, limit that to, reduce to, narrow to, and keep only, and keep the, and keep, only keep
 drop: without the filter on, remove the filter on, drop the filter on, ignore the, drop the condition on, remove the condition on, regardless of, irrespective of, no matter the
 that: that, whose
 letter: letter, letters
 part: part of
 now_: now, next, then, also, too, as well, additionally, again, this time, further, furthermore
+rest: rest, the rest, remainder, the remainder, the others
 reset: forget that, forget it, never mind, start over, new question, forget all that, scrap that, start again, forget about that, ignore that, different question, another question, reset, forget everything, clear that, forget the previous question, ignore my last question, forget what i said, changing topic, new topic, on another note, nevermind, disregard that, let us start over, start afresh, let us start afresh, start fresh, start from scratch, begin again, begin afresh, from scratch, fresh start, clean slate, leave that aside, leaving that aside, put that aside, setting that aside, forget the above, forget the previous one, scrap those conditions, scrap the conditions, drop the conditions, drop all conditions, drop those conditions, ignore those conditions, lift the conditions, remove the filters, remove all filters, clear the filters, clear all filters, drop the filters, drop all filters, drop those filters, scrap the filters, without those conditions
 sort: sort, sorted, order, ordered, rank, ranked by, sort by, sorted by, order by, ordered by, rank by, arrange, arranged, arrange by, in order of, sorting, ordering
 alpha: alphabetically, in alphabetical order, alphabetical, from a to z, a to z, in alphabetic order
@@ -231,12 +238,13 @@ desc: descending, highest first, from highest to lowest, best first, largest fir
 more: more, higher, better, greater, larger, bigger
 fewer: fewer, less, lower, worse, smaller
 than: than, compared to, compared with, versus, vs, in comparison with, in comparison to, against
-difference: difference, by how much, how much, how big is the difference, differ, gap, by how many, how large is the difference, what is the difference, how great is the difference, how wide is the gap, what difference is there
+difference: difference, by how much, how much, how big is the difference, differ, gap, by how many, how large is the difference, what is the difference, how great is the difference, how wide is the gap, what difference is there, how big is the gap, how large is the gap, how wide is the gap
 compare: compare, comparison, contrast
 describe: tell me about, describe, details, details of, details on, details about, information, information on, information about, info on, info about, everything about, all about, what do you know about, profile of, facts about, more about, contact details, contact info, contact data, contact information, what is known about, overview of
 where: where, where is, where are, where can i find, whereabouts, located
 when: when, when does, what time, at what time, what times, when is, when do
 whoowns: who founded, who started, who owns, who runs
-filler: the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does it have, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, using, use, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it, inclusive, inclusively, need, needs, on your list, in your list, on this list, on our list, new in town, new here, new around here, the year, i mean, that is to say, in other words, as the crow flies, in a straight line, of any kind, of any type, of every kind, of all kinds, anywhere, everywhere, in any category, counted in, aside, remain, remains, are left, left over, quick one, real quick, i should like to, i should like to know, should, with a count for each, with a tally for each, with the number for each, with the count for each, does it contain, does it include, does it hold, it contains, it holds, columns, the columns, column, counted together
+filler: the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does it have, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, using, use, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it, inclusive, inclusively, on your list, in your list, on this list, on our list, the year, i mean, that is to say, in other words, as the crow flies, in a straight line, of any kind, of any type, of every kind, of all kinds, in any category, counted in, remain, remains, are left, left over, quick one, real quick, i should like to, i should like to know, with a count for each, with a tally for each, with the number for each, with the count for each, does it contain, does it include, does it hold, it contains, it holds, counted together, i am new in town, we are new in town, i am new here, both included
+size: ${sizes.join(", ")}
 filler: ${ofTheWhole.join(", ")}
 `;

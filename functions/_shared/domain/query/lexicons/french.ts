@@ -1,7 +1,7 @@
 /** The meanings of French phrases; see english.ts for what may be a filler. */
 export const frenchGrammar = `
 count: combien, combien de, combien d, nombre de, nombre d, nombre total de, nombre total d, le nombre de, compte, compter, comptez, quel est le nombre de, quel est le nombre d, y a t il des, nombre, quantité de, dénombre
-list: liste, lister, listez, montre, montrez, donne, donnez, affiche, affichez, trouve, trouvez, cherche, chercher, énumère, indique, indiquez, cite, citez, liste des, liste de, recherche, afficher, montrer, trouver, la liste de, la liste des, la liste d, une liste de, une liste des, une liste d, dresse la liste de, dresse la liste des, dresse une liste de, fournis, fournissez, prépare, préparez, génère, générez, crée un csv, établis, sortir, sors, sortez, extrais, extraire, extrayez
+list: liste, lister, listez, montre, montrez, donne, donnez, affiche, affichez, trouve, trouvez, cherche, chercher, énumère, indique, indiquez, cite, citez, liste des, liste de, recherche, afficher, montrer, trouver, la liste de, la liste des, la liste d, une liste de, une liste des, une liste d, dresse la liste de, dresse la liste des, dresse une liste de, fournis, fournissez, prépare, préparez, génère, générez, crée un csv, établis, extrais, extraire, extrayez, me sortir, nous sortir
 ask: quelles, quels, quelles sont, quels sont, lesquels, lesquelles
 ask1.what: quel est, quelle est, quelle était, quel était, quel, quelle, qu est ce que
 ask1: lequel, laquelle, qui, qui est
@@ -191,6 +191,7 @@ whatabout: qu en est il de, qu en est il des, et pour, et pour les, même chose 
 only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à, garde, gardez, garde uniquement, ne gardez que, conserve, conserve uniquement, ne conserve que, restreins à, filtre sur
 drop: sans le filtre
 now_: maintenant seulement, ensuite, aussi, également, encore
+rest: reste, le reste
 reset: oublie ça, oublie cela, oublie, nouvelle question, recommençons, repartons de zéro, oubliez ça, oublie tout, autre question, oublions ça
 sort: trie, trier, triés, triées, triez, classe, classés, classées, classer, classez, ordonne, trié par, triés par, triées par, trie par, classe par, ordonnés par, trier par, classés par, ordonne par
 alpha: alphabétique, par ordre alphabétique, ordre alphabétique, de a à z

@@ -3,7 +3,7 @@ export const germanGrammar = `
 count: wie viele, wieviele, wie viel, wieviel, anzahl, anzahl der, anzahl von, anzahl an, die anzahl, gesamtzahl, gesamtzahl der, gesamtanzahl, gesamtanzahl der, zahl der, zähle, zähl, gibt es irgendwelche, wie viele von, menge, menge an
 list: liste, list, zeige, zeig, zeigen, nenne, nenn, finde, find, suche, such, gib, auflisten, liste auf, auflistung, aufzählen, suchen, ausgeben, anzeigen, sag, sage, nennen, gebe, listen, die liste der, die liste aller, eine liste der, eine liste aller, eine liste mit, eine liste von, erstelle eine liste, erstelle mir eine liste, erstelle eine csv datei, mach mir eine liste, stelle zusammen, stell zusammen, stell, stelle, sagen
 ask: welche, was für, was sind, welchen
-ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten, wie gut, wie gut sind, wie gut ist
+ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten
 ask1: welches, welcher, wer, wer ist, welchem
 file: csv, csv datei, csv export, exportiere, exportieren, export, herunterladen, lade, runterladen, download, tabelle, excel, excel datei, excel tabelle, datei, xlsx, tabellenblatt, als datei, lade herunter, downloaden, erstelle eine csv datei, erstelle eine csv, erstelle mir eine csv datei, erstelle eine datei, erstelle mir eine datei, erstelle eine excel datei, erzeuge eine csv datei, erzeuge eine datei
 subject: unternehmen, betriebe, betrieb, geschäfte, geschäft, firmen, firma, einträge, eintrag, orte, ort, läden, laden, lokale, adressen insgesamt, datensätze, datensatz, zeilen, alles, stellen, anbieter, standorte, leads, lead, treffer, dienstleister, einrichtungen, businesses, listings, etwas, jemand, preset, gewerbe, betrieben, einträgen, geschäften, läden insgesamt, daten
@@ -26,7 +26,7 @@ or: oder, bzw, beziehungsweise
 but: aber, jedoch, allerdings
 in: in, im, innerhalb der stadt, bei, ins, mit sitz in, ansässig in
 on: auf, an, am, in der strasse, entlang, an der
-of: von, der, des, für, aus, unter den, unter allen, vom, davon, über
+of: von, der, des, für, aus, unter den, unter allen, vom, davon
 to: zu, zum, zur, bis zum, nach
 as: als
 by: nach, sortiert nach
@@ -192,6 +192,7 @@ whatabout: was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in,
 only: nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
 drop: ohne den filter
 now_: jetzt nur, dann, auch, ausserdem, zusätzlich, noch, nochmal
+rest: rest, der rest, den rest, restlichen, übrigen
 reset: vergiss das, vergiss es, neue frage, nochmal von vorne, von vorne, vergiss alles, andere frage, neu anfangen, vergessen wir das, fang neu an, vergiss die letzte frage
 sort: sortiere, sortiert, sortieren, ordne, geordnet, ordnen, sortiere nach, sortiert nach, sortieren nach, geordnet nach, ordne nach, sortierung nach
 alpha: alphabetisch, von a bis z, in alphabetischer reihenfolge

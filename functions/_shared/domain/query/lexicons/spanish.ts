@@ -1,7 +1,7 @@
 /** The meanings of Spanish phrases; see english.ts for what may be a filler. */
 export const spanishGrammar = `
 count: cuántos, cuántas, cuánto, cuánta, número de, el número de, número total de, cantidad de, cuenta, contar, cuente, total de, cuántos de, cuántas de, hay algún, hay alguna, la cantidad de, cuál es el número de, cuantifica
-list: lista, listar, muestra, muéstrame, muestre, mostrar, dame, deme, enumera, encuentra, busca, buscar, encuentre, lístame, lista de, listado de, listado, enséñame, indica, dime, nombra, ver, quiero ver, presenta, la lista de, una lista de, la lista de los, la lista de las, una lista de los, una lista de las, el listado de, hazme una lista de, haz una lista de, prepara, prepárame, genera, elabora, saca, sácame
+list: lista, listar, muestra, muéstrame, muestre, mostrar, dame, deme, enumera, encuentra, busca, buscar, encuentre, lístame, lista de, listado de, listado, enséñame, indica, dime, nombra, ver, quiero ver, presenta, la lista de, una lista de, la lista de los, la lista de las, una lista de los, una lista de las, el listado de, hazme una lista de, haz una lista de, prepara, prepárame, genera, elabora
 ask: qué, cuáles, cuáles son
 ask1.what: cuál es, cuál era, qué es, cuál fue
 ask1: cuál, quién, quién es
@@ -188,9 +188,10 @@ end: termina en, terminan en, acaba en, acaban en, termina con
 pron: de ellos, de ellas, esos, esas, estos, estas, ellos, ellas, de esos, de estos, los anteriores, la lista anterior, de estas, ordénalos, ordénalas, de esas, aquellos, ordénamelos, ordénamelas, ordénemelos
 pron.list: la lista, esta lista
 whatabout: qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
-only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
+only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
 drop: sin el filtro
 now_: ahora solo, luego, también, además, después, aún
+rest: resto, el resto
 reset: olvida eso, olvídalo, nueva pregunta, empecemos de nuevo, olvida todo, empezar de nuevo, olvida lo anterior, otra pregunta, olvida, olvide eso
 sort: ordena, ordenar, ordenados, ordenadas, ordénalos por, ordénalas por, ordenado, clasifica, ordena por, ordenados por, ordenadas por, ordenar por, ordénalos, ordénalas, ordenado por
 alpha: alfabéticamente, orden alfabético, en orden alfabético, por orden alfabético

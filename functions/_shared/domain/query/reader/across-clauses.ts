@@ -1,5 +1,5 @@
 /** Words whose meaning depends on what stands elsewhere in the question. */
-import { argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
+import { argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
 import { numericAt } from "./number-clause.ts";
 import { quantity } from "./quantity.ts";
 
@@ -30,6 +30,8 @@ export function comparison(reader: Reader, at: number): number {
     draft.functions.push({ fn: extreme, ...spanOf(reader, at, at + 1) });
     return of;
   }
+  // "Which hotels are rated better than the gyms?" asks for hotels.
+  if (draft.intents.has("ask") || draft.intents.has("list")) return at;
   const isOpen = ["gt", "lt"].includes(argAt(reader, at)) && draft.numbers.length > 0;
   const other = kindAt(reader, skip(reader, at + 1, ["that", "of", "pron", "in", "subject"]));
   if (!isOpen || !["type", "place"].includes(other)) return at;
@@ -49,9 +51,15 @@ export function pronoun(reader: Reader, at: number): number {
     .some(({ kind, text }) => kind === "mark" && /[.?!;؟]/.test(text));
   const isSaid = draft.clauses.length > 0 || draft.groupable.length > 0;
   // "Coffee shops: how many of them …?"
-  if (draft.clauses.length > 0 && kindAt(reader, at - 1) === "count") return at + 1;
+  const isWhole = draft.supers.length === 0 && draft.limit === null;
+  if (isWhole && draft.clauses.length > 0 && kindAt(reader, at - 1) === "count") return at + 1;
   const verb = tokens.slice(0, at).findLast(({ kind }) => kind !== "every")?.kind;
-  if (isNextSentence && draft.clauses.length > 0 && (verb === "list" || verb === "count")) {
+  if (
+    isWhole &&
+    isNextSentence &&
+    draft.clauses.length > 0 &&
+    (verb === "list" || verb === "count")
+  ) {
     if (verb === "list") draft.intents.delete("count");
     return at + 1;
   }
@@ -66,5 +74,16 @@ export function pronoun(reader: Reader, at: number): number {
     return at + 1;
   }
   draft.intents.add("follow");
+  return at + 1;
+}
+
+/** "only those with a website" narrows the answer before; "only cash" is no filter there is. */
+export function only(reader: Reader, at: number): number {
+  const isNarrow = ["have", "with", "offer", "accept"].includes(kindAt(reader, at - 1));
+  // "accept cash only", "open on weekdays only", "nur Bargeld": nothing else beside it.
+  const narrowed = ["value", "day", "weekend", "weekdays", "time"];
+  const isSole = [at - 1, at + 1].some((beside) => narrowed.includes(kindAt(reader, beside)));
+  if (isNarrow || isSole) return leaveOver(reader, at);
+  reader.draft.intents.add("only");
   return at + 1;
 }

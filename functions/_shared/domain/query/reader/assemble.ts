@@ -56,12 +56,23 @@ function withAlternatives(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** What is largest is not what is rated highest. */
+const ofSize = /^(big|large|small|gross|klein|grand|petit|gran|peque|mayor|اكبر|أكبر|اصغر|أصغر)/;
+
 /** A "not" or "or" that nothing followed changes what was asked. */
 function closeOpenEnds({ draft, tokens }: Reader): void {
   const [superlative] = draft.supers;
   const [number] = draft.numbers;
-  const isOpen = superlative && ["highest", "lowest", "most", "least"].includes(superlative.arg);
-  const isAlone = draft.numbers.length === 1 && draft.functions.length === 0;
+  const isOpen = superlative && ["highest", "lowest"].includes(superlative.arg);
+  const said = superlative ? tokens.find(({ start }) => start >= superlative.start)?.text : "";
+  const isOfSize = ofSize.test(said ?? "");
+  const isAlone =
+    !isOfSize &&
+    draft.numbers.length === 1 &&
+    draft.functions.length === 0 &&
+    draft.selects.length === 0 &&
+    !draft.intents.has("what") &&
+    (number?.start ?? 0) > (superlative?.start ?? 0);
   // "the highest 5 restaurants by rating", where the field comes last
   if (isOpen && number && isAlone && draft.groupBy === null && draft.groupable.length === 0) {
     superlative.arg = `${number.field}.${isRising(superlative) ? "asc" : "desc"}`;

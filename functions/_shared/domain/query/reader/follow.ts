@@ -42,6 +42,7 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   // "how many of the 10 best …" is about these ten, which no filter says.
   const cutsBefore = before.limit !== undefined && added.length > 0 && shape.limit === undefined;
   if (cutsBefore && draft.sort.length === 0) return undefined;
+  if (before.limit !== undefined && before.op === "list" && shape.op !== "list") return undefined;
   const plan: Plan = { ...shape, ...(where.length > 0 ? { where: { and: where } } : {}) };
   if (where.length === 0) delete plan.where;
   return plan;
@@ -70,6 +71,7 @@ function shapeOf(draft: Draft, before: Plan, own: Plan | undefined): Plan | unde
     supers.length > 0 ||
     intents.has("sort asc") ||
     intents.has("sort desc");
+  if (own === undefined && (intents.has("sort asc") || intents.has("sort desc"))) return undefined;
   const computes = own !== undefined && ["aggregate", "group", "compare"].includes(own.op);
   if (computes && own) return own;
   if (intents.has("file")) return { ...listed(before, own, draft), output: "csv" };

@@ -86,13 +86,23 @@ function sidesIn(clauses: readonly Clause[]): [Condition, Condition, Clause[]] |
   for (const field of ["category", "suburb", "city", "street", "postcode"]) {
     const about = values.filter(({ condition }) => isValue(condition) && condition.f === field);
     const all = about.flatMap(({ condition }) => (isValue(condition) ? condition.in : []));
-    if (all.length !== 2) continue;
+    if (all.length !== 2 || all[0] === all[1]) continue;
+    const others = clauses.filter((clause) => !about.includes(clause));
+    if (isTwoFold(others)) return undefined;
     const side = (value: string): Condition => ({ f: field as "category", in: [value] });
     const [one = "", other = ""] = all;
     return [side(one), side(other), clauses.filter((clause) => !about.includes(clause))];
   }
   return oppositesIn(clauses);
 }
+
+/** "hotels in Soho and gyms in Nice" differ in two ways, which no comparison here can say. */
+const isTwoFold = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    (one, at) =>
+      clauses.findIndex(({ about }) => about === one.about) < at ||
+      (isValue(one.condition) && one.condition.in.length > 1),
+  );
 
 /** "those with a website and those without one" */
 function oppositesIn(clauses: readonly Clause[]): [Condition, Condition, Clause[]] | undefined {
@@ -101,7 +111,8 @@ function oppositesIn(clauses: readonly Clause[]): [Condition, Condition, Clause[
   if (present.length !== 2 || !one || !other || !("has" in one) || !("has" in other)) return;
   const isOpposite = one.f === other.f && one.role === other.role && one.has !== other.has;
   if (!isOpposite) return undefined;
-  return [one, other, clauses.filter((clause) => !present.includes(clause))];
+  const others = clauses.filter((clause) => !present.includes(clause));
+  return isTwoFold(others) ? undefined : [one, other, others];
 }
 
 /** What is computed: "average rating", "total number of reviews", "highest price level". */
@@ -264,6 +275,8 @@ function aggregatePlan(reader: Reader): Plan | undefined {
     (intents.has("what") || intents.has("follow") || isNamedMean) &&
     numbers.length > 0 &&
     supers.length === 0;
+  // "the average rating of the top 10" is of ten, which no filter says.
+  if (!extreme && (supers.length > 0 || draft.limit !== null)) return undefined;
   const measure = extreme ?? (isNumber || isSum || isAsked ? measureIn(draft) : undefined);
   if (!measure) return undefined;
   if (measure.fn === "avg" && functions.length === 0) draft.assumed.add("average");

@@ -15,6 +15,10 @@ interface Bag {
   isVague: boolean;
   /** "on Friday night", which says no hour. */
   isNight: boolean;
+  /** "all weekend" */
+  isWhole: boolean;
+  /** "not open", where "closed" is also a word. */
+  isNotOpen: boolean;
   end: number;
 }
 
@@ -76,6 +80,8 @@ function gather(reader: Reader, from: number): Bag | null {
     isAllDay: false,
     isVague: false,
     isNight: false,
+    isWhole: false,
+    isNotOpen: false,
     end: from,
   };
   let at = from;
@@ -134,6 +140,9 @@ function take(reader: Reader, at: number, bag: Bag): number {
     case "open":
       return setMode(bag, "open", at);
     case "closed":
+      bag.isNotOpen ||= /^(not|do|does|no|nicht|ne|n|pas|لا|غير)\b/.test(
+        `${reader.tokens[at]?.text} `,
+      );
       return setMode(bag, "closed", at);
     case "closes":
       return setMode(bag, "closes", at);
@@ -182,6 +191,7 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
   const found = days[kindAt(reader, at)];
   if (found) {
     bag.days.push(...found);
+    bag.isWhole ||= argAt(reader, at) === "whole";
     if (kindAt(reader, at) === "weekend" && argAt(reader, at) !== "whole") {
       bag.isAny = true;
       reader.draft.assumed.add("weekend");
@@ -241,7 +251,14 @@ function conditionOf(bag: Bag, reader: Reader): Condition | null {
   if (mode === null && days.length > 0 && !isAboutHours(reader)) return null;
   const latest = Math.max(limits.after ?? 0, limits.until ?? 0, at ?? 0);
   if (bag.isNight && latest < eveningFrom) return null;
-  if (mode === "closed" && bag.isNow) return closedNow(bag);
+  if (mode === "closed" && bag.isNow) {
+    if (reader.draft.pendingNot === null) return closedNow(bag);
+    // "not closed now"
+    reader.draft.pendingNot = null;
+    return closedNow(bag) && { open: "now" };
+  }
+  // "not open all weekend" may be open on one of its days.
+  if (mode === "closed" && bag.isWhole && bag.isNotOpen) return null;
   if (mode === "closed" || (mode === "closes" && !hasLimits && at === null)) {
     if (hasLimits || at !== null || days.length === 0 || bag.isNow) return null;
     return join(days, bag.isAny, (dow) => ({ closed: { dow } }));

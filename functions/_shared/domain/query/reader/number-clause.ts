@@ -157,6 +157,8 @@ export function fieldCompared(reader: Reader, at: number, field: NumberField): n
   if (field === "founded_year" && yearRelation(reader, start)) return foundedClause(reader, at);
   const read = comparisonAt(reader, start);
   if (!read) return at;
+  const isRank = ["super", "leading"].includes(kindAt(reader, read.next));
+  if (isRank && read.comparison.eq !== undefined) return at;
   const end = numericAt(reader, read.next) === field ? read.next + 1 : read.next;
   return addNumber(reader, { field, comparison: read.comparison, from: at, to: end });
 }

@@ -23,11 +23,7 @@ export function leadingClause(reader: Reader, at: number): number {
     // "best rated first" says the order, not how many.
     const said = draft.supers.at(-1);
     const order = kindAt(reader, at - 1) === "super" && said ? sortBy(said.arg, draft) : undefined;
-    if (order) {
-      draft.supers.pop();
-      draft.sort.push(...order);
-      return at + 1;
-    }
+    if (order) return firstOf(reader, at, order);
     // "los 4 primeros"
     if (draft.limit !== null && isNumber(kindAt(reader, at - 1))) return at + 1;
     // "the first bakery" has no meaning here, "top restaurants" has.
@@ -40,6 +36,19 @@ export function leadingClause(reader: Reader, at: number): number {
   draft.intents.add("top");
   if (reader.tokens[at]?.text === "top") draft.intents.add("leading");
   return at + 2;
+}
+
+/** "…, best rated first": the only order, or the direction of the one there is. */
+function firstOf(reader: Reader, at: number, order: readonly Sort[]): number {
+  const { draft } = reader;
+  const [given] = draft.sort;
+  const [wanted] = order;
+  if (draft.limit !== null || draft.supers.length > 1 || !wanted) return leaveOver(reader, at);
+  if (given && given.by !== wanted.by) return leaveOver(reader, at);
+  draft.supers.pop();
+  if (given) draft.sort = [{ ...given, dir: wanted.dir }];
+  else draft.sort.push(...order);
+  return at + 1;
 }
 
 /** "10 best", "best 10", "three most reviewed" */
@@ -139,7 +148,8 @@ export function groupClause(reader: Reader, at: number): number {
   // "a file … for every restaurant"
   const isAll =
     kindAt(reader, at + 1) === "type" &&
-    ["list", "file"].some((intent) => reader.draft.intents.has(intent));
+    reader.draft.intents.has("file") &&
+    reader.draft.functions.length === 0;
   if (!group && isAll) return at + 1;
   if (!group) return leaveOver(reader, at);
   reader.draft.groupBy = group;
@@ -161,12 +171,26 @@ function groupAt(reader: Reader, at: number): GroupKey | null {
 /** "by …": what is grouped by, or sorted by, or how a file is ordered. */
 export function byClause(reader: Reader, at: number): number {
   const { draft } = reader;
+  const isList = draft.intents.has("list") && !draft.intents.has("count");
+  const isBare = !draft.intents.has("top") && draft.supers.length === 0;
+  const isSorting =
+    draft.intents.has("sorted") || (isList && isBare && numericAt(reader, at + 1) !== null);
+  if (isSorting) {
+    const sorted = sortKey(reader, at + 1);
+    draft.intents.delete("sorted");
+    return sorted ? sortedBy(reader, sorted) : leaveOver(reader, at);
+  }
   if (draft.intents.has("top") || draft.supers.length > 0) {
     const sorted = sortKey(reader, at + 1);
     const [superlative] = draft.supers;
     const isOne = superlative && draft.supers.length === 1;
     if (isOne && sorted?.field && sorted.by === sorted.field && suits(superlative, sorted.field)) {
       return superlativeBy(reader, superlative, { field: sorted.field, next: sorted.next });
+    }
+    // "the best, by price": dear or cheap?
+    const isGood = superlative && ["best", "worst"].includes(superlative.arg);
+    if (isGood && (sorted?.field === "price_level" || sorted?.field === "founded_year")) {
+      return leaveOver(reader, at);
     }
     if (sorted) return sortedBy(reader, sorted);
   }
@@ -182,9 +206,11 @@ const ownField: Readonly<Record<string, NumberField>> = {
   cheap: "price_level",
   dear: "price_level",
 };
-const ofAnyField = ["best", "worst", "most", "least", "highest", "lowest"];
+const ofAnyField = ["most", "least", "highest", "lowest"];
 const suits = ({ arg }: Superlative, field: NumberField): boolean =>
-  ofAnyField.includes(arg) || (ownField[arg] ?? arg.split(".")[0]) === field;
+  (["best", "worst"].includes(arg) && ["rating", "review_count"].includes(field)) ||
+  ofAnyField.includes(arg) ||
+  (ownField[arg] ?? arg.split(".")[0]) === field;
 
 /** "the 3 oldest, by founding year", "the 5 worst by number of reviews": says what it is measured by. */
 function superlativeBy(
@@ -207,7 +233,13 @@ interface SortKey {
 
 /** "sort them by number of reviews, highest first" */
 export function sortClause(reader: Reader, at: number): number {
-  const start = skip(reader, at + 1, ["pron", "by", "subject", "type", "mark", "of", "to"]);
+  const start = skip(reader, at + 1, ["pron", "by", "subject", "mark", "of", "to"]);
+  // "sort the hotels in Soho by rating": what they are comes first.
+  const by = reader.tokens.findIndex(({ kind }, index) => index > at && kind === "by");
+  if (["type", "in", "place"].includes(kindAt(reader, start)) && by > start) {
+    reader.draft.intents.add("sorted");
+    return start;
+  }
   const key = sortKey(reader, start);
   if (key) return sortedBy(reader, key);
   const direction = kindAt(reader, start);

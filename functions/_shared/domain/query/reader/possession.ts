@@ -44,6 +44,8 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
 /** "… with a website … without one": the field that was spoken of before. */
 function withoutOne(reader: Reader, at: number): number | null {
   const { draft, tokens } = reader;
+  // Elsewhere "with one and without one" would leave nothing.
+  if (!draft.intents.has("compare") && !draft.intents.has("difference")) return null;
   if (tokens[at]?.kind !== "num" || argAt(reader, at) !== "1") return null;
   const isAlone = ["", "mark", "and", "or", "by", "per"].includes(kindAt(reader, at + 1));
   const had = draft.clauses.findLast(({ condition }) => "has" in condition)?.condition;

@@ -18,6 +18,8 @@ export function rowsPlan(reader: Reader): Plan | undefined {
     return undefined;
   }
   const ordered = orderOf(reader);
+  const isDirected = intents.has("sort asc") || intents.has("sort desc");
+  if (isDirected && (ordered.sort.length === 0 || draft.supers.length > 0)) return undefined;
   const isCount = intents.has("count") && ordered.sort.length === 0 && ordered.limit === null;
   if (intents.has("file")) {
     return intents.has("count") && !intents.has("list")

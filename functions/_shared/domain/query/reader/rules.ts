@@ -1,5 +1,5 @@
 import type { GroupKey, NumberField } from "../plan/plan.ts";
-import { comparison, pronoun, share } from "./across-clauses.ts";
+import { comparison, only, pronoun, share } from "./across-clauses.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
 import { fieldToken } from "./field-token.ts";
 import {
@@ -92,6 +92,17 @@ export const rules: Readonly<Record<string, Rule>> = {
     reader.draft.pendingOr = true;
     return at + 1;
   },
+  size: ({ draft }, at) => {
+    draft.intents.add("count");
+    draft.subject ??= { isPlural: true };
+    return at + 1;
+  },
+  either: ({ draft, tokens }, at) => {
+    // French says "soit" before each.
+    const isSecond = tokens.slice(0, at).some(({ text }) => text === "soit");
+    if (tokens[at]?.text === "soit" && isSecond && draft.clauses.length > 0) draft.pendingOr = true;
+    return at + 1;
+  },
   be: ({ draft }, at) => {
     if (draft.subject !== null || draft.clauses.length > 0) draft.verbSeen = true;
     return at + 1;
@@ -120,7 +131,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   howfar: howFarClause,
   // "how far apart … in metres"
   unit: (reader, at) =>
-    reader.draft.distance !== null && kindAt(reader, at - 1) === "in"
+    reader.draft.distance !== null &&
+    kindAt(reader, at - 1) === "in" &&
+    ["m", "km"].includes(argAt(reader, at))
       ? at + 1
       : leaveOver(reader, at),
   of: (reader, at) => Math.max(fromClause(reader, at), at + 1),
@@ -217,9 +230,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   // "how many hotels this list includes": nothing is searched for.
   contain: (reader, at) => {
     const next = kindAt(reader, skip(reader, at + 1, ["their"]));
-    const isNothing = ["", "mark", "fn"].includes(next);
-    // "a file that contains names and phone numbers"
-    const isColumns = next === "field" && reader.draft.intents.has("file");
+    const isEnd = next === "mark" && /^[?.!؟]$/.test(reader.tokens[at + 1]?.text ?? "");
+    const isNothing = isEnd || ["", "fn"].includes(next);
+    // "a file that contains names and phone numbers", "… that contains the hotels"
+    const isColumns =
+      ["field", "type", "subject"].includes(next) && reader.draft.intents.has("file");
     return isNothing || isColumns ? at + 1 : textClause(reader, at);
   },
   start: textClause,
@@ -229,12 +244,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     const next = quotedClause(reader, at);
     return next > at ? next : misspeltListing(reader, at);
   },
-  only: (reader, at) => {
-    const isNarrow = ["have", "with", "offer", "accept"].includes(kindAt(reader, at - 1));
-    if (isNarrow) return leaveOver(reader, at);
-    reader.draft.intents.add("only");
-    return at + 1;
-  },
+  only,
   than: ({ draft, tokens }, at) => {
     const token = tokens[at];
     if (token) draft.comparatives.push(token);

@@ -23,10 +23,9 @@ export function typeList(reader: Reader, at: number): number {
   }
   draft.subject = { isPlural: found.some(({ isPlural }) => isPlural) };
   // "are a bakery and a café at the same time": each of them, where "bakeries and cafés" are either.
-  const isEach =
-    found.length > 1 &&
-    (kindAt(reader, end) === "together" ||
-      (kindAt(reader, at - 1) === "both" && !draft.subject.isPlural));
+  const isBoth = kindAt(reader, at - 1) === "both" && !draft.subject.isPlural;
+  const isSaidOfOne = kindAt(reader, isBoth ? at - 2 : at - 1) === "be" && !draft.pendingNot;
+  const isEach = found.length > 1 && isSaidOfOne && (isBoth || kindAt(reader, end) === "together");
   if (isEach) {
     for (const one of found) addValues(reader, [one], "category", one);
     return kindAt(reader, end) === "together" ? end + 1 : end;
