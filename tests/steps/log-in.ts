@@ -20,5 +20,7 @@ export async function logIn(
 ): Promise<void> {
   await page.goto(`${origin}${path}`);
   await logInHere(page, user);
-  await page.waitForURL(`${origin}${path}`);
+  // A screen may take what was handed over out of its address as soon as it opens.
+  const { pathname } = new URL(path, origin);
+  await page.waitForURL((now) => now.pathname === pathname);
 }
