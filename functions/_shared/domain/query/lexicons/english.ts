@@ -22,8 +22,8 @@ const sizes = ["big", "large", "long"].flatMap((size) =>
  */
 export const englishGrammar = `
 count: hw many, hwo many, ho many, how mny, how many, how many of, number of, the number of, total number of, count, counts, amount of, quantity of
-  count of, how much, tally, tally up, total count of, are there any, is there any, is there a, is there an, do any, how numerous are
-list: put, send, list, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after, state the, state all, prepare, prepare a, generate, generate a, produce, compile, create a list, create a table, create me a list, make a list, make me a list, put together, break down, break down the, break it down, identify, retrieve, hand me, pick out, pick, single out, point out, work out, figure out, break, the list of, the list of all, a list of, a list of all
+  count of, how much, tally, tally up, total count of, are there any, is there any, is there a, is there an, is not there a, is not there any, are not there any, are not there, do any, how numerous are
+list: put, send, list, make me a, make me an, make a, make an, build me a, build me an, show, give, display, find, get, tell, search, search for, look up, full list, list of, name me, enumerate, fetch, pull up, looking for, look for, bring up, return, present me, output, see, i am after, state the, state all, prepare, prepare a, generate, generate a, produce, compile, create a list, create a table, create me a list, make a list, make me a list, put together, break down, break down the, break it down, identify, retrieve, hand me, pick out, pick, single out, point out, work out, figure out, break, the list of, the list of all, a list of, a list of all
 ask: which, which ones, what are, who are, which of, what
 ask1.what: what is, what are the, what was, what were
 ask1: which one, who is, who, which single, name of the
@@ -48,16 +48,16 @@ either: either
 and: and, plus, as well as, along with, together with
 or: or
 but: but, however, yet still, although
-in: in, inside, at, located in, situated in, based in, in the area of, in the neighbourhood of, across, throughout
+in: standing in front of, standing outside, in front of, in, inside, at, located in, situated in, based in, in the area of, in the neighbourhood of, across, throughout
 on: on, along, located on, situated on, upon
 of: of, for, from, among, amongst, out of, about, regarding
 to: to, towards
 as: as, into, in form of, as a, as an, into a, to a, in a, in an
 by: by, according to, sorted on, going by, judging by, measured by, in terms of
-per: per, for each, in each, each, in every, for every, broken down by, break down by, break it down by, grouped by, group by, split by, by each, breakdown by, breakdown per, distribution by, distribution across, distribution over, distribution of, split into, within each, of each
+per: per, group them by, group those by, group these by, break them down by, split them by, for each, in each, each, in every, for every, broken down by, break down by, break it down by, grouped by, group by, split by, by each, breakdown by, breakdown per, distribution by, distribution across, distribution over, distribution of, split into, within each, of each
 be: lie, lies, lying, sit, sits, are, is, be, being, was, were, present
 offer: offer, offers, offered, offering, sell, sells, provide, provides, provide services like, do you offer, doing, do
-accept: accepted, accept, accepts, accepting, take, takes, taking, pay with, paid with, pay by, payable by, allow payment by, payment by, let you pay with, let you pay by, lets you pay with, let customers pay with, allow you to pay with, allow paying with, can be paid with, take payment by, where i can pay with, where you can pay with, can i pay with
+accept: use, uses, using, accepted, accept, accepts, accepting, take, takes, taking, pay with, paid with, pay by, payable by, allow payment by, payment by, let you pay with, let you pay by, lets you pay with, let customers pay with, allow you to pay with, allow paying with, can be paid with, take payment by, where i can pay with, where you can pay with, can i pay with
 serve: serve, serves, serving, cover, covers, covering, operate in, operates in, deliver to, active in
 cmp.gt: more than, over, above, greater than, better than, higher than, exceeding, exceeds, exceed, larger than, upwards of, in excess of, surpassing, bigger than, beyond the, strictly more than
 cmp.gte: at least, no less than, no fewer than, minimum, a minimum of, not less than, minimum of, at minimum, not below, not under, from at least, no lower than, not fewer than, equal to or above, not lower than
@@ -104,15 +104,15 @@ super.most: most, the most
 super.least: least, fewest, the fewest, the least
 super.highest: highest, greatest number, largest, biggest, maximum value of, top value of, maximal
 super.lowest: lowest, smallest, minimum value of, minimal
-super.reviewed: most reviewed, most often reviewed, most popular, most talked about
-super.unreviewed: least reviewed, least popular
+super.reviewed: the most reviewed, the most popular, most reviewed, most often reviewed, most popular, most talked about
+super.unreviewed: the least reviewed, the least popular, least reviewed, least popular
 super.near: nearest, closest, nearby, closest by, next closest
-super.far: farthest, furthest, most distant, most remote, farthest away
-super.old: oldest, longest established, earliest founded, first founded, longest running, longest standing, earliest founding year, earliest founding years, earliest year of foundation
-super.new: most recently, newest, youngest, most recently founded, latest founded, most recent, latest founding year, latest founding years, latest year of foundation
-super.cheap: cheapest, least expensive, most affordable
-super.dear: most expensive, priciest, dearest
-common: common, frequent, commonest, prevalent, represented, widespread, typical, commonly, frequently, often
+super.far: the most distant, the most remote, farthest, furthest, most distant, most remote, farthest away
+super.old: founded first, established first, oldest, longest established, earliest founded, first founded, longest running, longest standing, earliest founding year, earliest founding years, earliest year of foundation
+super.new: the most recent, the most recently founded, most recently, newest, youngest, most recently founded, latest founded, most recent, latest founding year, latest founding years, latest year of foundation
+super.cheap: the least expensive, the most affordable, cheapest, least expensive, most affordable
+super.dear: the most expensive, most expensive, priciest, dearest
+common: common, frequent, commonest, prevalent, represented, widespread, commonly, frequently, often
 rare: rarest, rare
 leading: top, first, leading
 cheap: cheap, affordable, inexpensive, low priced, budget
@@ -121,7 +121,7 @@ vague.rated at least 4: highly rated, well rated, good, decent, well reviewed, g
 vague.within 1 km of: walking distance, within walking distance, walkable
 vague.open after 22:00: open late, late night, open until late
 vague.rated below 3: poorly rated, badly rated, low rated, bad
-fn.avg: average, mean, avg, on average, typically
+fn.avg: typical, average, mean, avg, on average, typically
 fn.median: median
 fn.sum: sum, sum of, total, in total, combined, altogether, overall, summed up, all together, accumulated, added up, cumulative, collectively, add up, adding up, add together, added together, sum up
 fn.share: ratio, ratio of, share, percentage, proportion, percent, fraction, share of, percentage of, proportion of, what part of, how many percent, per cent, pct, portion, in percent, what percentage, what share, what proportion, what fraction
@@ -140,7 +140,7 @@ field.city: city, cities, town, towns, municipality, municipalities
 field.region: region, regions, state, states, province, county
 field.postcode: postcode, postcodes, post code, postal code, postal codes, zip, zip code, zip codes, zipcode, postal area, zipcodes
 field.country: country, countries
-field.rating: rating, ratings, star rating, score, scores, stars rating, customer rating, review score, average stars, star ratings, stars on average
+field.rating: overall rating, overall ratings, rating, ratings, star rating, score, scores, stars rating, customer rating, review score, average stars, star ratings, stars on average
 field.review_count: review, reviews, review count, review counts, number of reviews, count of reviews, amount of reviews, customer reviews, how many reviews, number of customer reviews, user reviews, google reviews
 field.phones: extra phone, additional phone, second phone, second phone number, further phone numbers, additional phone number, additional phone numbers, other phone numbers, extra phone number
 field.socials: social media, socials, social media profile, social media profiles, social media account, social media accounts, social media page, social media pages, social media link, social media links, social link, social links, social profile, social profiles, social network, social networks, social media presence, social channel, social channels, social account, social accounts, any social media
@@ -150,7 +150,7 @@ field.payments: payment, payments, payment method, payment methods, payment opti
 field.currencies: currency, currencies
 field.services: service, services, offering, offerings
 field.areas: areas served, service area, service areas, area served
-field.founded_year: founding year, founding years, year founded, year of foundation, founding date, year of founding, founded year, foundation year, age, establishment year, start year
+field.founded_year: founding year, founding years, year founded, year of foundation, founding date, year of founding, founded year, foundation year, establishment year, start year
 field.founders: founder, founders, owner name, owners name, founder s name, name of the founder, names of the founders, founders names, founder names
 field.fit: marketing fit, fit, marketing score, marketing fit score, fit score, marketing fit rating
 field.distance: distance, distances
@@ -185,9 +185,9 @@ dir.south: south, southern, south of, to the south of, further south than
 dir.east: east, eastern, east of, to the east of, further east than
 dir.west: west, western, west of, to the west of, further west than
 centre: centre, center, city centre, city center, town centre, town center, middle, downtown, the centre of town, centre of the preset, centre of the area, midpoint, center of the area, middle of the map, map centre
-point: coordinates, coordinate, the coordinates, gps coordinates, geo coordinates, latitude longitude, lat lon, lat long, the point, point, gps position, gps point
+point: coordinates, coordinate, that point, this point, that spot, this spot, these coordinates, those coordinates, that location, that position, the coordinates, gps coordinates, geo coordinates, latitude longitude, lat lon, lat long, the point, point, gps position, gps point
 howfar: how far, how far away, what is the distance, distance between, distance from, how many metres, how many meters, how many kilometres, how many kilometers, how many miles, how distant, how far apart, how far apart are, what is the distance between
-open: open, opens, opening, opened, be open, stay open, stays open, staying open, remain open, keep open, is open, are open, can i visit, can i go to, can we visit, keep going, still open, are still open
+open: will be open, open, opens, opening, opened, be open, stay open, stays open, staying open, remain open, keep open, is open, are open, can i visit, can i go to, can we visit, keep going, still open, are still open
 closed: closed, shut, not open, is closed, are closed, stay closed, do not open, does not open, remain closed, stays closed, take off, stay shut, stays shut, remain shut, keep closed, are shut, is shut
 closes: close, closes, closing, shuts, shut down at
 now: now, right now, currently, at the moment, at this moment, presently, this minute, at present, this very moment, as we speak, at this time, at this hour, just now
@@ -205,7 +205,7 @@ day.6: sunday, sundays, sun
 weekend.whole: the whole weekend, whole weekend, all weekend, all weekend long, the entire weekend, entire weekend, both days of the weekend, both weekend days
 weekend: weekend, weekends, the weekend, at the weekend, on weekends, on the weekend
 weekdays: weekdays, on weekdays, working days, weekday, monday to friday, monday through friday, from monday to friday, during the week
-everyday: every day, all week, seven days a week, 7 days a week, daily, every day of the week, all seven days, each day, all days of the week, every single day, every single day of the week, each and every day
+everyday: every day, all week, seven days a week, 7 days a week, all 7 days, all 7 days of the week, all seven days of the week, 7 days, seven days per week, 7 days per week, daily, every day of the week, all seven days, each day, all days of the week, every single day, every single day of the week, each and every day
 always: 24 7, 24 hours, around the clock, round the clock, day and night, nonstop, 24 hours a day, 24 hours a day 7 days a week, 24 hours a day seven days a week, 24h, non stop, 24 hrs, twenty four seven, all day and all night, always, 24 hours every day, at all times, at any time, permanently
 allday: all day, all day long, whole day
 after: after, later than, past, beyond
@@ -221,9 +221,13 @@ contain: contain, contains, containing, contained, include, includes, including 
 start: start with, starts with, starting with, begin with, begins with, beginning with, starting in, beginning in, that start with
 end: end with, ends with, ending with, end in, ends in, ending in
 pron: them, those, these, they, it, such, these ones, those ones, the same ones, the above, the previous ones, the result, the results, the ones, that selection, of them, of those, of these, the previous result, same list, that one
-pron.list: this list, that list, the list, your list, my list, our list, the whole list, the entire list
+pron.list: does it have, this list, that list, the list, your list, my list, our list, the whole list, the entire list
 whatabout: what about, how about, and what about, and how about, same for, the same for, same question for, now for, and for, and the same for, do the same for
+whetherall: do they all, are they all, have they all, do all, does all, does every, are all, is every, have all, has every, do all of, are all of, do all the, are all the, do all of the, are all of the
+pricier: how much more expensive, how much cheaper, much more expensive, more expensive than, cheaper than, pricier than, less expensive than, more costly than, which is more expensive, which is cheaper, which are cheaper, which are more expensive
+unsaid: complete contact details, complete contact data, full contact details, full contact data, complete data, full data, complete information, all contact details, all contact data, do not any, does not any, best value, best located, what data, which data, all social networks, all social media, every social network
 only: only, just, solely, merely, exclusively, keep only, narrow it down to, narrow down to, narrow that down to, filter for, filter by, filter to, restrict to, limit to, limit it to, restrict it to, limit that to, reduce to, narrow to, and keep only, and keep the, and keep, only keep
+everywhere: in all suburbs, in the whole city, in the entire city, in the whole town, everywhere, across the whole city, citywide, regardless of the suburb, ignore the suburb
 drop: without the filter on, remove the filter on, drop the filter on, ignore the, drop the condition on, remove the condition on, regardless of, irrespective of, no matter the
 that: that, whose
 letter: letter, letters
@@ -235,7 +239,7 @@ sort: sort, sorted, order, ordered, rank, ranked by, sort by, sorted by, order b
 alpha: alphabetically, in alphabetical order, alphabetical, from a to z, a to z, in alphabetic order
 asc: ascending, ascendingly, lowest first, from lowest to highest, smallest first, in ascending order, low to high, alphabetically, from a to z, worst first, fewest first, a to z, increasing, oldest first, in alphabetical order, alphabetical
 desc: descending, highest first, from highest to lowest, best first, largest first, in descending order, high to low, most first, biggest first, z to a, decreasing, newest first
-more: more, higher, better, greater, larger, bigger
+more: higher or lower, better or worse, more or fewer, more or less, lower or higher, more, higher, better, greater, larger, bigger
 fewer: fewer, less, lower, worse, smaller
 than: than, compared to, compared with, versus, vs, in comparison with, in comparison to, against
 difference: difference, by how much, how much, how big is the difference, differ, gap, by how many, how large is the difference, what is the difference, how great is the difference, how wide is the gap, what difference is there, how big is the gap, how large is the gap, how wide is the gap
@@ -244,7 +248,7 @@ describe: tell me about, describe, details, details of, details on, details abou
 where: where, where is, where are, where can i find, whereabouts, located
 when: when, when does, what time, at what time, what times, when is, when do
 whoowns: who founded, who started, who owns, who runs
-filler: the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does it have, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, using, use, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it, inclusive, inclusively, on your list, in your list, on this list, on our list, the year, i mean, that is to say, in other words, as the crow flies, in a straight line, of any kind, of any type, of every kind, of all kinds, in any category, counted in, remain, remains, are left, left over, quick one, real quick, i should like to, i should like to know, with a count for each, with a tally for each, with the number for each, with the count for each, does it contain, does it include, does it hold, it contains, it holds, counted together, i am new in town, we are new in town, i am new here, both included
+filler: really, only counting, counting only, only considering, considering only, only looking at, looking only at, all columns, every column, all fields, with all columns, with all fields, the, a, an, all, every, any, there, here, do, does, did, me, us, my, our, i, we, you, please, pls, plz, can you, could you, would you, can i, could i, can we, could we, i would, i am, we would, would like, i would like, we would like, i would like to, we would like to, would you like to, i want, we want, i want to, we want to, i need, we need, i need to, we need to, know, to see, to know, let me, let us, exist, exists, existing, yet, still, already, on file, at all, in all, in here, in this preset, in the preset, in my preset, in preset, of this preset, from this preset, from my preset, in the data, in this data, in my data, from the data, in the dataset, in this dataset, in the database, in this database, in my database, from the database, in the list, in my list, in this list, on the list, on my list, in this area, in the area, in my area, in these results, thanks, thank you, thx, hi, hello, hey, ok, okay, do you have, do we have, do i have, you have, we have, i have, have you got, have we got, have i got, do you know, does this preset have, does the preset have, does my preset have, does this preset hold, does this preset contain, does the preset contain, so, well, quickly, kindly, actually, currently in the data, um, hmm, themselves, can, could, would, will you, own, called up, possible, up, out, down, down to, then, together, into account, alone, in question, good morning, good afternoon, good evening, dear, for me, to me, in our data, in our list, in the file, of the file, everything you have, value, values, listed, located, situated, based, to be found, found, find out, out there, curious, wonder, wondering, interested in, as you can, if possible, by any chance, right, exact, full, complete, entire, whole, certain, given, tell, who, in your data, you know, you know of, do you know of, registered, collected, stored, shown, to call, back, if any, at your disposal, used, via, through, set, equal, equals, being, turn, go, going, come, comes, coming, people, customers say, this, my list, mark, marked, on it, attached, recorded, appear, we know, i know, quick question, sum it up, in this city, around here, is it, inclusive, inclusively, on your list, in your list, on this list, on our list, the year, i mean, that is to say, in other words, as the crow flies, in a straight line, of any kind, of any type, of every kind, of all kinds, in any category, counted in, remain, remains, are left, left over, quick one, real quick, i should like to, i should like to know, with a count for each, with a tally for each, with the number for each, with the count for each, does it contain, does it include, does it hold, it contains, it holds, counted together, i am new in town, we are new in town, i am new here, both included
 size: ${sizes.join(", ")}
 filler: ${ofTheWhole.join(", ")}
 `;

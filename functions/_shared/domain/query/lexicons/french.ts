@@ -157,7 +157,8 @@ howfar: à quelle distance, quelle est la distance entre, quelle distance, dista
 open: ouvert, ouverts, ouverte, ouvertes, ouvrent, ouvre, ouverture
 closed: fermé, fermés, fermée, fermées, ne sont pas ouverts, ne sont pas ouvertes
 closes: ferment, ferme
-now: maintenant, en ce moment, actuellement, à l heure actuelle, là maintenant, à présent, tout de suite, en ce moment, actuellement, à l heure actuelle, à cet instant, ouverts en ce moment, ouvertes en ce moment, ouvert en ce moment, ouverte en ce moment
+now.open: ouverts en ce moment, ouvertes en ce moment, ouvert en ce moment, ouverte en ce moment
+now: maintenant, en ce moment, actuellement, à l heure actuelle, là maintenant, à présent, tout de suite, en ce moment, actuellement, à l heure actuelle, à cet instant
 today: aujourd hui, aujourdhui
 tomorrow: demain
 tonight: ce soir
@@ -188,11 +189,14 @@ end: se termine par, se terminent par, finit par, finissent par
 pron: ceux ci, celles ci, parmi eux, parmi elles, d entre eux, d entre elles, ces, ceux, celles, eux, elles, parmi ceux ci, parmi celles ci, ils
 pron.list: la liste, cette liste
 whatabout: qu en est il de, qu en est il des, et pour, et pour les, même chose pour, pareil pour, et à, et dans, et les, qu en est il à, et si on prend
+whetherall: tous les, toutes les, est ce que tous les, est ce que toutes les, est ce que chaque
+pricier: plus cher que, plus chers que, plus chère que, plus chères que, moins cher que, moins chers que, moins chère que, moins chères que
 only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à, garde, gardez, garde uniquement, ne gardez que, conserve, conserve uniquement, ne conserve que, restreins à, filtre sur
+everywhere: dans tous les quartiers, dans toute la ville, partout
 drop: sans le filtre
 now_: maintenant seulement, ensuite, aussi, également, encore
 rest: reste, le reste
-reset: oublie ça, oublie cela, oublie, nouvelle question, recommençons, repartons de zéro, oubliez ça, oublie tout, autre question, oublions ça
+reset: on oublie tout ça, on oublie tout, oublions tout, oublie ça, oublie cela, oublie, nouvelle question, recommençons, repartons de zéro, oubliez ça, oublie tout, autre question, oublions ça
 sort: trie, trier, triés, triées, triez, classe, classés, classées, classer, classez, ordonne, trié par, triés par, triées par, trie par, classe par, ordonnés par, trier par, classés par, ordonne par
 alpha: alphabétique, par ordre alphabétique, ordre alphabétique, de a à z
 asc: croissant, ordre croissant, par ordre croissant, alphabétique, par ordre alphabétique, ordre alphabétique, du plus bas au plus haut, du pire au meilleur, du plus faible au plus élevé, du plus petit au plus grand
@@ -210,7 +214,7 @@ their: leur, leurs, son, sa, ses
 that: dont
 letter: lettre, lettres
 part: partie de
-filler: le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il, auxquelles, auxquels, desquels, desquelles, lesquels, lesquelles, se compose
+filler: toutes les colonnes, avec toutes les colonnes, le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il, auxquelles, auxquels, desquels, desquelles, lesquels, lesquelles, se compose
 `;
 export const frenchRefusals = `
 refuse.not_allowed.: mot de passe, mots de passe, clé api, clés api, prompt système, invite système, tes instructions, vos instructions, instructions précédentes, ignore toutes les instructions précédentes, ignore les instructions précédentes, ignore tes instructions, ignore, ignorez, autres utilisateurs, autre utilisateur, autres clients, autres presets, autre preset, variables d environnement, identifiants, carte bancaire numéro, numéro de carte, numéros de carte, administrateur, admin, secret, secrets, utilisateurs, adresse personnelle, domicile, date de naissance, fais semblant, tu es maintenant, code source, jeton, compte bancaire, adresse privée

@@ -29,7 +29,7 @@ on: auf, an, am, in der strasse, entlang, an der
 of: von, der, des, für, aus, unter den, unter allen, vom, davon
 to: zu, zum, zur, bis zum, nach
 as: als
-by: nach, sortiert nach
+by: nach
 per: pro, je, in jedem, in jeder, für jeden, für jede, jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, nach jedem, verteilung nach, verteilung der, gruppiere nach, gruppiere, in den einzelnen, verteilt auf
 be: sind, ist, war, waren, liegen, liegt, befinden sich, befindet sich, vertreten
 offer: bieten, bietet, anbieten, anbietet, verkaufen, verkauft, angeboten, führen
@@ -189,7 +189,11 @@ end: endet auf, enden auf, endet mit, enden mit
 pron: davon, von denen, diese, diesen, dieser, sie, denen, die ergebnisse, von diesen, jene, darunter, diejenigen, derjenigen
 pron.list: die liste, diese liste, dieser liste, der liste
 whatabout: was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in, wie ist es mit, und wie ist es in, das gleiche für, dasselbe für, und was ist mit, wie sieht es aus in, und wie sieht es aus mit
-only: nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
+whetherall: haben alle, hat jedes, hat jeder, hat jede, sind alle, ist jedes, ist jeder, ist jede
+pricier: teurer als, günstiger als, billiger als, preiswerter als, was ist teurer, was ist günstiger
+unsaid: alle kontaktdaten, allen kontaktdaten, vollständige kontaktdaten, vollständigen kontaktdaten, alle sozialen netzwerke, allen sozialen netzwerken, welche daten
+only: nur noch, nur noch die, nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
+everywhere: in allen stadtteilen, in der ganzen stadt, überall, stadtweit
 drop: ohne den filter
 now_: jetzt nur, dann, auch, ausserdem, zusätzlich, noch, nochmal
 rest: rest, der rest, den rest, restlichen, übrigen
@@ -211,7 +215,7 @@ their: ihre, ihrer, ihren, deren, seine, ihrem, dessen, jeweiliger, jeweilige
 that: dass, dessen, deren
 letter: buchstabe, buchstaben
 part: teil des
-filler: die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen, kommt, kommen, werden
+filler: alle spalten, mit allen spalten, alle felder, mit allen feldern, die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen, kommt, kommen, werden
 `;
 export const germanRefusals = `
 refuse.not_allowed.: passwort, passwörter, kennwort, api schlüssel, api key, systemprompt, system prompt, systemanweisung, systemanweisungen, deine anweisungen, vorherige anweisungen, vorherigen anweisungen, ignoriere, ignoriere alle, ignoriere alle vorherigen anweisungen, ignoriere deine anweisungen, andere nutzer, anderer nutzer, anderen nutzer, andere benutzer, anderer benutzer, anderen benutzer, anderer kunden, andere kunden, andere presets, anderes preset, anderen presets, umgebungsvariablen, zugangsdaten, kreditkartennummer, kreditkartennummern, administrator, admin, geheimnis, geheimnisse, bankverbindung, kontonummer, privatadresse, privatnummer, geburtsdatum, tu so, du bist jetzt, nutzer, benutzer, quellcode, token, privatadressen

@@ -188,7 +188,10 @@ end: termina en, terminan en, acaba en, acaban en, termina con
 pron: de ellos, de ellas, esos, esas, estos, estas, ellos, ellas, de esos, de estos, los anteriores, la lista anterior, de estas, ordénalos, ordénalas, de esas, aquellos, ordénamelos, ordénamelas, ordénemelos
 pron.list: la lista, esta lista
 whatabout: qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
+whetherall: todos los, todas las
+pricier: más caro que, más caros que, más cara que, más caras que, más barato que, más baratos que, más barata que, más baratas que
 only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
+everywhere: en todos los barrios, en toda la ciudad, en todas partes
 drop: sin el filtro
 now_: ahora solo, luego, también, además, después, aún
 rest: resto, el resto
@@ -210,7 +213,7 @@ their: su, sus
 that: cuyo, cuya, cuyos, cuyas
 letter: letra, letras
 part: parte del
-filler: el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta, oye, oigan, buenas
+filler: todas las columnas, con todas las columnas, el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta, oye, oigan, buenas
 `;
 export const spanishRefusals = `
 refuse.not_allowed.: contraseña, contraseñas, clave api, claves api, clave de api, prompt del sistema, tus instrucciones, instrucciones anteriores, ignora todas las instrucciones anteriores, ignora las instrucciones anteriores, ignora tus instrucciones, ignora, ignore, otros usuarios, otro usuario, otros clientes, otros presets, otro preset, variables de entorno, credenciales, número de tarjeta, números de tarjeta, administrador, admin, secreto, secretos, usuarios, dirección particular, dirección privada, fecha de nacimiento, finge, ahora eres, código fuente, token, cuenta bancaria

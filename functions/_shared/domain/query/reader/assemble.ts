@@ -8,7 +8,10 @@ import { rules } from "./rules.ts";
 export function assemble(reader: Omit<Reader, "draft">): Reader {
   const whole: Reader = {
     ...reader,
-    tokens: withAlternatives(reader.tokens.filter(({ kind }) => kind !== "filler")),
+    tokens: withAlternatives(
+      reader.tokens.filter(({ kind }) => kind !== "filler"),
+      reader.question,
+    ),
     draft: emptyDraft(),
   };
   let at = 0;
@@ -20,14 +23,37 @@ export function assemble(reader: Omit<Reader, "draft">): Reader {
   return whole;
 }
 
+const hasVerb = /^(do|does|are|is|have|has|haben|hat|sind|ist|est ce que|هل)\b|^هل/;
+/** "… have all of phone and email": only at the front of a question are these one thing. */
+const verbs: readonly (readonly [string, RegExp])[] = [
+  ["have", /^(have|has|haben|hat)\b/],
+  ["be", /^(are|is|sind|ist)\b/],
+];
+const asksWhether = /^\s*¿|[?؟]\s*$/;
 const joint = /^(?:(or|oder|ou|o|او)|(and|und|et|y|و)) /;
 
 /** "below 3 or more than 4": "or more" belongs to what follows it, not to what stands before. */
-function withAlternatives(tokens: readonly Token[]): Token[] {
+function withAlternatives(tokens: readonly Token[], question: string): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     const [, orWord, andWord] = joint.exec(token.text) ?? [];
     const word = orWord ?? andWord;
     const next = tokens[at + 1];
+    // "all the hotels with …" is said of those, "Do all hotels …?" asks.
+    const isFirst = tokens
+      .slice(0, at)
+      .every(({ kind }) => ["mark", "have", "accept", "offer", "open"].includes(kind));
+    const isVerb = tokens.some(({ kind }) =>
+      ["have", "be", "accept", "offer", "open"].includes(kind),
+    );
+    const isTurned = /-(?:ils|elles)(?![\p{L}])/u.test(question);
+    const asks = isFirst && asksWhether.test(question);
+    if (
+      token.kind === "whetherall" &&
+      !(asks && (isVerb || isTurned || hasVerb.test(token.text)))
+    ) {
+      const verb = verbs.find(([, words]) => words.test(token.text));
+      return verb ? [{ ...token, kind: verb[0] }] : [];
+    }
     // Arabic writes "who" and "of" alike; "who" comes first.
     if (token.kind === "ask1" && token.text === "من" && at > 0) {
       return [{ ...token, kind: "of", arg: "" }];
@@ -40,7 +66,8 @@ function withAlternatives(tokens: readonly Token[]): Token[] {
     const number = ["than", "of"].includes(next.kind) ? tokens[at + 2] : next;
     const before = tokens[at - 1]?.kind ?? "";
     const isWhole = !isNumber(before) && before !== "unit";
-    const isCompared = tokens[at - 2]?.kind === "cmp" || isWhole || next.kind === "than";
+    const isSaidFirst = isWhole || ["than", "of"].includes(next.kind);
+    const isCompared = tokens[at - 2]?.kind === "cmp" || isSaidFirst;
     if (!number || !isNumber(number.kind) || !isCompared) return [token];
     const arg = token.arg === "gte" ? "gt" : "lt";
     return [
@@ -60,7 +87,7 @@ function withAlternatives(tokens: readonly Token[]): Token[] {
 const ofSize = /^(big|large|small|gross|klein|grand|petit|gran|peque|mayor|اكبر|أكبر|اصغر|أصغر)/;
 
 /** A "not" or "or" that nothing followed changes what was asked. */
-function closeOpenEnds({ draft, tokens }: Reader): void {
+function closeOpenEnds({ draft, tokens, question }: Reader): void {
   const [superlative] = draft.supers;
   const [number] = draft.numbers;
   const isOpen = superlative && ["highest", "lowest"].includes(superlative.arg);
@@ -79,6 +106,20 @@ function closeOpenEnds({ draft, tokens }: Reader): void {
     draft.numbers.pop();
   }
   if (draft.pendingNot) draft.leftovers.push(draft.pendingNot);
+  const isNearest = draft.supers.some(({ arg }) => ["near", "far"].includes(arg));
+  if (draft.stated && isNearest && draft.from === null) {
+    draft.from = draft.stated.ref;
+    draft.stated = null;
+  }
+  if (draft.stated) draft.leftovers.push(draft.stated);
+  // "and how many do?"
+  const doing = /(?<=\bhow many(?: of them)? )(?:do|does|did)(?=[\s?.!]*$)/i.exec(question);
+  if (doing) draft.leftovers.push({ start: doing.index, end: doing.index + doing[0].length });
+  // "what share of all hotels is that?"
+  const last = tokens.findLast(({ kind }) => kind !== "mark");
+  if (last && draft.intents.has("share") && /^(that|eso)$/.test(last.text)) {
+    draft.leftovers.push({ start: last.start, end: last.end });
+  }
   const lastOr = tokens.findLast(({ kind }) => kind === "or");
   if (draft.pendingOr && lastOr) draft.leftovers.push({ start: lastOr.start, end: lastOr.end });
 }
@@ -106,6 +147,7 @@ const intentKinds = new Set([
   "compare",
   "whatabout",
   "drop",
+  "everywhere",
   "now_",
   "common",
   "asc",
@@ -138,10 +180,22 @@ function intent({ draft, tokens }: Reader, at: number): number {
     desc: "sort desc",
   };
   // "… and also have a website" goes on with what this question speaks of.
-  if (kind === "now_" && draft.subject !== null) return at + 1;
+  if (kind === "now_" && draft.subject !== null) {
+    // "What share of those with a website also has an email?": what stood before is the whole.
+    if (draft.intents.has("share")) for (const clause of draft.clauses) clause.afterVerb = false;
+    return at + 1;
+  }
+  const token = tokens[at];
+  // "How many reviews do all of them have put together?"
+  if (token?.text === "put together" && ["", "mark"].includes(tokens[at + 1]?.kind ?? "")) {
+    draft.functions.push({ fn: "sum", start: token.start, end: token.end });
+    return at + 1;
+  }
+  // "how many have A and how many have B?" are two questions.
+  const isAgain = kind === "count" && draft.intents.has("count") && draft.pendingAnd;
+  if (isAgain && token) draft.leftovers.push({ start: token.start, end: token.end });
   draft.intents.add(names[kind] ?? kind);
   if (kind === "whatabout") draft.intents.add("whatabout");
-  const token = tokens[at];
   if (token && comparing.includes(kind)) draft.comparatives.push(token);
   return at + 1;
 }

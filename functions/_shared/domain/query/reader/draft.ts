@@ -1,12 +1,13 @@
-import type {
-  Condition,
-  GroupKey,
-  NumberField,
-  PlaceRef,
-  PresenceField,
-  RefusalCode,
-  SelectableColumn,
-  Sort,
+import {
+  type Condition,
+  type GroupKey,
+  isNumber,
+  type NumberField,
+  type PlaceRef,
+  type PresenceField,
+  type RefusalCode,
+  type SelectableColumn,
+  type Sort,
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Token } from "./link.ts";
@@ -37,7 +38,10 @@ export interface Ambiguity extends Span {
 
 export interface Superlative extends Span {
   arg: string;
-  n: number | null;
+  /** The word itself: "highest" where `arg` is "rating.desc". */
+  said: string;
+  /** Its field was said at the end: "…, by founding year". */
+  isBy?: true;
 }
 
 const rising = ["least", "lowest", "worst", "old", "cheap", "near", "unreviewed"];
@@ -66,7 +70,7 @@ export interface Draft {
   roles: Condition[];
   targets: (Span & { rows: readonly number[]; name: string })[];
   distance: [PlaceRef, PlaceRef] | null;
-  having: { comparison: Record<string, number>; span: Span } | null;
+  having: { comparison: Record<string, number>; span: Span; isOfCount?: true } | null;
   leftovers: Span[];
   ambiguities: Ambiguity[];
   refusals: (Span & {
@@ -85,10 +89,14 @@ export interface Draft {
   pendingAnd: boolean;
   pendingNot: Span | null;
   verbSeen: boolean;
+  /** The whole of a share is said after its part. */
+  isWholeNext: boolean;
   /** "this list": the answer before, where there is one, else the whole preset. */
   saysList: boolean;
   /** The place last measured from: "it". */
   place: PlaceRef | null;
+  /** Coordinates said before the question, until something is measured from them. */
+  stated: (Span & { ref: PlaceRef }) | null;
 }
 
 export interface Reader {
@@ -128,8 +136,10 @@ export const emptyDraft = (): Draft => ({
   pendingAnd: false,
   pendingNot: null,
   verbSeen: false,
+  isWholeNext: false,
   saysList: false,
   place: null,
+  stated: null,
 });
 
 /** Adds a filter, turned round where a "not" stands before it. */
@@ -145,7 +155,7 @@ export function addClause(
     about: draft.pendingNot ? `${about}!` : about,
     start: Math.min(start, draft.pendingNot?.start ?? start),
     end,
-    afterVerb: draft.verbSeen,
+    afterVerb: draft.verbSeen && !draft.isWholeNext,
     joined: draft.pendingOr && draft.clauses.length > 0 ? "or" : draft.pendingAnd ? "and" : "",
   });
   draft.pendingOr = false;
@@ -153,11 +163,22 @@ export function addClause(
   draft.pendingNot = null;
 }
 
+const beyondOf = { gt: "lte", gte: "lt", lt: "gte", lte: "gt" } as const;
+
+/** "not founded before 2000" is founded in 2000 or later: of an unknown year nothing is said. */
+function beyond(condition: Condition): Condition | undefined {
+  if (!isNumber(condition)) return undefined;
+  const { f, ...comparison } = condition;
+  const [said, other] = Object.entries(comparison);
+  const opposite = said && beyondOf[said[0] as keyof typeof beyondOf];
+  return opposite && !other ? { f, [opposite]: said[1] } : undefined;
+}
+
 /** The plain opposite where there is one. */
 export function negated(condition: Condition): Condition {
   if ("not" in condition) return condition.not;
   if ("has" in condition) return { ...condition, has: !condition.has };
-  return { not: condition };
+  return beyond(condition) ?? { not: condition };
 }
 
 export function leaveOver({ draft, tokens }: Reader, at: number): number {
@@ -185,6 +206,17 @@ export const select = ({ draft }: Reader, column: SelectableColumn, said?: Span)
   if (!draft.selects.includes(column)) draft.selects.push(column);
   if (said) draft.selected.push(said);
 };
+
+/** Whether a new sentence begins between two tokens: "… in Mitte? And in Wedding?" */
+export const isSentenceBetween = ({ tokens }: Reader, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ kind, text }) => kind === "mark" && /[?؟!]/.test(text));
+
+/** Whether several are ordered, cut off or grouped: no question about one business. */
+export const isRanked = ({ supers, limit, groupBy }: Draft): boolean =>
+  supers.length > 0 || limit !== null || groupBy !== null;
+
+/** Fields of which a business has any number of values. */
+export const multiValued: readonly string[] = ["services", "payments", "currencies", "areas"];
 
 export const asPresence = (field: string): PresenceField | null =>
   ["category", "distance", "lat", "lon", "id"].includes(field) ? null : (field as PresenceField);

@@ -1,8 +1,20 @@
 import type { GroupKey } from "../plan/plan.ts";
-import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
+import {
+  addClause,
+  argAt,
+  kindAt,
+  leaveOver,
+  multiValued,
+  type Reader,
+  select,
+  skip,
+  spanOf,
+} from "./draft.ts";
 import { fieldCompared, numericAt } from "./number-clause.ts";
 import { isGroupable } from "./order-clause.ts";
 import { bareFields, fieldHere } from "./presence.ts";
+import { presenceList } from "./presence-list.ts";
+import { quotedEntries } from "./quoted.ts";
 import { isValueAt } from "./values.ts";
 
 /** A field's name: compared, said to be missing, the kind of a value beside it, or asked for. */
@@ -13,6 +25,9 @@ export function fieldToken(reader: Reader, at: number): number {
     if (compared > at) return compared;
   }
   const arg = argAt(reader, at);
+  // "not on social media"
+  const isOn = ["on", "in"].includes(kindAt(reader, at - 1)) && fieldHere(reader, at) !== null;
+  if (arg === "socials" && isOn) return presenceList(reader, at, "has");
   if (isStated(reader, at)) return bareFields(reader, at);
   if (arg === "fit") return fitClause(reader, at);
   if (isBesideItsValue(reader, at)) return at + 1;
@@ -20,6 +35,18 @@ export function fieldToken(reader: Reader, at: number): number {
   if (number) {
     reader.draft.numbers.push({ field: number, ...spanOf(reader, at, at + 1) });
     return at + 1;
+  }
+  const isEvery = kindAt(reader, at - 1) === "every";
+  const isOfAll = isEvery || allWords.test(wordsBefore(reader, at));
+  const verbs = [kindAt(reader, isEvery ? at - 2 : at - 1), isOfAll ? kindAt(reader, at + 1) : ""];
+  // "the most accepted currency"
+  const isRanked = reader.draft.supers.length > 0 || reader.draft.intents.has("common");
+  if (
+    multiValued.includes(arg) &&
+    !isRanked &&
+    verbs.some((kind) => kind === "accept" || kind === "offer")
+  ) {
+    return anyOf(reader, at);
   }
   if (isGroupable(arg)) {
     const role = fieldHere(reader, at);
@@ -29,6 +56,20 @@ export function fieldToken(reader: Reader, at: number): number {
   }
   return bareFields(reader, at);
 }
+
+/** "accepting any payment method" is known to accept one; "all payment methods" nobody can say. */
+function anyOf(reader: Reader, at: number): number {
+  const field = argAt(reader, at) as "payments";
+  if (allWords.test(wordsBefore(reader, at))) return leaveOver(reader, at);
+  addClause(reader, { f: field, has: true }, `has ${field}`, spanOf(reader, at, at + 1));
+  return at + 1;
+}
+
+const wordsBefore = ({ question, tokens }: Reader, at: number): string =>
+  question.slice(0, tokens[at]?.start ?? 0);
+
+const allWords =
+  /(?<!\p{L})(?:all|every|each|alle|allen|sämtliche|jede|tous les|toutes les|chaque|todos los|todas las|cada|جميع|كل)\s+(?:the\s+)?$/iu;
 
 /** "… is missing", "… not known" */
 function isStated(reader: Reader, at: number): boolean {
@@ -44,6 +85,11 @@ export const isBesideItsValue = (reader: Reader, at: number): boolean => {
   if (kindAt(reader, at) !== "field") return false;
   const after = skip(reader, at + 1, ["be", "of", "mark", "named"]);
   const beside = [reader.tokens[at - 1], reader.tokens[after]];
+  if (field === "areas" && kindAt(reader, at + 1) === "place") return true;
+  const isQuoted = beside.some(
+    (token) => token && quotedEntries(reader, token).some((entry) => entry.field === field),
+  );
+  if (isQuoted) return true;
   if (field === "category") return beside.some((token) => token?.kind === "type");
   if (["services", "payments", "currencies"].includes(field)) {
     const before = ["as", "by", "for", "of"].includes(kindAt(reader, at - 1)) ? at - 2 : at - 1;
@@ -63,6 +109,16 @@ export function fitValueAt(reader: Reader, at: number): string | null {
   return ["Yes", "No", "Unsure"].find((value) => value.toLowerCase() === said) ?? null;
 }
 
+/** "businesses that fit", "fit hotels": the ones that were found to fit. */
+function isFitting({ tokens }: Reader, at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !/^fits?$/.test(token.text)) return false;
+  const isSaidOfThem = ["that", "type", "subject"].includes(before?.kind ?? "");
+  const isLast = next === undefined || next.kind === "mark";
+  const isAsked = isLast && ["count", "ask", "pron", "place"].includes(before?.kind ?? "");
+  return isSaidOfThem || isAsked || ["type", "subject"].includes(next?.kind ?? "");
+}
+
 /** "marketing fit Unsure", "fit is yes" */
 function fitClause(reader: Reader, at: number): number {
   const valueAt = skip(reader, at + 1, ["be", "of", "mark", "as", "with"]);
@@ -71,10 +127,16 @@ function fitClause(reader: Reader, at: number): number {
     addClause(reader, { f: "fit", in: [value] }, "fit", spanOf(reader, at, valueAt + 1));
     return valueAt + 1;
   }
+  // "businesses that don't fit": No, or Unsure, too?
+  if (reader.draft.pendingNot) return leaveOver(reader, at);
   const before = reader.tokens[at - 1];
   if (before?.kind === "fitvalue") {
     addClause(reader, { f: "fit", in: [before.arg] }, "fit", spanOf(reader, at - 1, at + 1));
     reader.draft.leftovers = reader.draft.leftovers.filter(({ start }) => start !== before.start);
+    return at + 1;
+  }
+  if (isFitting(reader, at)) {
+    addClause(reader, { f: "fit", in: ["Yes"] }, "fit", spanOf(reader, at, at + 1));
     return at + 1;
   }
   if (reader.draft.intents.has("list") || reader.draft.intents.has("file")) select(reader, "fit");

@@ -1,4 +1,4 @@
-import type { Condition } from "../plan/plan.ts";
+import { type Condition, isNumber } from "../plan/plan.ts";
 import type { Clause } from "./draft.ts";
 
 /** What every plan of the rules begins with. */
@@ -21,6 +21,33 @@ export function filtersIn(clauses: readonly Clause[]): Condition[] {
 export function mixesJoints(clauses: readonly Clause[]): Clause | undefined {
   const at = clauses.findIndex(({ joined }) => joined === "or");
   return at >= 2 && clauses[at - 1]?.joined === "and" ? clauses[at] : undefined;
+}
+
+/** The same thing, known here and unknown there. */
+export const isOpposite = (one: Condition, other: Condition): boolean =>
+  "has" in one &&
+  "has" in other &&
+  other.f === one.f &&
+  other.role === one.role &&
+  other.has !== one.has;
+
+/** "cheap and expensive hotels": no number is both. */
+const isApart = (one: Condition, other: Condition): boolean =>
+  isNumber(one) &&
+  isNumber(other) &&
+  one.f === other.f &&
+  ((one.gte ?? one.gt ?? 0) > (other.lte ?? other.lt ?? Number.POSITIVE_INFINITY) ||
+    (other.gte ?? other.gt ?? 0) > (one.lte ?? one.lt ?? Number.POSITIVE_INFINITY));
+
+/** "with a rating and without a rating": two questions in one, of which no business is the answer. */
+export function contradiction(clauses: readonly Clause[]): Clause | undefined {
+  return clauses.find(
+    ({ condition, joined }, at) =>
+      joined !== "or" &&
+      clauses
+        .slice(0, at)
+        .some(({ condition: other }) => isOpposite(condition, other) || isApart(condition, other)),
+  );
 }
 
 export const whereOf = (filters: readonly Condition[]): { where?: Condition } =>

@@ -1,51 +1,141 @@
-import {
-  type Condition,
-  filtersOf,
-  isNumber,
-  isPresence,
-  isText,
-  isValue,
-  type Plan,
-} from "../plan/plan.ts";
+import { type Condition, filtersOf, type Plan, type SelectableColumn } from "../plan/plan.ts";
 import type { Draft, Reader } from "./draft.ts";
 import { filtersIn } from "./filters.ts";
+import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
+import { mergedFilters } from "./merge-filters.ts";
+import { secondMeasures } from "./unused.ts";
 
 /** Whether a question speaks of the answer before it. */
-export function isFollowUp({ draft, tokens }: Reader): boolean {
-  if (draft.intents.has("follow") || draft.intents.has("only")) return true;
-  const first = tokens.find(({ kind }) => kind !== "mark");
+export function isFollowUp(reader: Reader): boolean {
+  const { draft, tokens } = reader;
+  const { intents, clauses, sort, limit, supers } = draft;
+  if (intents.has("follow") || intents.has("only")) return true;
+  const first = tokens.find(({ kind }) => !["mark", "vague"].includes(kind));
   if (first && ["and", "but", "or"].includes(first.kind)) return true;
-  if (draft.intents.has("describe") || draft.distance || draft.targets.length > 0) return false;
-  const hasNoun = draft.subject !== null || draft.groupBy !== null || draft.groupable.length > 0;
-  const isFragment = !hasNoun;
-  if (isFragment && tokens.some(({ kind }) => kind === "their")) return true;
+  if (draft.distance || draft.targets.length > 0) return false;
+  // "except restaurants" takes them away from what there was.
+  const asks = ["list", "ask", "count", "share"].some((intent) => intents.has(intent));
+  // "of gyms" after an average
+  const isPart = first !== undefined && ["except", "of"].includes(first.kind);
+  if (isPart && !asks) return true;
+  const asksOfAll = draft.groupable.length > 0 && existential.test(reader.question);
+  if (namesOther(reader) || asksOfAll) return false;
+  if (tokens.some(({ kind }) => kind === "their")) return true;
   return (
-    isFragment &&
-    (draft.clauses.length > 0 ||
-      draft.sort.length > 0 ||
-      draft.limit !== null ||
-      draft.intents.has("count") ||
-      draft.intents.has("file"))
+    clauses.length > 0 ||
+    sort.length > 0 ||
+    limit !== null ||
+    draft.groupBy !== null ||
+    draft.groupable.length > 0 ||
+    draft.functions.length + draft.numbers.length > 0 ||
+    supers.length > 0 ||
+    (draft.selects.length > 0 && intents.has("list")) ||
+    ["count", "file", "sort asc", "sort desc", "everywhere"].some((intent) => intents.has(intent))
   );
+}
+
+const saysOnes = ({ tokens }: Reader): boolean => tokens.some(({ text }) => text === "ones");
+
+/** "How many suburbs are there?" asks of all of them. */
+const existential =
+  /(?:are there|exist|gibt es|y a-t-il|existen|hay)(?:\s+(?:in total|insgesamt|en tout|en total))?\s*[?؟]*\s*$/i;
+
+/** Says itself what it is about: "the worst ones" and "by suburb" don't. */
+function namesOther({ draft, tokens }: Reader): boolean {
+  const isOfOnes = tokens.every(
+    ({ kind, text }) => kind !== "type" && (kind !== "subject" || text === "ones"),
+  );
+  return draft.subject !== null && !isOfOnes;
 }
 
 /** The plan before, changed by what the new question says; undefined where it can't be said. */
 export function continued(reader: Reader, before: Plan): Plan | undefined {
   const { draft } = reader;
   if (before.op === "describe") return describeMore(draft, before);
-  const added = filtersIn(draft.clauses);
-  const where = merged(filtersOf(before), added);
   const own = planOf(reader);
-  const shape = shapeOf(draft, before, own);
-  if (shape === undefined) return undefined;
-  // "how many of the 10 best …" is about these ten, which no filter says.
-  const cutsBefore = before.limit !== undefined && added.length > 0 && shape.limit === undefined;
-  if (cutsBefore && draft.sort.length === 0) return undefined;
-  if (before.limit !== undefined && before.op === "list" && shape.op !== "list") return undefined;
+  // The part that a share is taken of is no filter.
+  const isShare = own?.measure?.fn === "share";
+  const added = isShare ? [...filtersOf(own)] : filtersIn(draft.clauses);
+  const where = mergedFilters(filtersLeft(reader, before), added, {
+    isAlso: reader.tokens.some(({ text }) => also.test(text)),
+    isInstead: draft.intents.has("whatabout"),
+  });
+  if (draft.targets.length > 0) return undefined;
+  if (before.op === "compare" && !isOfSides(draft, before)) return undefined;
+  // "how many hotels does it have?" after the suburb with the most gyms
+  const isOfOneGroup = before.op === "group" && before.limit !== undefined;
+  const saysIt = draft.intents.has("follow") || draft.saysList;
+  const isInstead = draft.intents.has("whatabout");
+  if (isOfOneGroup && saysIt && !isInstead && draft.clauses.length > 0) return undefined;
+  if (before.op === "group" && isShare && own?.op === "aggregate") return undefined;
+  // "compare with B" has one side here, and another in what was asked before.
+  if (draft.intents.has("compare") && own?.op !== "compare") return undefined;
+  const shape =
+    before.op === "group" && isOfGroups(draft)
+      ? regrouped(draft, before, own)
+      : shapeOf(draft, before, own);
+  if (shape === undefined || !isOfThese(reader, before, shape)) return undefined;
   const plan: Plan = { ...shape, ...(where.length > 0 ? { where: { and: where } } : {}) };
   if (where.length === 0) delete plan.where;
-  return plan;
+  const isComputed = ["aggregate", "group", "compare"].includes(plan.op);
+  // "how many are there in total?"
+  const isCount = draft.intents.has("count");
+  const left = isComputed
+    ? secondMeasures(plan, reader)
+    : draft.functions.filter(({ fn }) => fn !== "sum" || !isCount);
+  return left.length > 0 ? undefined : withColumns(reader, before, plan);
+}
+
+/** "in all suburbs", "in the whole city": what was said of the place before holds no more. */
+function filtersLeft({ draft, tokens }: Reader, before: Plan): readonly Condition[] {
+  const filters = filtersOf(before);
+  const [field] = draft.groupable;
+  const isAllOfThem =
+    places.includes(field?.field ?? "") &&
+    tokens.some(({ kind }) => kind === "every") &&
+    tokens.every(({ kind }) => ["every", "field", "in", "mark"].includes(kind));
+  if (!draft.intents.has("everywhere") && !isAllOfThem) return filters;
+  return filters.filter((filter) => !("f" in filter && places.includes(filter.f)));
+}
+
+const places: readonly string[] = ["suburb", "city", "street", "postcode", "region"];
+
+/** A comparison stays one where what is new narrows both of its sides. */
+function isOfSides(draft: Draft, before: Plan): boolean {
+  const { functions, numbers, groupBy, selects, supers, clauses } = draft;
+  const asked = functions.length + numbers.length + selects.length + supers.length;
+  const fields = before.compare?.map((side) => ("f" in side ? side.f : ""));
+  const isOfField = clauses.some(
+    ({ condition }) => "f" in condition && fields?.includes(condition.f),
+  );
+  return asked === 0 && groupBy === null && !isOfField;
+}
+
+/** Folded, as the words of a question are. */
+const also =
+  /^(also|too|as well|additionally|plus|along with|together with|auch|ausserdem|zusatzlich|aussi|egalement|tambien|ademas|ايضا)$/;
+
+/** "which of these 10 best have …" is about these ten, which no filter says. */
+function isOfThese(reader: Reader, before: Plan, shape: Plan): boolean {
+  const { draft } = reader;
+  const { intents } = draft;
+  if (before.limit === undefined) return true;
+  if (before.op === "list" && shape.op !== "list") return false;
+  const isNarrowed = draft.clauses.length > 0 && draft.sort.length === 0;
+  const isSaid = intents.has("only") || (intents.has("follow") && !intents.has("whatabout"));
+  const isRankedAnew = draft.limit !== null || draft.supers.length > 0;
+  // "sort them by price" after the 5 best is about these five.
+  const isOrdered = draft.supers.length > 0 || draft.sort.length > 0;
+  const startsAnew = ["and", "but"].includes(reader.tokens[0]?.kind ?? "") || saysOnes(reader);
+  const isKept = startsAnew || intents.has("whatabout") || draft.limit !== null;
+  // "is it open now?" of the best one: another one may come first among those that are.
+  const verbs = ["be", "have", "accept", "offer", "open"];
+  const isAsked = reader.tokens.some(({ kind }) => verbs.includes(kind)) && !startsAnew;
+  if (before.op === "list" && before.limit === 1 && isNarrowed && isAsked) return false;
+  if (before.op === "list" && isOrdered && !isKept && !isNarrowed) return false;
+  if (before.op === "list" && isNarrowed && isSaid && !isRankedAnew) return false;
+  return !(isNarrowed && shape.limit === undefined);
 }
 
 /** "and its website?" after a question about one business */
@@ -62,35 +152,85 @@ function describeMore(
   return { ...before, select: asked as NonNullable<Plan["select"]> };
 }
 
+/** "their phone numbers": columns of the rows before; elsewhere they would be passed over. */
+function withColumns({ draft, tokens }: Reader, before: Plan, plan: Plan): Plan | undefined {
+  const { roles } = draft;
+  const isRows = ["list", "count"].includes(plan.op);
+  const isOrdered = draft.sort.length + draft.supers.length > 0;
+  const numbers = isRows && !isOrdered ? draft.numbers : [];
+  const selects = [...draft.selects, ...numbers.map(({ field }) => field)];
+  if (selects.length === 0) return plan;
+  // "and Facebook" may be a column as well as a filter.
+  if (roles.length > 0 || !isRows) return undefined;
+  // "and an email?" after a count
+  const isShown = draft.intents.has("list") || tokens.some(({ kind }) => kind === "their");
+  if (plan.op === "count" && !isShown) return undefined;
+  const known = draft.intents.has("only") || before.op !== "list" ? [] : (before.select ?? []);
+  const select: SelectableColumn[] = [...new Set([...known, ...selects])];
+  return { ...plan, op: "list", select };
+}
+
 /** What the new question does with the rows: what it says itself, or what the one before did. */
 function shapeOf(draft: Draft, before: Plan, own: Plan | undefined): Plan | undefined {
   const { intents, sort, limit, supers } = draft;
-  const isOrdered =
-    sort.length > 0 ||
-    limit !== null ||
-    supers.length > 0 ||
-    intents.has("sort asc") ||
-    intents.has("sort desc");
-  if (own === undefined && (intents.has("sort asc") || intents.has("sort desc"))) return undefined;
-  const computes = own !== undefined && ["aggregate", "group", "compare"].includes(own.op);
-  if (computes && own) return own;
+  const isDirected = intents.has("sort asc") || intents.has("sort desc");
+  const isOrdered = sort.length > 0 || limit !== null || supers.length > 0 || isDirected;
+  if (own === undefined && isDirected) return undefined;
+  if (own?.op === "group") return ofSameMeasure(own, before);
+  const isListed = intents.has("file") || intents.has("list");
+  const again = before.op === "aggregate" && !isListed ? recomputed(draft, before) : null;
+  if (again !== null) return again;
+  if (own && ["aggregate", "compare"].includes(own.op)) return own;
+  // "list them" after a share: all, or the part?
+  if (isListed && before.measure?.fn === "share" && draft.clauses.length === 0) return undefined;
   if (intents.has("file")) return { ...listed(before, own, draft), output: "csv" };
-  if (isOrdered) return { ...listed(before, own, draft), output: "text" };
+  // "sorted by rating" after a file is another file.
+  const isFragment = !intents.has("list") && !intents.has("ask");
+  const output = isFragment && before.op === "list" ? before.output : "text";
+  if (isOrdered) return { ...listed(before, own, draft), output };
   if (intents.has("count")) return { v: 1, op: "count", output: "text" };
   if (intents.has("list") || intents.has("ask"))
     return { ...listed(before, own, draft), output: "text" };
   return withoutWhere(before);
 }
 
-function withoutWhere(plan: Plan): Plan {
-  const { where: _, ...rest } = plan;
-  return rest;
+/** "and the median?", "and the lowest?", "and the price level?" of what was computed before; null where it is none. */
+function recomputed(draft: Draft, before: Plan): Plan | undefined | null {
+  const { functions, numbers, supers, clauses, intents } = draft;
+  const { measure } = before;
+  const plain = withoutWhere(before);
+  const [fn, number, superlative] = [functions[0], numbers[0], supers[0]];
+  if (measure?.fn === "share") {
+    return intents.has("count") && clauses.length === 0 ? undefined : null;
+  }
+  if (measure?.field === undefined || measure.fn === "distinct") return null;
+  if (fn?.fn === "sum" && measure.field !== "review_count") return undefined;
+  if (superlative) {
+    if (number || fn || !["highest", "lowest"].includes(superlative.arg)) return undefined;
+    return { ...plain, measure: { ...measure, fn: superlative.arg === "lowest" ? "min" : "max" } };
+  }
+  if (fn && number) return null;
+  if (fn) return { ...plain, measure: { ...measure, fn: fn.fn as typeof measure.fn } };
+  if (!number) return null;
+  const isTotal = number.field === "review_count" && measure.field !== number.field;
+  return { ...plain, measure: { fn: isTotal ? "sum" : measure.fn, field: number.field } };
+}
+
+/** "by suburb" after an average is the average of each. */
+function ofSameMeasure(own: Plan, before: Plan): Plan | undefined {
+  const { measure } = before;
+  if (own.measure !== undefined || measure === undefined || measure.fn === "count") return own;
+  const isOne = before.op === "compare" || ["distance", "distinct"].includes(measure.fn);
+  return isOne ? undefined : { ...own, measure };
 }
 
 function listed(before: Plan, own: Plan | undefined, told: Draft): Plan {
   const order = own?.op === "list" ? own : undefined;
   const isList = before.op === "list";
-  const sort = order?.sort ?? (isList ? before.sort : undefined);
+  const ordered = order?.sort && !isOnlyFirst(told, before) ? order.sort : undefined;
+  const kept = isList ? before.sort : undefined;
+  const sort = ordered ? fromSamePlace(ordered, before, told) : kept;
+  const select = order?.select ?? (isList ? before.select : undefined);
   const isNumberTold = own?.op === "list" && told.limit !== null;
   const limit = isNumberTold
     ? order?.limit
@@ -103,27 +243,27 @@ function listed(before: Plan, own: Plan | undefined, told: Draft): Plan {
     output: "text",
     ...(sort ? { sort } : {}),
     ...(limit === undefined ? {} : { limit }),
-    ...(order?.select ? { select: order.select } : {}),
+    ...(select ? { select } : {}),
   };
 }
 
-/** A new filter takes the place of one about the same thing. */
-function merged(before: readonly Condition[], added: readonly Condition[]): Condition[] {
-  const subjects = new Set(added.flatMap(subjectsOf));
-  const kept = before.filter((each) => !subjectsOf(each).some((subject) => subjects.has(subject)));
-  return [...kept, ...added];
-}
+/** "top 5" of rows that have an order already. */
+const isOnlyFirst = (told: Draft, before: Plan): boolean =>
+  told.intents.has("leading") &&
+  told.supers.length === 0 &&
+  told.sort.length === 0 &&
+  before.op === "list" &&
+  before.sort !== undefined;
 
-const wide = ["suburb", "city", "postcode", "region"];
-
-function subjectsOf(condition: Condition): string[] {
-  if ("and" in condition) return condition.and.flatMap(subjectsOf);
-  if ("or" in condition) return condition.or.flatMap(subjectsOf);
-  if ("not" in condition) return subjectsOf(condition.not);
-  if (isValue(condition)) return [wide.includes(condition.f) ? "place" : condition.f];
-  if (isPresence(condition)) return [`has ${condition.f} ${condition.role ?? ""}`];
-  if (isText(condition)) return [`text ${condition.f}`];
-  if (isNumber(condition)) return [condition.f];
-  if ("near" in condition) return ["near"];
-  return "dir" in condition ? ["dir"] : ["open"];
+/** "and the nearest gym?" is measured from where the hotel before was. */
+function fromSamePlace(
+  sort: NonNullable<Plan["sort"]>,
+  before: Plan,
+  told: Draft,
+): NonNullable<Plan["sort"]> {
+  const near = filtersOf(before).find((filter) => "near" in filter);
+  const measured = before.sort?.find(({ by }) => by === "distance")?.to;
+  const to = measured ?? (near && "near" in near ? near.near.to : undefined);
+  if (told.from !== null || to === undefined) return sort;
+  return sort.map((each) => (each.by === "distance" ? { ...each, to } : each));
 }

@@ -1,5 +1,6 @@
 import type { Direction, PlaceRef } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import { isNumber, numericAt } from "./number-clause.ts";
 import { metresAt, placeAt } from "./place.ts";
 
 const nearDefaultM = 1_000;
@@ -73,7 +74,9 @@ function rangeAt(reader: Reader, at: number): { m: number; minM: number; next: n
 export function nearClause(reader: Reader, at: number): number {
   const withLength = distanceClause(reader, at);
   if (withLength > at) return withLength;
-  const place = placeAt(reader, at + 1);
+  // "around 100 reviews"
+  const isOfNumber = isNumber(kindAt(reader, at + 1)) && numericAt(reader, at + 2) !== null;
+  const place = isOfNumber ? null : placeAt(reader, at + 1);
   if (!place) return leaveOver(reader, at);
   if (place.ref !== null) {
     const measured = reader.draft.supers.some(({ arg }) => arg === "near" || arg === "far");

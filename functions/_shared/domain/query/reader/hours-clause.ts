@@ -1,29 +1,7 @@
-import type { Condition, OpenCondition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
-import { minutesPerDay, timeAt } from "./time-of-day.ts";
+import { type Bag, conditionOf } from "./hours-condition.ts";
+import { timeAt } from "./time-of-day.ts";
 
-interface Bag {
-  mode: "open" | "closed" | "closes" | null;
-  days: number[];
-  /** "Saturday and Sunday" needs both, "Saturday or Sunday" one. */
-  isAny: boolean;
-  limits: { after?: number; before?: number; until?: number; from?: number };
-  at: number | null;
-  isNow: boolean;
-  isAlways: boolean;
-  isAllDay: boolean;
-  isVague: boolean;
-  /** "on Friday night", which says no hour. */
-  isNight: boolean;
-  /** "all weekend" */
-  isWhole: boolean;
-  /** "not open", where "closed" is also a word. */
-  isNotOpen: boolean;
-  end: number;
-}
-
-/** 18:00: what is later is in the evening or at night, whether it is said or not. */
-const eveningFrom = 1_080;
 const starts = [
   "open",
   "closed",
@@ -73,6 +51,7 @@ function gather(reader: Reader, from: number): Bag | null {
     mode: null,
     days: [],
     isAny: false,
+    isEither: false,
     limits: {},
     at: null,
     isNow: false,
@@ -105,7 +84,7 @@ function gather(reader: Reader, from: number): Bag | null {
     const after = skip(reader, at, joints);
     if (after === at || !continues(reader, after, bag)) break;
     if (bag.days.length > 0 && kindAt(reader, after) === "day") {
-      bag.isAny ||= reader.tokens.slice(at, after).some(({ kind }) => kind === "or");
+      bag.isEither ||= reader.tokens.slice(at, after).some(({ kind }) => kind === "or");
     } else if (reader.tokens.slice(at, after).some(({ kind }) => kind === "or")) break;
     at = after;
   }
@@ -148,6 +127,7 @@ function take(reader: Reader, at: number, bag: Bag): number {
       return setMode(bag, "closes", at);
     case "now":
       bag.isNow = true;
+      if (argAt(reader, at) === "open") bag.mode ??= "open";
       return at + 1;
     case "always":
       bag.isAlways = true;
@@ -160,6 +140,10 @@ function take(reader: Reader, at: number, bag: Bag): number {
     case "until":
     case "from":
     case "since":
+      // "from Monday to Thursday", but not "until Monday"
+      if (["from", "since"].includes(kindAt(reader, at)) && daysUntil(reader, at + 1)) {
+        return takeDay(reader, at + 1, bag);
+      }
       return takeLimit(reader, at, bag);
     case "between":
       return takeRange(reader, at, bag);
@@ -188,6 +172,11 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
     today: [today],
     tomorrow: [(today + 1) % 7],
   };
+  const until = daysUntil(reader, at);
+  if (until) {
+    bag.days.push(...until.days);
+    return until.next;
+  }
   const found = days[kindAt(reader, at)];
   if (found) {
     bag.days.push(...found);
@@ -203,6 +192,20 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
   bag.at = time.min;
   bag.isVague ||= time.isVague;
   return time.next;
+}
+
+const through =
+  /^\s*(?:to|through|thru|till|until|bis|au|à|a|al|hasta|إلى|الى|حتى|[-–—])\s*(?:le|el|la|the)?\s*$/i;
+
+/** "Tuesday to Sunday", "Friday to Monday": each day of them. */
+function daysUntil(reader: Reader, at: number): { days: number[]; next: number } | null {
+  const to = skip(reader, at + 1, ["to", "until", "mark", "by", "on", "in"]);
+  const [from, last] = [reader.tokens[at], reader.tokens[to]];
+  if (from?.kind !== "day" || last?.kind !== "day") return null;
+  if (!through.test(reader.question.slice(from.end, last.start))) return null;
+  const first = Number(argAt(reader, at));
+  const count = ((Number(argAt(reader, to)) - first + 7) % 7) + 1;
+  return { days: Array.from({ length: count }, (_, day) => (first + day) % 7), next: to + 1 };
 }
 
 function takeLimit(reader: Reader, at: number, bag: Bag): number {
@@ -243,57 +246,4 @@ function takeRange(reader: Reader, at: number, bag: Bag): number {
   bag.limits.until = high.min;
   bag.isVague ||= low.isVague || high.isVague;
   return high.next;
-}
-
-function conditionOf(bag: Bag, reader: Reader): Condition | null {
-  const { days, limits, at, mode } = bag;
-  const hasLimits = Object.keys(limits).length > 0;
-  if (mode === null && days.length > 0 && !isAboutHours(reader)) return null;
-  const latest = Math.max(limits.after ?? 0, limits.until ?? 0, at ?? 0);
-  if (bag.isNight && latest < eveningFrom) return null;
-  if (mode === "closed" && bag.isNow) {
-    if (reader.draft.pendingNot === null) return closedNow(bag);
-    // "not closed now"
-    reader.draft.pendingNot = null;
-    return closedNow(bag) && { open: "now" };
-  }
-  // "not open all weekend" may be open on one of its days.
-  if (mode === "closed" && bag.isWhole && bag.isNotOpen) return null;
-  if (mode === "closed" || (mode === "closes" && !hasLimits && at === null)) {
-    if (hasLimits || at !== null || days.length === 0 || bag.isNow) return null;
-    return join(days, bag.isAny, (dow) => ({ closed: { dow } }));
-  }
-  if (mode === "closes" && !hasLimits) return null;
-  if (bag.isAlways) return days.length === 0 || days.length === 7 ? { open: "always" } : null;
-  if (bag.isNow) return days.length === 0 && at === null && !hasLimits ? { open: "now" } : null;
-  if (at !== null) {
-    if (hasLimits || days.length === 0) return null;
-    return join(days, bag.isAny, (dow) => ({ open: { dow, min: at % minutesPerDay } }));
-  }
-  const details = { ...limits, ...(bag.isAllDay ? { allDay: true as const } : {}) };
-  if (days.length > 0) return join(days, bag.isAny, (dow) => ({ open: { dow, ...details } }));
-  return hasLimits || bag.isAllDay ? { open: details } : null;
-}
-
-/** Known hours, and not within them. */
-const closedNow = ({ days, limits, at }: Bag): Condition | null =>
-  days.length === 0 && at === null && Object.keys(limits).length === 0
-    ? { and: [{ f: "hours", has: true }, { not: { open: "now" } }] }
-    : null;
-
-/** "on Sunday" alone is about the hours only where the hours are asked about. */
-const isAboutHours = ({ draft, tokens }: Reader): boolean =>
-  draft.selects.includes("hours") ||
-  tokens.some(({ kind, arg }) => kind === "field" && arg === "hours") ||
-  draft.intents.has("follow");
-
-function join(
-  days: readonly number[],
-  isAny: boolean,
-  of: (dow: number) => OpenCondition | { closed: { dow: number } },
-): Condition {
-  const unique = [...new Set(days)];
-  const [first = 0] = unique;
-  if (unique.length === 1) return of(first);
-  return isAny ? { or: unique.map(of) } : { and: unique.map(of) };
 }

@@ -175,9 +175,26 @@ function addNumber(reader: Reader, { field, comparison, from, to }: Placed): num
   const values = Object.values(comparison);
   const max = { rating: 5, price_level: 5, founded_year: 3_000, review_count: 1e9 }[field];
   if (values.some((value) => value > max)) return from;
+  if (comparison.eq !== undefined && isRough(reader, from)) return from;
+  if (isOfGroups(reader, from)) {
+    const span = spanOf(reader, from, to);
+    reader.draft.having = { comparison: { ...comparison }, span };
+    reader.draft.numbers.push({ field, ...span });
+    return to;
+  }
   addClause(reader, { f: field, ...comparison }, field, spanOf(reader, from, to));
   return to;
 }
+
+/** "about 100 reviews": how far from it? */
+const isRough = ({ question, tokens }: Reader, at: number): boolean =>
+  /(?<!\p{L})(?<!tell me )(?:about|around|roughly|approximately|some|circa|ca\.?|ungefähr|etwa|rund|environ|aproximadamente|alrededor de|unos|unas|حوالي|نحو)\s*$/iu.test(
+    question.slice(0, tokens[at]?.start ?? 0),
+  );
+
+/** "types with an average rating above 4": said of each group, not of each business. */
+const isOfGroups = ({ draft, tokens }: Reader, at: number): boolean =>
+  tokens[at - 1]?.kind === "fn" && draft.groupable.length > 0 && draft.having === null;
 
 /** "founded after 2010", "founded in the 1990s", "established in 2010 or later" */
 export function foundedClause(reader: Reader, at: number): number {

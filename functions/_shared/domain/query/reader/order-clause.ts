@@ -5,14 +5,15 @@ import {
   isRising,
   kindAt,
   leaveOver,
+  multiValued,
   type Reader,
   type Superlative,
   skip,
   spanOf,
 } from "./draft.ts";
 import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
-import { placeAt } from "./place.ts";
 import { sortBy } from "./rows-form.ts";
+import { sortedBy, sortKey } from "./sort-clause.ts";
 
 /** "top 5", "first 3" */
 export function leadingClause(reader: Reader, at: number): number {
@@ -57,6 +58,9 @@ export function superClause(reader: Reader, at: number): number {
   const arg = argAt(reader, at);
   const number = tokens[at + 1];
   let next = at + 1;
+  // "the hotel with the most services": how many values a field has is not known to a plan.
+  const isOfMany = counted.includes(argAt(reader, next)) && kindAt(reader, next) === "field";
+  if (["most", "least"].includes(arg) && isOfMany) return leaveOver(reader, at);
   if (
     number &&
     isNumber(number.kind) &&
@@ -77,9 +81,11 @@ export function superClause(reader: Reader, at: number): number {
     ["best", "worst", "highest", "lowest"].includes(arg)
   )
     next++;
-  draft.supers.push({ arg: meant.arg, n: null, ...spanOf(reader, at, next) });
+  draft.supers.push({ arg: meant.arg, said: arg, ...spanOf(reader, at, next) });
   return next;
 }
+
+const counted = [...multiValued, "socials", "emails", "phones"];
 
 /** What a superlative is about, with the field after it. */
 function meaningOf(
@@ -91,6 +97,7 @@ function meaningOf(
   const isLow = ["least", "lowest", "worst"].includes(arg);
   if (field && (isHigh || isLow))
     return { arg: `${field}.${isHigh ? "desc" : "asc"}`, usesField: true };
+  if (nextKind === "rated" && arg === "most") return { arg: "reviewed", usesField: true };
   if (nextKind === "rated" && (arg === "highest" || arg === "best"))
     return { arg: "best", usesField: false };
   if (nextKind === "common" && arg === "most") return { arg: "most", usesField: false };
@@ -110,19 +117,25 @@ export function leadingNumber(reader: Reader, at: number): number {
     token.kind === "num" &&
     /\p{Script=Arabic}/u.test(token.text) &&
     (before?.kind === "type" || (before?.kind === "field" && isGroupable(before.arg)));
+  // "Are there two hotels in Mitte?" asks how many there are.
+  if (kindAt(reader, 0) === "be" && at === 1) return at;
   const isNoun =
     isAfterNoun ||
     ["super", "leading", "common", "rare"].includes(kind) ||
     (["type", "subject"].includes(kind) && isListed(reader)) ||
     // "which 2 (of them) are closest to X"
-    (["be", "of", "pron"].includes(kind) && kindAt(reader, at - 1) === "ask") ||
+    // "give me the 4 with the most reviews"
+    (kind === "with" &&
+      kindAt(reader, at + 2) === "super" &&
+      ["list", "only"].includes(kindAt(reader, at - 1))) ||
+    (["be", "of", "pron"].includes(kind) && ["ask", "only"].includes(kindAt(reader, at - 1))) ||
     // "… and show only 4"
     (["", "mark"].includes(kind) &&
       ["only", "list"].includes(kindAt(reader, at - 1)) &&
       (reader.draft.sort.length > 0 || reader.draft.supers.length > 0)) ||
     (kind === "field" &&
       isGroupable(argAt(reader, at + 1)) &&
-      reader.tokens[at - 1]?.kind !== "cmp");
+      !["cmp", "with", "have"].includes(reader.tokens[at - 1]?.kind ?? ""));
   if (!isCount || !isNoun) return at;
   reader.draft.limit = value;
   reader.draft.intents.add("top");
@@ -151,6 +164,9 @@ export function groupClause(reader: Reader, at: number): number {
     reader.draft.intents.has("file") &&
     reader.draft.functions.length === 0;
   if (!group && isAll) return at + 1;
+  // "Group them by suburb. How many in each?"
+  const isSaid = reader.draft.groupBy !== null && ["", "mark"].includes(kindAt(reader, at + 1));
+  if (!group && isSaid) return at + 1;
   if (!group) return leaveOver(reader, at);
   reader.draft.groupBy = group;
   // "per suburb and type" is a table no plan can say.
@@ -171,8 +187,33 @@ function groupAt(reader: Reader, at: number): GroupKey | null {
 /** "by …": what is grouped by, or sorted by, or how a file is ordered. */
 export function byClause(reader: Reader, at: number): number {
   const { draft } = reader;
+  // "services offered by hotels"
+  const isDone = ["offer", "accept", "serve"].includes(kindAt(reader, at - 1));
+  if (isDone && ["type", "subject"].includes(kindAt(reader, at + 1))) return at + 1;
+  if (draft.intents.has("compare") || draft.intents.has("difference"))
+    return comparedBy(reader, at);
+  // "sorted by price, cheapest first, then by rating"
+  const isFurther = draft.sort.length > 0 || draft.supers.length > 0;
+  if (kindAt(reader, at - 1) === "now_" || (isFurther && kindAt(reader, at - 1) === "and")) {
+    const key = draft.sort.length > 0 ? sortKey(reader, at + 1) : null;
+    return key?.field ? sortedBy(reader, key) : leaveOver(reader, at);
+  }
   const isList = draft.intents.has("list") && !draft.intents.has("count");
   const isBare = !draft.intents.has("top") && draft.supers.length === 0;
+  // "sort descending by price", "by rating, best first": an order, not groups.
+  const field = numericAt(reader, at + 1);
+  const directed = (["asc", "desc"] as const).find((dir) => draft.intents.has(`sort ${dir}`));
+  const isComputed = draft.functions.length > 0 || draft.intents.has("count");
+  if (field && directed && draft.groupable.length === 0 && !isComputed) {
+    draft.intents.delete(`sort ${directed}`);
+    draft.sort.push({ by: field, dir: directed });
+    return at + 2;
+  }
+  const orderAt = skip(reader, at + 2, ["mark", "in"]);
+  const isFirst = kindAt(reader, orderAt) === "super" && kindAt(reader, orderAt + 1) === "leading";
+  const isOrder = isFirst || ["asc", "desc"].includes(kindAt(reader, orderAt));
+  const key = field && isOrder && draft.functions.length === 0 ? sortKey(reader, at + 1) : null;
+  if (key) return sortedBy(reader, key);
   const isSorting =
     draft.intents.has("sorted") || (isList && isBare && numericAt(reader, at + 1) !== null);
   if (isSorting) {
@@ -187,6 +228,10 @@ export function byClause(reader: Reader, at: number): number {
     if (isOne && sorted?.field && sorted.by === sorted.field && suits(superlative, sorted.field)) {
       return superlativeBy(reader, superlative, { field: sorted.field, next: sorted.next });
     }
+    // "the best hotel by suburb": of each suburb?
+    if (superlative && ["suburb", "category"].includes(sorted?.by ?? "")) {
+      return leaveOver(reader, at);
+    }
     // "the best, by price": dear or cheap?
     const isGood = superlative && ["best", "worst"].includes(superlative.arg);
     if (isGood && (sorted?.field === "price_level" || sorted?.field === "founded_year")) {
@@ -196,6 +241,18 @@ export function byClause(reader: Reader, at: number): number {
   }
   const isPer = groupAt(reader, at + 1) !== null || kindAt(reader, at + 1) === "subject";
   return isPer ? groupClause(reader, at) : leaveOver(reader, at);
+}
+
+/** "compare hotels and gyms by rating" */
+function comparedBy(reader: Reader, at: number): number {
+  const key = sortKey(reader, at + 1);
+  if (!key?.field) return key?.by === "count" ? key.next : leaveOver(reader, at);
+  const span = spanOf(reader, at + 1, key.next);
+  if (key.field === "price_level" || key.by === "avg") {
+    reader.draft.functions.push({ fn: "avg", ...span });
+  }
+  reader.draft.numbers.push({ field: key.field, ...span });
+  return key.next;
 }
 
 const ownField: Readonly<Record<string, NumberField>> = {
@@ -221,79 +278,7 @@ function superlativeBy(
   const told = skip(reader, next, ["mark", "in"]);
   const direction = kindAt(reader, told);
   const isTold = direction === "asc" || direction === "desc";
+  superlative.isBy = true;
   superlative.arg = `${field}.${isTold ? direction : isRising(superlative) ? "asc" : "desc"}`;
   return isTold ? told + 1 : next;
-}
-
-interface SortKey {
-  by: Sort["by"] | "count" | "avg";
-  field?: NumberField;
-  next: number;
-}
-
-/** "sort them by number of reviews, highest first" */
-export function sortClause(reader: Reader, at: number): number {
-  const start = skip(reader, at + 1, ["pron", "by", "subject", "mark", "of", "to"]);
-  // "sort the hotels in Soho by rating": what they are comes first.
-  const by = reader.tokens.findIndex(({ kind }, index) => index > at && kind === "by");
-  if (["type", "in", "place"].includes(kindAt(reader, start)) && by > start) {
-    reader.draft.intents.add("sorted");
-    return start;
-  }
-  const key = sortKey(reader, start);
-  if (key) return sortedBy(reader, key);
-  const direction = kindAt(reader, start);
-  if (direction === "alpha") return start;
-  if (direction === "asc" || direction === "desc") {
-    reader.draft.intents.add(`sort ${direction}`);
-    return start + 1;
-  }
-  return leaveOver(reader, at);
-}
-
-function sortKey(reader: Reader, at: number): SortKey | null {
-  const start = skip(reader, at, ["count", "by", "of", "super"]);
-  const hasCount = reader.tokens.slice(at, start).some(({ kind }) => kind === "count");
-  if (kindAt(reader, start) === "fn") {
-    const field = numericAt(reader, skip(reader, start + 1, ["count", "of"]));
-    return field ? { by: "avg", field, next: skip(reader, start + 1, ["count", "of"]) + 1 } : null;
-  }
-  const field = numericAt(reader, start);
-  if (field) return { by: field, field, next: start + 1 };
-  const arg = argAt(reader, start);
-  const kind = kindAt(reader, start);
-  if (kind === "field" && (arg === "name" || arg === "category" || arg === "suburb") && !hasCount) {
-    return { by: arg, next: start + 1 };
-  }
-  if (kind === "field" && arg === "distance") return { by: "distance", next: start + 1 };
-  // "by distance from X": the words of "what is the distance from X to Y".
-  if (kind === "howfar") return { by: "distance", next: start + 1 };
-  if (hasCount && ["subject", "type"].includes(kind)) return { by: "count", next: start };
-  return null;
-}
-
-function sortedBy(reader: Reader, { by, field, next }: SortKey): number {
-  const { draft } = reader;
-  const direction = kindAt(reader, skip(reader, next, ["mark", "in"]));
-  const isTold = direction === "asc" || direction === "desc";
-  const end = isTold ? skip(reader, next, ["mark", "in"]) + 1 : next;
-  const plain =
-    by === "name" || by === "category" || by === "suburb" || by === "distance" ? "asc" : "desc";
-  const dir = isTold ? (direction as "asc" | "desc") : plain;
-  if (by === "count" || by === "avg") {
-    draft.intents.add(`sort ${dir}`);
-    if (by === "avg" && field) {
-      draft.functions.push({ fn: "avg", ...spanOf(reader, next - 1, next) });
-      draft.numbers.push({ field, ...spanOf(reader, next - 1, next) });
-    }
-    return end;
-  }
-  if (by === "distance") {
-    const place = placeAt(reader, skip(reader, end, ["from", "to", "of"]));
-    if (!place?.ref) return place ? place.next : leaveOver(reader, end - 1);
-    draft.sort.push({ by, dir, to: place.ref });
-    return place.next;
-  }
-  draft.sort.push({ by, dir });
-  return end;
 }

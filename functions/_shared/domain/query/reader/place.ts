@@ -1,7 +1,7 @@
 import { fold } from "../../fold.ts";
 import type { AreaField, PlaceRef } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
-import { argAt, kindAt, type Reader, skip } from "./draft.ts";
+import { argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
 import { isNumber, quantityOf } from "./number-clause.ts";
 import { isSlip } from "./slip.ts";
 import { keyOf } from "./tokens.ts";
@@ -12,7 +12,8 @@ export interface PlaceHere {
   next: number;
 }
 
-const candidatesShown = 5;
+/** How many businesses of one name are listed when it is asked which one is meant. */
+export const candidatesShown = 5;
 
 /** A place to measure from: a business, coordinates, the centre, a suburb or street. */
 export function placeAt(reader: Reader, at: number): PlaceHere | null {
@@ -25,6 +26,11 @@ function placeNamed(reader: Reader, at: number): PlaceHere | null {
   const start = skip(reader, at, ["mark", "of", "in", "on", "at", "to", "from", "point"]);
   const point = coordinatesAt(reader, start);
   if (point) return point;
+  const said = reader.draft.stated;
+  if (said && reader.tokens.slice(at, start).some(({ kind }) => kind === "point")) {
+    reader.draft.stated = null;
+    return { ref: said.ref, next: start };
+  }
   const token = reader.tokens[start];
   if (!token) return null;
   if (token.kind === "centre") return centre(reader, start);
@@ -55,6 +61,41 @@ function centre(reader: Reader, at: number): PlaceHere {
     : { ref: "centre", next: at + 1 };
 }
 
+/** "I'm at 52.52, 13.38. How many … within 1 km of that point?": only what comes after it uses it. */
+export function statedPoint(reader: Reader, at: number): number {
+  const { draft } = reader;
+  const isFirst =
+    draft.clauses.length === 0 && draft.subject === null && !draft.intents.has("count");
+  const point = isFirst ? coordinatesAt(reader, at) : null;
+  if (!point?.ref) return at;
+  draft.stated = { ref: point.ref, ...spanOf(reader, at, point.next) };
+  return skip(reader, point.next, ["mark"]);
+}
+
+/** The business a question is about, or the one that something is measured from. */
+export function businessNamed(reader: Reader, at: number): number {
+  const stated = statedListing(reader, at);
+  if (stated > at) return stated;
+  const token = reader.tokens[at];
+  // "near A and B": near which?
+  if (kindAt(reader, at - 1) === "and" && reader.draft.place !== null) return at;
+  if (token) reader.draft.targets.push({ ...token, rows: token.rows, name: token.text });
+  return at + 1;
+}
+
+/** "I'm at the Grand Hotel. What is nearest?" */
+function statedListing(reader: Reader, at: number): number {
+  const goesOn = ["where", "ask", "ask1", "list", "count"].includes(kindAt(reader, at + 2));
+  const isSentence = (goesOn ? /^[.!;,:–-]$/ : /^[.!;]$/).test(reader.tokens[at + 1]?.text ?? "");
+  const token = reader.tokens[at];
+  if (!token || !isSentence || at !== 1 || !["at", "in"].includes(kindAt(reader, 0))) {
+    return at;
+  }
+  const ref = listingRef(reader, token.rows, token);
+  if (ref) reader.draft.stated = { ref, ...spanOf(reader, at, at + 1) };
+  return at + 2;
+}
+
 function coordinatesAt(reader: Reader, at: number): PlaceHere | null {
   const [lat, latSign] = signed(reader, at);
   const second = skip(reader, at + latSign + 1, ["mark", "and"]);
@@ -67,6 +108,9 @@ function coordinatesAt(reader: Reader, at: number): PlaceHere | null {
 function signed(reader: Reader, at: number): [number | null, number] {
   const isMinus = reader.tokens[at]?.text === "-" || reader.tokens[at]?.text === "−";
   const token = reader.tokens[isMinus ? at + 1 : at];
+  // "13.40" is a time elsewhere.
+  const isTime = token?.kind === "time" && /^\d+\.\d+$/.test(token.text);
+  if (isTime) return [Number(isMinus ? `-${token.text}` : token.text), isMinus ? 1 : 0];
   if (token?.kind !== "number" || !/[.,]/.test(token.text)) return [null, 0];
   return [isMinus ? -token.value : token.value, isMinus ? 1 : 0];
 }

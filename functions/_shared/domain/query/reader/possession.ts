@@ -1,7 +1,8 @@
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
 import { fitValueAt, isBesideItsValue } from "./field-token.ts";
 import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
-import { fieldHere, presenceList } from "./presence.ts";
+import { bareFields, fieldHere } from "./presence.ts";
+import { presenceList } from "./presence-list.ts";
 import { isValueAt, valueList } from "./values.ts";
 
 export function negation(reader: Reader, at: number): number {
@@ -10,22 +11,45 @@ export function negation(reader: Reader, at: number): number {
   return at + 1;
 }
 
+/** "weder … noch", "ni … ni"; German "noch" alone is "still". */
+export function notEither(reader: Reader, at: number): number {
+  const isStill =
+    reader.tokens[at]?.text === "noch" &&
+    !reader.tokens.slice(0, at).some(({ kind }) => ["neither", "no", "not", "lack"].includes(kind));
+  return isStill ? at + 1 : negation(reader, at);
+}
+
+/** "everything except hotels", but "accept anything other than cash" is not "don't accept cash". */
+export function exception(reader: Reader, at: number): number {
+  const verbAt = kindAt(reader, at - 1) === "subject" ? at - 2 : at - 1;
+  const isOfValues = ["accept", "offer", "serve"].includes(kindAt(reader, verbAt));
+  return isOfValues ? leaveOver(reader, at) : negation(reader, at);
+}
+
 export function possession(reader: Reader, at: number, how: "has" | "no" | "lack"): number {
-  const { draft } = reader;
   const first = skip(reader, at + 1, [
     "both",
     "either",
     "of",
     ...(how === "lack" ? ["neither"] : []),
   ]);
+  // "lacking either a phone or a website": one of them, or both?
+  const isEither = reader.tokens.slice(at + 1, first).some(({ kind }) => kind === "either");
+  if (how !== "has" && isEither) return leaveOver(reader, at);
   // "with known opening hours"
   const isKnown = how === "has" && kindAt(reader, first) === "known";
   const next = isKnown && kindAt(reader, first + 1) === "field" ? first + 1 : first;
   const kind = kindAt(reader, next);
   if (how === "has" && ["no", "without", "lack", "missing", "neither", "not"].includes(kind))
     return next;
+  // "with and without a website" are two questions.
+  const otherwise = skip(reader, next, ["and", "or"]);
+  if (how === "has" && otherwise > next && ["no", "without"].includes(kindAt(reader, otherwise)))
+    return leaveOver(reader, at);
+  if (how === "has" && isOne(reader, next)) return leaveOver(reader, at);
   if (how === "has" && startsNumber(reader, next)) return next;
   if (how === "has" && isBesideItsValue(reader, next)) return next;
+  if (how === "has" && isBare(reader, at, next)) return leaveOver(reader, at);
   const several = atLeastOne(reader, next);
   if (how === "has" && several) return several;
   const end = presenceList(reader, next, how);
@@ -38,7 +62,25 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
   }
   if (how === "has") return at + 1;
   if (kind === "cmp" || kind === "filler") return at + 1;
-  return draft.intents.has("follow") && kind === "" ? at + 1 : leaveOver(reader, at);
+  return leaveOver(reader, at);
+}
+
+/** "and how many have one?": one of what? */
+const isOne = (reader: Reader, at: number): boolean =>
+  kindAt(reader, at) === "num" &&
+  argAt(reader, at) === "1" &&
+  ["", "mark"].includes(kindAt(reader, at + 1)) &&
+  !["compare", "difference"].some((intent) => reader.draft.intents.has(intent));
+
+/** "how many have?", "and with?": have or with what? */
+function isBare({ question, tokens }: Reader, at: number, next: number): boolean {
+  const token = tokens[at];
+  const isCounted =
+    tokens[at - 1]?.kind === "count" ||
+    (tokens[at - 1]?.kind === "type" && tokens[at - 2]?.kind === "count");
+  const isEnd = next >= tokens.length || tokens[next]?.kind === "mark";
+  const isOurs = /\b(?:you|we)(?:'ve)?\s*$/i.test(question.slice(0, token?.start ?? 0));
+  return isEnd && (token?.kind === "with" || (isCounted && !isOurs));
 }
 
 /** "… with a website … without one": the field that was spoken of before. */
@@ -85,18 +127,41 @@ function startsNumber(reader: Reader, at: number): boolean {
 export const isNameGiven = (reader: Reader, at: number): boolean =>
   argAt(reader, at) === "name" && ["quote", "unknown", "listing"].includes(kindAt(reader, at + 1));
 
-/** "a file with name, address and phone": columns, because everybody has a name. */
+const including = /^(including|inklusive|samt|comprenant|incluyendo)$/;
+
+/** "with name and phone": columns, because everybody has a name; "including the phone", where something is listed. */
 export function isColumnList(reader: Reader, at: number): boolean {
-  let next = at;
+  const { draft, tokens } = reader;
+  const isFile = tokens.some(({ kind }) => kind === "file");
+  if (draft.intents.has("count") && !isFile) return false;
+  // "export with phone and email": nothing is named that could be with or without.
+  const nouns = ["type", "subject", "pron", "place", "listing"];
+  const isBare = isFile && !tokens.some(({ kind }) => nouns.includes(kind));
+  if (isBare && draft.clauses.length === 0 && kindAt(reader, at + 1) === "field") return true;
+  const isListed = isFile || draft.intents.has("list");
+  if (isListed && including.test(tokens[at]?.text ?? "")) return kindAt(reader, at + 1) === "field";
+  // Not every business has an address, but every row of a file has that column.
+  const always = isFile ? ["name", "category", "address"] : ["name", "category"];
   let hasName = false;
-  while (["field", "mark", "and"].includes(kindAt(reader, next))) {
-    hasName ||= ["name", "address", "category"].includes(argAt(reader, next));
-    next++;
+  for (let next = at + 1; ["field", "mark", "and"].includes(kindAt(reader, next)); next++) {
+    hasName ||= always.includes(argAt(reader, next));
   }
-  return hasName && reader.draft.intents.has("file");
+  return hasName;
 }
 
 export function verbOfValues(reader: Reader, at: number): number {
   reader.draft.verbSeen = true;
   return isValueAt(reader, at + 1) ? valueList(reader, at + 1) : at + 1;
+}
+
+/** "on Facebook" is a filter, "the Facebook page of X" a column. */
+export function roleToken(reader: Reader, at: number): number {
+  const here = fieldHere(reader, at);
+  if (!here) return leaveOver(reader, at);
+  const before = kindAt(reader, at - 1) === "both" ? at - 2 : at - 1;
+  const isListed = at === 0 && ["but", "and", "or"].includes(kindAt(reader, here.next));
+  if (isListed || ["on", "in", "by"].includes(kindAt(reader, before)) || reader.draft.verbSeen) {
+    return presenceList(reader, at, "has");
+  }
+  return bareFields(reader, at);
 }

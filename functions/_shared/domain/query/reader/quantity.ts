@@ -3,10 +3,13 @@ import { distanceClause } from "./geo-clause.ts";
 import { hoursClause } from "./hours-clause.ts";
 import { comparedField, isNumber, quantityOf } from "./number-clause.ts";
 import { leadingNumber } from "./order-clause.ts";
+import { statedPoint } from "./place.ts";
 
 /** A number is compared with a field, measures a way, or says how many. */
 export function quantity(reader: Reader, at: number): number {
   const { draft, tokens } = reader;
+  const stated = statedPoint(reader, at);
+  if (stated > at) return stated;
   const compared = comparedField(reader, at);
   if (compared > at) return compared;
   const measured = distanceClause(reader, at);
@@ -20,6 +23,8 @@ export function quantity(reader: Reader, at: number): number {
       const open = hoursClause(reader, at);
       if (open > at) return open;
     }
+    // "with one payment method": how many values a field has is not known to a plan.
+    if (kindAt(reader, at + 1) === "field" && kindAt(reader, at - 1) === "with") return at;
     if (token.kind === "num" && token.arg === "1") {
       draft.intents.add("one");
       return at + 1;
@@ -34,10 +39,12 @@ function groupSize(reader: Reader, at: number): number {
   const { draft, tokens } = reader;
   const number = tokens[at + 1];
   const isCounted = ["type", "subject"].includes(kindAt(reader, at + 2));
-  if (!number || !isNumber(number.kind) || !isCounted || draft.groupable.length === 0) return at;
+  const isOfGroups = draft.groupable.length > 0 && draft.having === null;
+  if (!number || !isNumber(number.kind) || !isCounted || !isOfGroups) return at;
   draft.having = {
     comparison: { [argAt(reader, at)]: quantityOf(number) },
     span: spanOf(reader, at, at + 2),
+    isOfCount: true,
   };
   return at + 2;
 }

@@ -1,15 +1,20 @@
 import type { ValueField } from "../plan/plan.ts";
+import type { Entry } from "../plan/preset.ts";
 import { addClause, type Reader, spanOf } from "./draft.ts";
 import type { Token } from "./link.ts";
 import { quotedClause } from "./text-clause.ts";
 import { keyOf } from "./tokens.ts";
 
+/** What somebody can have meant by words in quotation marks. */
+export function quotedEntries({ names }: Reader, { kind, text }: Token): readonly Entry[] {
+  if (kind !== "quote") return [];
+  const key = keyOf(text);
+  return names.values.get(key) ?? names.type(key)?.entries ?? names.places.get(key) ?? [];
+}
+
 /** A service, a payment, a type or a place that somebody put in quotation marks. */
 function quotedValue(reader: Reader, token: Token, at: number): number {
-  const { names } = reader;
-  const key = keyOf(token.text);
-  const [entry, other] =
-    names.values.get(key) ?? names.type(key)?.entries ?? names.places.get(key) ?? [];
+  const [entry, other] = quotedEntries(reader, token);
   if (!entry || other) return at;
   const condition = { f: entry.field as ValueField, in: [entry.value] };
   addClause(reader, condition, entry.field, spanOf(reader, at, at + 1));

@@ -4,12 +4,13 @@ import type { Preset } from "../plan/preset.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { assemble } from "./assemble.ts";
 import type { Reader } from "./draft.ts";
-import { mixesJoints } from "./filters.ts";
+import { contradiction, mixesJoints } from "./filters.ts";
 import { continued, isFollowUp } from "./follow.ts";
 import { planOf } from "./form.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens, type Token } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
+import { sameName } from "./same-name.ts";
 import { tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
@@ -73,10 +74,12 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
       refusal: { refuse: "needs_clarification", about: [question], reason: "no_plan_before" },
     };
   }
+  const unclear = sameName(reader);
+  if (unclear) return { refusal: unclear };
   const isContinued = follows && before !== undefined;
-  const plan = isContinued ? continued(reader, before) : planOf(reader);
+  const plan = isContinued ? continued(reader, before) : fromTarget(planOf(reader), reader, before);
   if (plan === undefined) return incomplete(reader);
-  const unused = isContinued ? [] : unusedIn(plan, draft);
+  const unused = isContinued ? [] : unusedIn(plan, reader);
   if (unused.length > 0) return notUnderstood(question, unused);
   const tier = tierRefusal(plan, preset);
   if (tier) return { refusal: tier };
@@ -87,6 +90,20 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
     understood: draft.understood,
     assumed: [...draft.assumed],
     isFollowUp: isContinued,
+  };
+}
+
+/** "hotels nearby" after a question about one business is near that one. */
+function fromTarget(
+  plan: Plan | undefined,
+  { draft }: Reader,
+  before: Plan | undefined,
+): Plan | undefined {
+  const to = before?.op === "describe" ? before.target : undefined;
+  if (!plan?.sort || !to || draft.from !== null) return plan;
+  return {
+    ...plan,
+    sort: plan.sort.map((each) => (each.to === "centre" ? { ...each, to } : each)),
   };
 }
 
@@ -182,7 +199,11 @@ function refusedBy(reader: Reader, language: Language): Refused | undefined {
   if (draft.leftovers.length > 0) return { refusal: unread(reader), isUnread: true };
   const refusal = refusedAsIs(reader, scope) ?? ambiguityIn(reader, language);
   if (refusal) return { refusal };
-  const mixed = mixesJoints(draft.clauses);
+  const isCompared = ["compare", "difference", "more", "fewer"].some((one) =>
+    draft.intents.has(one),
+  );
+  const torn = isCompared ? undefined : contradiction(draft.clauses);
+  const mixed = mixesJoints(draft.clauses) ?? torn;
   if (!mixed) return undefined;
   const about = [textOf(reader.question, mixed)];
   return { refusal: { refuse: "needs_clarification", about }, isUnread: true };

@@ -70,8 +70,12 @@ function orderOf({ draft }: Reader): Order {
   if (isBare && number && direction) {
     sort.push({ by: number.field, dir: direction as "asc" | "desc" });
   }
+  const told = draft.supers.map(({ arg }) => sortBy(arg, draft)?.[0]?.by);
   for (const superlative of draft.supers) {
-    const by = sortBy(superlative.arg, draft);
+    // "the highest rating but the fewest reviews": what is said goes before what is implied.
+    const by = sortBy(superlative.arg, draft)?.filter(
+      (each, index) => index === 0 || !told.includes(each.by),
+    );
     // "sorted by distance from X, the closest 4": said twice, and the first time from where.
     const isSaid = by?.length === 1 && sort.some((each) => each.by === by[0]?.by);
     if (by && !(isSaid && draft.from === null)) sort.push(...by);

@@ -1,5 +1,17 @@
 import type { GroupKey, NumberField } from "../plan/plan.ts";
-import { comparison, only, pronoun, share } from "./across-clauses.ts";
+import {
+  among,
+  comparison,
+  computing,
+  only,
+  pricier,
+  pronoun,
+  rated,
+  share,
+  than,
+  vague,
+  whetherAll,
+} from "./across-clauses.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
 import { fieldToken } from "./field-token.ts";
 import {
@@ -11,14 +23,24 @@ import {
 } from "./geo-clause.ts";
 import { hoursClause } from "./hours-clause.ts";
 import type { Token } from "./link.ts";
-import { fieldCompared, foundedClause } from "./number-clause.ts";
-import { byClause, groupClause, leadingClause, sortClause, superClause } from "./order-clause.ts";
-import { misspeltListing } from "./place.ts";
-import { isColumnList, isNameGiven, negation, possession, verbOfValues } from "./possession.ts";
-import { bareFields, fieldHere, presenceList } from "./presence.ts";
+import { foundedClause } from "./number-clause.ts";
+import { byClause, groupClause, leadingClause, superClause } from "./order-clause.ts";
+import { businessNamed, misspeltListing } from "./place.ts";
+import {
+  exception,
+  isColumnList,
+  isNameGiven,
+  negation,
+  notEither,
+  possession,
+  roleToken,
+  verbOfValues,
+} from "./possession.ts";
+import { presenceList } from "./presence-list.ts";
 import { price, quantity } from "./quantity.ts";
 import { quoted } from "./quoted.ts";
-import { quotedClause, textClause } from "./text-clause.ts";
+import { sortClause } from "./sort-clause.ts";
+import { containing, quotedClause, textClause } from "./text-clause.ts";
 import { placeList, typeList, valueList } from "./values.ts";
 
 type Rule = (reader: Reader, at: number) => number;
@@ -37,11 +59,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   type: typeList,
   place: placeList,
   value: valueList,
-  listing: (reader, at) => {
-    const token = reader.tokens[at];
-    if (token) reader.draft.targets.push({ ...token, rows: token.rows, name: token.text });
-    return at + 1;
-  },
+  listing: businessNamed,
   notCollected: ({ draft, tokens }, at) => {
     const token = tokens[at];
     if (token) draft.refusals.push({ ...token, code: "out_of_scope", label: `type:${token.arg}` });
@@ -55,7 +73,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     const next = skip(reader, at + 1, ["their"]);
     if (isNameGiven(reader, next)) return textClause(reader, next);
     // "with their phone numbers" asks for a column, "with a phone number" for those that have one.
-    return next > at + 1 || isColumnList(reader, at + 1) ? next : possession(reader, at, "has");
+    return next > at + 1 || isColumnList(reader, at) ? next : possession(reader, at, "has");
   },
   known: (reader, at) => {
     // "for which no e-mail address is recorded"
@@ -76,15 +94,18 @@ export const rules: Readonly<Record<string, Rule>> = {
     if (next > at + 1) return next;
     return negation(reader, at);
   },
-  nor: (reader, at) => negation(reader, at),
+  nor: notEither,
   not: (reader, at) => negation(reader, at),
-  except: (reader, at) => negation(reader, at),
+  // "accept anything other than cash" is not "don't accept cash".
+  except: exception,
   outside: (reader, at) => {
     negation(reader, at);
     return skip(reader, at + 1, ["of"]);
   },
-  and: ({ draft }, at) => {
-    draft.pendingAnd = true;
+  and: (reader, at) => {
+    // "How many are in A? And in B?" are two questions.
+    if (/^[?؟]$/.test(reader.tokens[at - 1]?.text ?? "")) return leaveOver(reader, at);
+    reader.draft.pendingAnd = true;
     return at + 1;
   },
   or: (reader, at) => {
@@ -121,6 +142,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   num: quantity,
   sign: (reader, at) => {
     if (reader.tokens[at]?.text !== "%") return quantity(reader, at);
+    // "the top 10 % of the hotels"
+    if (reader.draft.intents.has("top")) return leaveOver(reader, at);
     share(reader);
     return at + 1;
   },
@@ -136,7 +159,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     ["m", "km"].includes(argAt(reader, at))
       ? at + 1
       : leaveOver(reader, at),
-  of: (reader, at) => Math.max(fromClause(reader, at), at + 1),
+  of: (reader, at) => {
+    among(reader, at);
+    return Math.max(fromClause(reader, at), at + 1);
+  },
+  on: (reader, at) => {
+    among(reader, at);
+    return at + 1;
+  },
   to: (reader, at) => {
     if (at === 0) return at + 1;
     const next = fromClause(reader, at);
@@ -155,19 +185,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   before: (reader, at) => hoursClause(reader, at),
   until: (reader, at) => hoursClause(reader, at),
   now: (reader, at) => {
-    if (at > 0 || kindAt(reader, 1) === "open") return hoursClause(reader, at);
+    // "and now only …" goes on; "now open" are the hours.
+    const isFirst = at === 0 || (at === 1 && kindAt(reader, 0) === "and");
+    if (!isFirst || kindAt(reader, at + 1) === "open") return hoursClause(reader, at);
     reader.draft.intents.add("follow");
     return at + 1;
   },
-  rated: (reader, at) => {
-    // "worse than 3.5 stars rated" is said of the stars.
-    const isSaid = ["unit", "number", "num"].includes(kindAt(reader, at - 1));
-    if (isSaid && reader.draft.clauses.at(-1)?.about === "rating") return at + 1;
-    const next = fieldCompared(reader, at, "rating");
-    if (next > at) return next;
-    reader.draft.numbers.push({ field: "rating", ...spanOf(reader, at, at + 1) });
-    return at + 1;
-  },
+  rated,
   unrated: (reader, at) => {
     addClause(reader, { f: "rating", has: false }, "has rating", spanOf(reader, at, at + 1));
     return at + 1;
@@ -175,23 +199,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   super: superClause,
   leading: leadingClause,
   rare: (reader, at) => {
-    reader.draft.supers.push({ arg: "least", n: null, ...spanOf(reader, at, at + 1) });
+    reader.draft.supers.push({ arg: "least", said: "least", ...spanOf(reader, at, at + 1) });
     reader.draft.intents.add("common");
     return at + 1;
   },
   cheap: (reader, at) => price(reader, at, { lte: 2 }),
   dear: (reader, at) => price(reader, at, { gte: 3 }),
-  vague: ({ draft, tokens }, at) => {
-    const token = tokens[at];
-    if (token) draft.ambiguities.push({ ...token, readings: [token.arg] });
-    return at + 1;
-  },
-  fn: (reader, at) => {
-    const fn = argAt(reader, at);
-    if (fn === "share") share(reader);
-    else reader.draft.functions.push({ fn, ...spanOf(reader, at, at + 1) });
-    return at + 1;
-  },
+  vague,
+  fn: computing,
   field: fieldToken,
   band: (reader, at) => groupWord(reader, at, "rating_band"),
   decade: (reader, at) => groupWord(reader, at, "founded_decade"),
@@ -221,22 +236,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     return at + 1;
   },
   when: (reader, at) => {
+    // "when was it founded?"
+    if (reader.tokens.some(({ kind }) => kind === "founded")) return at + 1;
     select(reader, "hours");
     return kindAt(reader, at + 1) === "open" || kindAt(reader, at + 1) === "closes"
       ? at + 2
       : at + 1;
   },
   named: textClause,
-  // "how many hotels this list includes": nothing is searched for.
-  contain: (reader, at) => {
-    const next = kindAt(reader, skip(reader, at + 1, ["their"]));
-    const isEnd = next === "mark" && /^[?.!؟]$/.test(reader.tokens[at + 1]?.text ?? "");
-    const isNothing = isEnd || ["", "fn"].includes(next);
-    // "a file that contains names and phone numbers", "… that contains the hotels"
-    const isColumns =
-      ["field", "type", "subject"].includes(next) && reader.draft.intents.has("file");
-    return isNothing || isColumns ? at + 1 : textClause(reader, at);
-  },
+  contain: containing,
   start: textClause,
   end: textClause,
   quote: quoted,
@@ -245,12 +253,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     return next > at ? next : misspeltListing(reader, at);
   },
   only,
-  than: ({ draft, tokens }, at) => {
-    const token = tokens[at];
-    if (token) draft.comparatives.push(token);
-    draft.intents.add("compare");
-    return at + 1;
-  },
+  pricier,
+  whetherall: whetherAll,
+  than,
   alpha: ({ draft }, at) => {
     draft.sort.push({ by: "name", dir: "asc" });
     return at + 1;
@@ -276,20 +281,11 @@ const groupOf = (field: NumberField): GroupKey | null =>
   field === "price_level" || field === "founded_year" ? field : null;
 
 const isPluralNoun = (token: Token | undefined): boolean =>
-  token !== undefined && /(s|en|everything|data|ات|preset)$/.test(token.text);
+  token !== undefined &&
+  token.text !== "business" &&
+  /(s|en|betriebe|geschafte|lokale|eintrage|everything|data|ات|preset)$/.test(token.text);
 
 function groupWord(reader: Reader, at: number, field: "rating_band" | "founded_decade"): number {
   reader.draft.groupable.push({ field, ...spanOf(reader, at, at + 1) });
   return at + 1;
-}
-
-/** "on Facebook" is a filter, "the Facebook page of X" a column. */
-function roleToken(reader: Reader, at: number): number {
-  const here = fieldHere(reader, at);
-  if (!here) return leaveOver(reader, at);
-  if (["on", "in", "by"].includes(kindAt(reader, at - 1)) || reader.draft.verbSeen) {
-    addClause(reader, here.condition, `has ${here.condition.f}`, spanOf(reader, at, here.next));
-    return here.next;
-  }
-  return bareFields(reader, at);
 }

@@ -1,6 +1,7 @@
 import { fold } from "../../fold.ts";
 import type { SearchField, TextCondition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, type Reader, select, skip, spanOf } from "./draft.ts";
+import type { Token } from "./link.ts";
 
 const searchable: readonly string[] = ["name", "description", "address", "website"];
 const hows: Readonly<Record<string, TextCondition["how"]>> = {
@@ -31,9 +32,21 @@ const stops = [
   "of",
   "per",
   "that",
+  "than",
+  "except",
+  "not",
+  "nor",
 ];
 const forbidden = (arg: string): boolean =>
   arg.startsWith("not_allowed") || arg.startsWith("read_only");
+
+const kindOfCharacter =
+  /^(number|digit|zahl|ziffer|chiffre|cifra|vowel|consonant|ampersand|umlaut|accent|emoji)s?$/;
+
+/** "with a digit in the name", but not a business that is called so. */
+const isKindOfCharacter = ({ question }: Reader, { text, start }: Token): boolean =>
+  kindOfCharacter.test(text) &&
+  (text.endsWith("s") || /(?:an?|eine?[mnr]?|une?|una?)\s+$/i.test(question.slice(0, start)));
 
 /** "named X", "whose name contains X", "start with the letter X" */
 export function textClause(reader: Reader, at: number): number {
@@ -45,6 +58,10 @@ export function textClause(reader: Reader, at: number): number {
     return at + 1;
   }
   const how = hows[kind] ?? "contains";
+  // "postcodes that start with 101": only some fields are searched.
+  const said = tokenBefore(reader, at);
+  const isOther = said?.kind === "field" && !searchable.includes(said.arg);
+  if (isOther && (how !== "contains" || said.arg === "founders")) return at;
   const start = skip(reader, at + 1, ["mark", "contain", "as", "letter", "be"]);
   const text = textAt(reader, start);
   if (!text) return at;
@@ -52,6 +69,8 @@ export function textClause(reader: Reader, at: number): number {
   const before = reader.draft.selects.find((column) => searchable.includes(column));
   const field = inField?.field ?? (before as SearchField | undefined) ?? "name";
   const isMention = kind === "contain" && !inField && before === undefined;
+  // "Does this list contain the word X?": in which of its columns?
+  if (isMention && at === 0) return at;
   if (inField === null && before !== undefined) {
     reader.draft.selects = reader.draft.selects.filter((column) => column !== before);
     reader.draft.selected.pop();
@@ -61,6 +80,16 @@ export function textClause(reader: Reader, at: number): number {
     isMention && reader.preset.known("description") > 0 ? "description" : field;
   addClause(reader, { f, how, text: text.text }, `text ${f}`, spanOf(reader, at, end));
   return end;
+}
+
+/** "how many hotels this list includes": nothing is searched for. */
+export function containing(reader: Reader, at: number): number {
+  const next = kindAt(reader, skip(reader, at + 1, ["their"]));
+  const isEnd = next === "mark" && /^[?.!؟]$/.test(reader.tokens[at + 1]?.text ?? "");
+  const isNothing = isEnd || ["", "fn"].includes(next);
+  // "a file that contains names and phone numbers", "… that contains the hotels"
+  const isColumns = ["field", "type", "subject"].includes(next) && reader.draft.intents.has("file");
+  return isNothing || isColumns ? at + 1 : textClause(reader, at);
 }
 
 /** `"X" in the name`, "X in their name" after "with" */
@@ -78,6 +107,9 @@ export function quotedClause(reader: Reader, at: number): number {
   return inField.next;
 }
 
+const tokenBefore = ({ tokens }: Reader, at: number): Token | undefined =>
+  tokens.slice(0, at).findLast(({ kind }) => !["that", "be", "mark"].includes(kind));
+
 function fieldAfter(reader: Reader, at: number): { field: SearchField; next: number } | null {
   const next = skip(reader, at, ["in", "as", "of", "their", "part", "on", "at", "be"]);
   const arg = argAt(reader, next);
@@ -94,7 +126,8 @@ function textAt(reader: Reader, at: number): { text: string; next: number } | nu
   let end = at;
   while (end < reader.tokens.length && !isEnd(reader, end)) end++;
   const last = reader.tokens[end - 1];
-  if (end === at || !last) return null;
+  // "a number in the name" is none of its letters.
+  if (end === at || !last || isKindOfCharacter(reader, token)) return null;
   return { text: fold(reader.question.slice(token.start, last.end)), next: end };
 }
 

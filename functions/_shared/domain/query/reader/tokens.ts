@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 const pieces =
-  /\p{N}{1,2}[hj]?\/\p{N}{1,2}[hj]?(?![\p{N}\p{L}])|[Ww]\/[Oo](?![\p{L}\p{N}])|["“”„«»][^"“”„«»]{1,200}["“”«»]|\p{N}{1,2}(?:[:.h]|\s?h\s?)\p{N}{2}(?![\p{N}.,])|\p{N}+(?:[.,٫٬]\p{N}+)*|[\p{L}\p{M}]+(?:['’ʼ`´][\p{L}\p{M}]+)*|\S/gu;
+  /\b(?:[iI]\.\s?[eE]|[eE]\.\s?[gG])\.|\p{N}{1,2}[hj]?\/\p{N}{1,2}[hj]?(?![\p{N}\p{L}])|[Ww]\/[Oo](?![\p{L}\p{N}])|["“”„«»][^"“”„«»]{1,200}["“”«»]|\p{N}{1,2}(?:[:.h]|\s?h\s?)\p{N}{2}(?![\p{N}.,])|\p{N}+(?:[.,٫٬]\p{N}+)*|[\p{L}\p{M}]+(?:['’ʼ`´][\p{L}\p{M}]+)*|(?<=\s)\.\p{L}{2,6}(?![\p{L}\p{N}.])|\S/gu;
 const quote = /^["“”„«»]/;
 const digit = /^\p{N}/u;
 const letter = /^[\p{L}\p{M}]/u;
@@ -43,6 +43,11 @@ const expansions: Readonly<Record<string, readonly string[]>> = {
   "there's": ["there", "is"],
   "i'd": ["i", "would"],
   "i'm": ["i", "am"],
+  "you've": ["you", "have"],
+  "i've": ["i", "have"],
+  "we've": ["we", "have"],
+  "they've": ["they", "have"],
+  "they're": ["they", "are"],
   "let's": ["let", "us"],
   "that's": ["that", "is"],
   "w/o": ["without"],
@@ -77,6 +82,10 @@ function readPiece(written: string, span: { start: number; end: number }, text: 
   const folded = fold(written.replace(/[’ʼ`´]/g, "'"));
   const expanded = Object.hasOwn(expansions, folded) ? expansions[folded] : undefined;
   if (expanded) return expanded.map((word) => ({ kind: "word", text: word, ...span }));
+  // "i.e.", "e.g."
+  if (/^[ei]\.\s?[eg]\.$/i.test(written)) return [];
+  // "a .de website"
+  if (/^\.\p{L}/u.test(written)) return [{ kind: "word", text: folded, ...span }];
   if (letter.test(written)) return wordPieces(folded, span);
   if (isSign(text, span.start, written)) return [{ kind: "sign", text: folded, ...span }];
   return separatingMark.test(written) ? [{ kind: "mark", text: folded, ...span }] : [];

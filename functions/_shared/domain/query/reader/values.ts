@@ -1,6 +1,15 @@
 import type { Condition, ValueField } from "../plan/plan.ts";
 import type { Entry } from "../plan/preset.ts";
-import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import {
+  addClause,
+  argAt,
+  isSentenceBetween,
+  kindAt,
+  leaveOver,
+  type Reader,
+  skip,
+  spanOf,
+} from "./draft.ts";
 import type { Token } from "./link.ts";
 
 /** "restaurants", "hotels and hostels", "either a bakery or a café" */
@@ -13,10 +22,14 @@ export function typeList(reader: Reader, at: number): number {
     if (token) found.push(token);
     end = next + 1;
     next = skip(reader, end, ["mark", "and", "or", "either", "not", "nor", "of"]);
-    if (!isListJoint(reader, end, next)) break;
+    if (!isListJoint(reader, end, next) || isSentenceBetween(reader, end, next)) break;
+    // "the average rating of hotels and of gyms" are two.
+    const isAgain = tokens.slice(end, next).some(({ kind }) => kind === "of");
+    if (isAgain && draft.functions.length > 0) break;
   }
   const known = draft.clauses.some(({ about }) => about === "category");
-  const isSecond = known && !draft.pendingOr && !draft.pendingNot;
+  // "restaurants with a website or hotels" can't be joined to what stands before it.
+  const isSecond = known && !draft.pendingNot;
   if (isSecond && !draft.intents.has("compare") && !draft.intents.has("difference")) {
     for (let next = at; next < end; next++) leaveOver(reader, next);
     return end;
@@ -25,7 +38,11 @@ export function typeList(reader: Reader, at: number): number {
   // "are a bakery and a café at the same time": each of them, where "bakeries and cafés" are either.
   const isBoth = kindAt(reader, at - 1) === "both" && !draft.subject.isPlural;
   const isSaidOfOne = kindAt(reader, isBoth ? at - 2 : at - 1) === "be" && !draft.pendingNot;
-  const isEach = found.length > 1 && isSaidOfOne && (isBoth || kindAt(reader, end) === "together");
+  // "that are a gym and a yoga studio"
+  const isAnd = tokens.slice(at, end).some(({ kind }) => kind === "and");
+  const isOne = !draft.subject.isPlural && isAnd;
+  const isEach =
+    found.length > 1 && isSaidOfOne && (isBoth || isOne || kindAt(reader, end) === "together");
   if (isEach) {
     for (const one of found) addValues(reader, [one], "category", one);
     return kindAt(reader, end) === "together" ? end + 1 : end;
@@ -73,6 +90,8 @@ export function placeList(reader: Reader, at: number): number {
   const conditions: { condition: Condition; about: string }[] = [];
   let end = at;
   let isAny = false;
+  let isAll = false;
+  const isServed = kindAt(reader, at - 1) === "serve" || isOfAreas(reader, at - 1);
   for (let next = at; kindAt(reader, next) === "place"; ) {
     const entry = placeEntry(reader, next);
     end = next + 1;
@@ -85,12 +104,21 @@ export function placeList(reader: Reader, at: number): number {
     lists.set(entry.field, [...(lists.get(entry.field) ?? []), entry.value]);
     next = skip(reader, end, ["mark", "and", "or", "in", "on", "either", "nor"]);
     if (next === end || kindAt(reader, next) !== "place") break;
-    isAny ||= tokens.slice(end, next).some(({ kind }) => kind === "or");
+    if (isSentenceBetween(reader, end, next)) break;
+    const joints = tokens.slice(end, next).map(({ kind }) => kind);
+    // "with service area Kreuzberg, in Mitte"
+    const isJoined = joints.includes("and") || joints.includes("or");
+    if (isServed && joints.includes("in") && !isJoined) break;
+    isAll ||= isServed && joints.includes("and");
+    isAny ||= joints.includes("or");
   }
-  const isServed = kindAt(reader, at - 1) === "serve";
   for (const [field, values] of lists) {
     if (isServed && values.every((value) => reader.preset.find("areas", value))) {
-      conditions.push({ condition: { f: "areas", in: values }, about: "areas" });
+      // "serving Mitte and Wedding" are both of them.
+      const each = isAll && !isAny ? values.map((value) => [value]) : [values];
+      for (const some of each) {
+        conditions.push({ condition: { f: "areas", in: some }, about: "areas" });
+      }
       continue;
     }
     conditions.push({ condition: { f: field as ValueField, in: values }, about: field });
@@ -108,6 +136,10 @@ export function placeList(reader: Reader, at: number): number {
   } else for (const { condition, about } of conditions) addClause(reader, condition, about, span);
   return end;
 }
+
+/** "with service area Kreuzberg" */
+const isOfAreas = (reader: Reader, at: number): boolean =>
+  kindAt(reader, at) === "field" && argAt(reader, at) === "areas";
 
 /** The one value a place's words mean here, or undefined after asking back. */
 function placeEntry(reader: Reader, at: number): Entry | undefined {
@@ -142,15 +174,23 @@ export function valueList(reader: Reader, at: number): number {
   const lists = new Map<string, string[]>();
   let end = at;
   let isAll = false;
+  let isAny = false;
   for (let next = at; isValueAt(reader, next); ) {
     const entry = tokens[next]?.entries[0];
     if (entry) lists.set(entry.field, [...(lists.get(entry.field) ?? []), entry.value]);
     end = next + 1;
     next = skip(reader, end, ["mark", "and", "or", "either", "both", "nor"]);
-    if (!isValueAt(reader, next)) break;
+    if (!isValueAt(reader, next) || isSentenceBetween(reader, end, next)) break;
     isAll ||= tokens.slice(end, next).some(({ kind }) => kind === "and");
+    isAny ||= tokens.slice(end, next).some(({ kind }) => kind === "or");
   }
+  // "with Visa, PayPal and a website": the list goes on with something else.
+  const further = skip(reader, end, ["mark"]);
+  const [many] = lists.values();
+  isAll ||= (many?.length ?? 0) > 1 && !isAny && kindAt(reader, further) === "and";
   const span = spanOf(reader, at, end);
+  // "delivery and catering or home visits" can be read in two ways.
+  if (isAll && isAny) draft.leftovers.push(span);
   const conditions = [...lists].flatMap(([field, values]) =>
     isAll
       ? values.map((value): Condition => ({ f: field as ValueField, in: [value] }))
@@ -159,6 +199,7 @@ export function valueList(reader: Reader, at: number): number {
   const [about = "value"] = lists.keys();
   const [only] = conditions;
   if (conditions.length === 1 && only) addClause(reader, only, about, span);
+  else if (isAny) addClause(reader, { or: conditions }, about, span);
   else if (draft.pendingNot) addClause(reader, { and: conditions }, about, span);
   else for (const condition of conditions) addClause(reader, condition, about, span);
   // "cash payment", "online booking service"

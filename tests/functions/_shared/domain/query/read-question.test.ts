@@ -126,6 +126,38 @@ describe("a question in one of the five languages", () => {
     });
   });
 
+  it("asks back which of two businesses of one name is meant, and takes the street as the answer", () => {
+    const twins = presetFor(
+      snapshotOf([
+        listing(1, { name: "Golden Lotus", address: "1 High Street", street: "High Street" }),
+        listing(2, { name: "Golden Lotus", address: "2 Low Street", street: "Low Street" }),
+      ]),
+    );
+    expect(refusalOf("What is the phone number of Golden Lotus?", twins)).toMatchObject({
+      refuse: "needs_clarification",
+      reason: "same_name",
+      about: ["Golden Lotus, 1 High Street", "Golden Lotus, 2 Low Street"],
+      rephrased: [
+        "What is the phone number of Golden Lotus, High Street?",
+        "What is the phone number of Golden Lotus, Low Street?",
+      ],
+    });
+    const question = "What is the phone number of Golden Lotus, Low Street?";
+    expect(readQuestion({ question }, twins)).toMatchObject({
+      plan: { op: "describe", target: { id: "2" }, select: expect.arrayContaining(["phone"]) },
+    });
+  });
+
+  it("measures from the business somebody says to be at", () => {
+    const porto = presetFor(
+      snapshotOf([listing(1, { name: "Golden Lotus" }), listing(2), listing(3)]),
+    );
+    const nearest = { question: "I'm at Golden Lotus. What are the 2 nearest restaurants?" };
+    const to = { id: "1", name: "Golden Lotus" };
+    expect(readQuestion(nearest, porto)).toMatchObject({ plan: { limit: 2, sort: [{ to }] } });
+    expect(refusalOf("I'm at Golden Lotus. How many restaurants are there?", porto)).toBeDefined();
+  });
+
   it("does not let a place's name stand in for the words of a question", () => {
     const named = presetFor(
       snapshotOf([listing(1, { suburb: "How Many", city: "Website", street: "No" })]),

@@ -1,0 +1,97 @@
+import type { Condition, OpenCondition } from "../plan/plan.ts";
+import type { Reader } from "./draft.ts";
+import { minutesPerDay } from "./time-of-day.ts";
+
+/** What was said about the hours so far. */
+export interface Bag {
+  mode: "open" | "closed" | "closes" | null;
+  days: number[];
+  /** "at the weekend" needs one of its days, */
+  isAny: boolean;
+  /** "Saturday or Sunday", too; "Saturday and Sunday" both. */
+  isEither: boolean;
+  limits: { after?: number; before?: number; until?: number; from?: number };
+  at: number | null;
+  isNow: boolean;
+  isAlways: boolean;
+  isAllDay: boolean;
+  isVague: boolean;
+  /** "on Friday night", which says no hour. */
+  isNight: boolean;
+  /** "all weekend" */
+  isWhole: boolean;
+  /** "not open", where "closed" is also a word. */
+  isNotOpen: boolean;
+  end: number;
+}
+
+/** 18:00: what is later is in the evening or at night, whether it is said or not. */
+const eveningFrom = 1_080;
+/** What was said as a condition; null where it makes none. */
+export function conditionOf(bag: Bag, reader: Reader): Condition | null {
+  const { days, limits, at } = bag;
+  const mode = takeNegation(bag, reader);
+  const isAny = bag.isAny || bag.isEither;
+  const hasLimits = Object.keys(limits).length > 0;
+  if (mode === null && days.length > 0 && !isAboutHours(reader)) return null;
+  const latest = Math.max(limits.after ?? 0, limits.until ?? 0, at ?? 0);
+  if (bag.isNight && latest < eveningFrom) return null;
+  if (mode === "closed" && bag.isNow) {
+    if (reader.draft.pendingNot === null) return closedNow(bag);
+    // "not closed now"
+    reader.draft.pendingNot = null;
+    return closedNow(bag) && { open: "now" };
+  }
+  // "not open all weekend" may be open on one of its days.
+  if (mode === "closed" && bag.isWhole && bag.isNotOpen) return null;
+  if (mode === "closed" || (mode === "closes" && !hasLimits && at === null)) {
+    if (hasLimits || at !== null || days.length === 0 || bag.isNow) return null;
+    reader.draft.assumed.delete("weekend");
+    // "closed at the weekend" and "not open on Saturday or Sunday" are closed on both.
+    return join(days, bag.isEither && !bag.isNotOpen, (dow) => ({ closed: { dow } }));
+  }
+  if (mode === "closes" && !hasLimits) return null;
+  if (bag.isAlways) return days.length === 0 || days.length === 7 ? { open: "always" } : null;
+  if (bag.isNow && mode === null) return null;
+  if (bag.isNow) return days.length === 0 && at === null && !hasLimits ? { open: "now" } : null;
+  if (at !== null) {
+    if (hasLimits || days.length === 0) return null;
+    return join(days, isAny, (dow) => ({ open: { dow, min: at % minutesPerDay } }));
+  }
+  const details = { ...limits, ...(bag.isAllDay ? { allDay: true as const } : {}) };
+  if (days.length > 0) return join(days, isAny, (dow) => ({ open: { dow, ...details } }));
+  return hasLimits || bag.isAllDay ? { open: details } : null;
+}
+
+/** Known hours, and not within them. */
+const closedNow = ({ days, limits, at }: Bag): Condition | null =>
+  days.length === 0 && at === null && Object.keys(limits).length === 0
+    ? { and: [{ f: "hours", has: true }, { not: { open: "now" } }] }
+    : null;
+
+/** "on Sunday" alone is about the hours only where the hours are asked about. */
+const isAboutHours = ({ draft, tokens }: Reader): boolean =>
+  draft.selects.includes("hours") ||
+  tokens.some(({ kind, arg }) => kind === "field" && arg === "hours") ||
+  draft.intents.has("follow");
+
+function join(
+  days: readonly number[],
+  isAny: boolean,
+  of: (dow: number) => OpenCondition | { closed: { dow: number } },
+): Condition {
+  const unique = [...new Set(days)];
+  const [first = 0] = unique;
+  if (unique.length === 1) return of(first);
+  return isAny ? { or: unique.map(of) } : { and: unique.map(of) };
+}
+
+/** "not open on Sunday" is closed on Sunday: of unknown hours nothing is said. */
+function takeNegation(bag: Bag, { draft }: Reader): Bag["mode"] {
+  const isPlain = Object.keys(bag.limits).length === 0 && bag.at === null && bag.days.length > 0;
+  const isOther = bag.isNow || bag.isAlways || bag.isAllDay;
+  if (draft.pendingNot === null || bag.mode !== "open" || !isPlain || isOther) return bag.mode;
+  draft.pendingNot = null;
+  bag.isNotOpen = true;
+  return "closed";
+}
