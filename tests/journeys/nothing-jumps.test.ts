@@ -44,4 +44,27 @@ describe("what arrives late", () => {
       await context.close();
     },
   );
+
+  test.each([375, 768, 1440])(
+    "the list of devices does not move the button that downloads one's data, at %i px",
+    async (width) => {
+      const { page, context, complaints } = await newVisit(browser, { width });
+      const held = Promise.withResolvers<void>();
+      await page.route("**/v1/account/sessions", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await logIn(page, stack.origin, user, "/profile");
+      await page.getByText("Looking up your devices").waitFor();
+      await page.getByText("Account ID").waitFor();
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
+      const download = page.getByRole("button", { name: "Download my data" });
+      const before = await download.boundingBox();
+      held.resolve();
+      await page.getByText("This device").waitFor();
+      expect(await download.boundingBox()).toEqual(before);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFindings, colourFindings, fitsWidth } from "../steps/accessibility.ts";
 import { mapShown, places } from "../steps/area.ts";
@@ -39,8 +39,12 @@ describe("without a connection", () => {
     await stack?.stop();
   });
 
-  const open = async (path: string, options: { width?: number } = {}): Promise<Page> => {
+  const start = async (options: { width?: number } = {}): Promise<Page> => {
     visit = await newVisit(browser, { state: signedIn, ...options });
+    return visit.page;
+  };
+  const open = async (path: string, options: { width?: number } = {}): Promise<Page> => {
+    await start(options);
     await visit.page.goto(stack.origin + path);
     await visit.page.getByRole("main").waitFor();
     await visit.page.evaluate("window.isFirstLoad = true");
@@ -54,6 +58,16 @@ describe("without a connection", () => {
     await visit.context.setOffline(false);
     await notice(visit.page).waitFor({ state: "detached" });
   };
+  /** What is on its way is lost with the connection, before the browser has told the page of that. */
+  const goOfflineDuring = async (request: Route): Promise<void> => {
+    await Promise.all([request.abort("internetdisconnected"), visit.context.setOffline(true)]);
+    await notice(visit.page).waitFor();
+  };
+  const held = async (page: Page, address: RegExp): Promise<{ arrived: Promise<Route> }> => {
+    const { promise, resolve } = Promise.withResolvers<Route>();
+    await page.route(address, resolve, { times: 1 });
+    return { arrived: promise };
+  };
   const notice = (page: Page): Locator =>
     page.getByRole("status").filter({ hasText: sentence, visible: true });
   const wasNeverReloaded = (page: Page): Promise<boolean> =>
@@ -62,7 +76,8 @@ describe("without a connection", () => {
   /** All that comes late is there: who is signed in, the balance, the letters, and the screen's own. */
   async function settled(page: Page): Promise<void> {
     await page.getByText("Sample data").first().waitFor({ state: "attached" });
-    if (page.viewportSize()?.width !== 375) await shownBalance(page);
+    // On a phone it is hidden, and there all the same.
+    await shownBalance(page);
     await page.evaluate("document.fonts.ready.then(() => undefined)");
     if (page.url().endsWith("/addPreset")) await mapShown(page);
     if (page.url().endsWith("/chat")) {
@@ -118,6 +133,35 @@ describe("without a connection", () => {
     await page.waitForURL("**/Pricing");
     await goOnline();
     await page.getByRole("heading", { name: "Pricing", level: 1 }).waitFor();
+    expect(await wasNeverReloaded(page)).toBe(true);
+  });
+
+  test("a balance that was being read as the connection went is unknown until it is back, no failure", async () => {
+    const page = await start();
+    const address = /\/api\/account\/balance/;
+    const cut = await held(page, address);
+    await page.goto(`${stack.origin}/profile`);
+    await goOfflineDuring(await cut.arrived);
+    const shown = page.locator("header span[title^='Your balance']");
+    expect(await shown.textContent()).toBe("Balance: —");
+    const again = await held(page, address);
+    await goOnline();
+    const request = await again.arrived;
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+    expect(await shown.textContent()).toBe("Balance: —");
+    await request.continue();
+    expect(await shownBalance(page)).toMatch(/^\$\d/);
+  });
+
+  test("code that was on its way as the connection went comes when it is back, and the page stays", async () => {
+    const page = await open("/", { width: 375 });
+    await settled(page);
+    const cut = await held(page, /\/mobile-menu-[^/]+\.js/);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await goOfflineDuring(await cut.arrived);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await goOnline();
+    await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).waitFor();
     expect(await wasNeverReloaded(page)).toBe(true);
   });
 

@@ -187,9 +187,6 @@ describe("the list of sessions", () => {
 });
 
 describe("the person's own data", () => {
-  /** What stands above it arrives later: until then its button moves, and a press can miss it. */
-  beforeEach(() => section("Where you are signed in").getByText("This device").waitFor());
-
   test("is downloaded as a file", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -2,20 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
-import { isCutOff } from "./lib/connection.ts";
-import { tabStorage } from "./lib/storage.ts";
+import { isByCutOff } from "./lib/connection.ts";
+import { reloadForRelease } from "./lib/release.ts";
 import { preloadScreen } from "./router.tsx";
 import "./styles.css";
 
-// After a new release the old page may ask for files that are gone: load it anew, once a minute.
-const reloadedKey = "reloadedForRelease";
-addEventListener("vite:preloadError", (event) => {
-  // Without a connection nothing would be left of the page.
-  if (isCutOff()) return;
-  const isRecent = Date.now() - Number(tabStorage.read(reloadedKey)) < 60_000;
-  if (isRecent || !tabStorage.write(reloadedKey, String(Date.now()))) return;
-  event.preventDefault();
-  location.reload();
+// Code that was asked for elsewhere than by `loaded`. Without a connection the page stays as it is.
+addEventListener("vite:preloadError", () => {
+  void isByCutOff().then((isGone) => isGone || reloadForRelease());
 });
 
 const root = document.getElementById("root");

@@ -33,12 +33,20 @@ export const isCutOff = (): boolean =>
   isAway || !isOnline() || performance.now() - backAt < settlingMs;
 
 const pauseMs = 300;
+const pause = (): Promise<void> => new Promise((go) => setTimeout(go, pauseMs));
+
+/** After a failure: whether it came with the connection's loss. A browser may tell of that later. */
+export async function isByCutOff(): Promise<boolean> {
+  if (isCutOff()) return true;
+  await pause();
+  return isCutOff();
+}
 
 /** After a failure: whether it came with the connection's loss, and so is worth another try now. */
 export async function isBackAgain(): Promise<boolean> {
-  if (!isCutOff()) return false;
+  if (!(await isByCutOff())) return false;
   await untilOnline();
-  await new Promise((go) => setTimeout(go, pauseMs));
+  await pause();
   return true;
 }
 

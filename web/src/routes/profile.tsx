@@ -105,8 +105,8 @@ function Account({ user, presets }: { user: User; presets: number | null }) {
     <div className="flex flex-col gap-6">
       <ProfileDetails user={user} />
       <ChangePassword user={user} onChanged={() => leave("passwordUpdated")} />
-      <SessionList user={user} onEnded={() => leave("signedOutEverywhere")} />
       <DataDownload />
+      <SessionList user={user} onEnded={() => leave("signedOutEverywhere")} />
       <DeleteAccount
         balance={micros === null ? null : formatBalance(micros)}
         presets={presets}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { microsOf } from "#domain/pricing.ts";
 import type { User } from "../../lib/account.ts";
 import { readBalance } from "../../lib/api.ts";
-import { isCutOff } from "../../lib/connection.ts";
+import { isByCutOff } from "../../lib/connection.ts";
 import { useLiveQuery } from "../../lib/live-query.ts";
 import { balanceKey } from "./query-keys.ts";
 
@@ -23,7 +23,7 @@ export function useBalance({ id, isVerified }: User): Balance {
         return { micros: microsOf(await readBalance(id)), hasFailed: false };
       } catch (error) {
         // Asked again by itself once the connection is back: what was known stays.
-        if (isCutOff()) throw error;
+        if (await isByCutOff()) throw error;
         console.error("Balance load failure", error);
         return { micros: 0, hasFailed: true };
       }

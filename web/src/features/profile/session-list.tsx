@@ -57,9 +57,15 @@ function Rows({ sessions: { list, failure, retry, ending, end } }: { sessions: S
   }
   if (!list) {
     return (
-      <p role="status" className="min-h-16 text-soft">
-        Looking up your devices …
-      </p>
+      <div className="relative">
+        <p role="status" className="absolute inset-x-0 top-3.5 text-soft">
+          Looking up your devices …
+        </p>
+        {/* The room of the one device there always is: what stands below stays where it is. */}
+        <ul aria-hidden className="invisible border-line border-y">
+          <Row session={thisDevice()} isEnding={false} onEnd={() => {}} />
+        </ul>
+      </div>
     );
   }
   return (
@@ -113,6 +119,17 @@ function Row({ session, isEnding, onEnd }: RowProps) {
     </li>
   );
 }
+
+const thisDevice = (now = new Date().toISOString()): SessionInfo => ({
+  id: "",
+  device: "This browser",
+  isPhone: false,
+  isCurrent: true,
+  byGoogle: false,
+  place: "",
+  usedAt: now,
+  openedAt: now,
+});
 
 const factsOf = ({ place, usedAt, openedAt, byGoogle }: SessionInfo): string =>
   [
