@@ -1,10 +1,9 @@
 import { useState } from "react";
+import { numberText } from "#domain/query/answer/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Result } from "./answer.ts";
 
 const shownAtFirst = 12;
-
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** Groups with their values, each as a bar against the largest. */
 export function GroupBars({ groups }: { groups: Result["groups"] }) {
@@ -34,7 +33,7 @@ export function GroupBars({ groups }: { groups: Result["groups"] }) {
                 />
               </td>
               <td className="w-16 py-1 pl-3 text-right font-medium tabular-nums">
-                {value === null ? "—" : number.format(value)}
+                {value === null ? "—" : numberText(value, "en")}
               </td>
             </tr>
           ))}

@@ -7,11 +7,14 @@ import type { Language } from "../reader/lexicon.ts";
  */
 export function numberText(value: number, language: Language, digits = 2): string {
   const isLarge = Math.abs(value) >= 1_000;
-  const rounded = Number(value.toFixed(isLarge ? 0 : digits));
-  const text = formatWith(digits).format(rounded);
+  const text = formatWith(digits).format(roundedTo(isLarge ? 0 : digits, value));
   if (language === "en" || language === "ar") return text;
   return text.replaceAll(",", "\u202f").replace(".", ",");
 }
+
+/** As on paper: 3.775 // => 3.78, which `toFixed` makes 3.77. */
+const roundedTo = (digits: number, value: number): number =>
+  (Math.sign(value) * Math.round(Math.abs(value) * 10 ** digits)) / 10 ** digits;
 
 /** Making one takes far longer than using it. */
 const formatWith = keep(

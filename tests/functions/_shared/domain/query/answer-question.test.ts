@@ -300,3 +300,11 @@ describe("a refusal", () => {
     expect(ask("What is the weather?", odd).suggestions.length).toBeGreaterThan(0);
   });
 });
+
+describe("numbers in sentences", () => {
+  it("rounds as on paper, also where a computer holds a little less", () => {
+    // 3.775 is stored as 3.77499…
+    const rated = [3.75, 3.8].map((rating, at) => listing(`r${at}`, { rating, review_count: 3 }));
+    expect(ask("average rating", snapshotOf(rated)).answer).toContain("3.78");
+  });
+});
