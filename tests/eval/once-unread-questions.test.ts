@@ -9,7 +9,7 @@ const meta = { name: "Sample", tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min
 const path = join(projectRoot, "tests/eval/once-unread-questions.json");
 const file = JSON.parse(readFileSync(path, "utf8"));
 
-// Written without a look at how questions are read: those of 1,260 that were not answered, or
+// Written without a look at how questions are read: those of 1,440 that were not answered, or
 // answered wrongly, when they were asked first.
 describe("questions that once could not be read, in five languages", () => {
   test("none is answered wrongly now, and nine of ten are answered as SQL answers them", {
@@ -21,7 +21,7 @@ describe("questions that once could not be read, in five languages", () => {
     console.log(`once unread: ${right} right, ${wrong} wrong, ${abstained} abstained of ${asked}`);
     const failed = verdicts.filter(({ outcome }) => outcome === "wrong");
     expect(failed.map(({ question, why }) => `${question}: ${why}`)).toEqual([]);
-    expect(asked).toBeGreaterThan(180);
+    expect(asked).toBeGreaterThan(200);
     expect(right / asked).toBeGreaterThanOrEqual(0.9);
   });
 });

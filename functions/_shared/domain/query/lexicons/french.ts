@@ -29,6 +29,9 @@ on: sur, dans la rue, le long de
 of: de, d, du, des, pour, parmi, concernant, d entre
 to: vers, à, jusqu à
 as: en, comme, sous forme de, au format
+reach: joignables, joignable, contactables, contactable, joindre, contacter, peut joindre, peut contacter, peut on joindre, peut on contacter, on peut joindre, on peut contacter, peuvent être contactés, peuvent être contactées, peuvent être joints, peuvent être jointes, pouvons nous contacter, pouvons nous joindre, pouvons contacter, pouvons joindre, puis je contacter, puis je joindre, peux contacter, peux joindre
+reach.phone: peut appeler, peut on appeler, on peut appeler, puis je appeler, peux appeler, pouvons nous appeler, pouvons appeler
+via: via
 by: par, selon
 per: par, pour chaque, dans chaque, chaque, selon le, selon la, réparti par, répartis par, répartition par, regroupé par, groupé par, ventilé par, répartition des, en fonction de, regroupe par, regroupés par
 be: sont, est, se trouvent, se trouve, étaient, était, situés, situées, situé, y a, présent, présente, présents, présentes
@@ -193,6 +196,7 @@ whetherall: tous les, toutes les, est ce que tous les, est ce que toutes les, es
 pricier: plus cher que, plus chers que, plus chère que, plus chères que, moins cher que, moins chers que, moins chère que, moins chères que
 only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à, garde, gardez, garde uniquement, ne gardez que, conserve, conserve uniquement, ne conserve que, restreins à, filtre sur
 everywhere: dans tous les quartiers, dans toute la ville, partout
+condition: filtre, filtres, critère, critères, restriction, restrictions
 drop: sans le filtre
 now_: maintenant seulement, ensuite, aussi, également, encore
 rest: reste, le reste
@@ -206,7 +210,7 @@ fewer: moins
 than: que les, que, par rapport à, par rapport aux, comparé aux, contre, qu
 difference: différence, de combien, écart
 compare: compare, comparez, comparaison, comparer
-describe: parle moi de, décris, décrivez, détails, informations sur, infos sur, dis moi tout sur, que sais tu de, détails sur, que sais tu sur, coordonnées de, coordonnées
+describe: comment contacter, comment joindre, comment puis je contacter, comment puis je joindre, parle moi de, décris, décrivez, détails, informations sur, infos sur, dis moi tout sur, que sais tu de, détails sur, que sais tu sur, coordonnées de, coordonnées
 where: où, où est, où se trouve, où se situe
 when: quand, à quelle heure, quand ouvre, à quelle heure ouvre
 whoowns: qui a fondé, à qui appartient
@@ -214,7 +218,7 @@ their: leur, leurs, son, sa, ses
 that: dont
 letter: lettre, lettres
 part: partie de
-filler: toutes les colonnes, avec toutes les colonnes, le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il, auxquelles, auxquels, desquels, desquelles, lesquels, lesquelles, se compose
+filler: calcule, calculez, calculer, toutes les colonnes, avec toutes les colonnes, le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il, auxquelles, auxquels, desquels, desquelles, lesquels, lesquelles, se compose
 `;
 export const frenchRefusals = `
 refuse.not_allowed.: mot de passe, mots de passe, clé api, clés api, prompt système, invite système, tes instructions, vos instructions, instructions précédentes, ignore toutes les instructions précédentes, ignore les instructions précédentes, ignore tes instructions, ignore, ignorez, autres utilisateurs, autre utilisateur, autres clients, autres presets, autre preset, variables d environnement, identifiants, carte bancaire numéro, numéro de carte, numéros de carte, administrateur, admin, secret, secrets, utilisateurs, adresse personnelle, domicile, date de naissance, fais semblant, tu es maintenant, code source, jeton, compte bancaire, adresse privée

@@ -29,6 +29,9 @@ on: auf, an, am, in der strasse, entlang, an der
 of: von, der, des, für, aus, unter den, unter allen, vom, davon
 to: zu, zum, zur, bis zum, nach
 as: als
+reach: erreichbar, erreichen, zu erreichen, erreichbar sind, kontaktieren, kontaktierbar, zu kontaktieren, anschreiben, anzuschreiben
+reach.phone: telefonisch erreichbar, telefonisch zu erreichen, telefonisch erreichen, telefonisch kontaktieren, telefonisch kontaktierbar, anrufen, anzurufen
+via: per, mittels
 by: nach
 per: pro, je, in jedem, in jeder, für jeden, für jede, jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, nach jedem, verteilung nach, verteilung der, gruppiere nach, gruppiere, in den einzelnen, verteilt auf
 be: sind, ist, war, waren, liegen, liegt, befinden sich, befindet sich, vertreten
@@ -180,6 +183,9 @@ before: vor, früher als
 until: bis, bis mindestens, bis um
 from: ab, von
 at: um, gegen
+clock.-30: halb
+clock.15: viertel nach
+clock.-15: viertel vor
 noon: mittag, mittags, zwölf uhr mittags
 midnight: mitternacht
 named: namens, heissen, heisst, genannt, mit dem namen, mit namen, deren name ist, mit namen
@@ -194,6 +200,7 @@ pricier: teurer als, günstiger als, billiger als, preiswerter als, was ist teur
 unsaid: alle kontaktdaten, allen kontaktdaten, vollständige kontaktdaten, vollständigen kontaktdaten, alle sozialen netzwerke, allen sozialen netzwerken, welche daten
 only: nur noch, nur noch die, nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
 everywhere: in allen stadtteilen, in der ganzen stadt, überall, stadtweit
+condition: filter, bedingung, bedingungen, einschränkung, einschränkungen, kriterium, kriterien
 drop: ohne den filter
 now_: jetzt nur, dann, auch, ausserdem, zusätzlich, noch, nochmal
 rest: rest, der rest, den rest, restlichen, übrigen
@@ -207,7 +214,7 @@ fewer: weniger, niedrigere, niedriger, schlechtere, schlechter, geringere
 than: im vergleich zu, verglichen mit, als die, als bei, gegenüber
 difference: unterschied, um wie viel, um wieviel, differenz, wie gross ist der unterschied
 compare: vergleiche, vergleich, vergleichen
-describe: erzähl mir etwas über, erzähle mir von, beschreibe, details, details zu, informationen zu, informationen über, infos zu, info zu, was weisst du über, kontaktdaten, kontaktdaten von, einzelheiten zu, kontaktdaten zu, infos über, alles über
+describe: wie erreiche ich, wie kontaktiere ich, wie erreichen wir, wie erreicht man, erzähl mir etwas über, erzähle mir von, beschreibe, details, details zu, informationen zu, informationen über, infos zu, info zu, was weisst du über, kontaktdaten, kontaktdaten von, einzelheiten zu, kontaktdaten zu, infos über, alles über
 where: wo, wo ist, wo liegt, wo befindet sich, wo finde ich, wo sind
 when: wann, wann hat, wann ist, wann haben, wann öffnet
 whoowns: wer hat gegründet, wem gehört
@@ -215,7 +222,7 @@ their: ihre, ihrer, ihren, deren, seine, ihrem, dessen, jeweiliger, jeweilige
 that: dass, dessen, deren
 letter: buchstabe, buchstaben
 part: teil des
-filler: alle spalten, mit allen spalten, alle felder, mit allen feldern, die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen, kommt, kommen, werden
+filler: berechne, berechnen, rechne aus, ermittle, ermitteln, man, kann, kann man, kann ich, können wir, können, lassen sich, alle spalten, mit allen spalten, alle felder, mit allen feldern, die, der, das, den, dem, des, ein, eine, einen, einem, einer, alle, allen, aller, alles, jeder, es, gibt, gibt es, mir, mich, uns, bitte, ich, wir, du, kannst du, können sie, könntest du, möchte, möchten, ich möchte, ich hätte gern, ich brauche, wir brauchen, ich will, brauche, denn, da, hier, dort, mal, doch, eigentlich, wissen, sehen, in diesem preset, im preset, in meinem preset, in den daten, in diesen daten, in der datenbank, im datensatz, in der liste, in meiner liste, danke, hallo, hi, guten tag, guten morgen, na, ok, überhaupt, haben wir, habe ich, hast du, haben sie, derer, sich, welch, im gebiet, in diesem gebiet, gelegen, gelegene, gelegenen, vorhandene, einmal, her, heraus, werden, wird, kann, können, würde, dazu, hinterlegt haben, eingetragen, eingetragene, verzeichnet, gelistet, erfasst, hat es, sämtliche, sämtlichen, eigene, eigenen, jeweils, so, ungefähr bekannt, in der stadt, dieser liste, dabei, zuerst, an, wert, werte, aus, sag mir, bekannte, bekannten, ihnen, eure, euren, dem jahr, im jahr, des jahres, das jahr, luftlinie, in luftlinie, habt ihr, hast du, zusammen, kommt, kommen, werden
 `;
 export const germanRefusals = `
 refuse.not_allowed.: passwort, passwörter, kennwort, api schlüssel, api key, systemprompt, system prompt, systemanweisung, systemanweisungen, deine anweisungen, vorherige anweisungen, vorherigen anweisungen, ignoriere, ignoriere alle, ignoriere alle vorherigen anweisungen, ignoriere deine anweisungen, andere nutzer, anderer nutzer, anderen nutzer, andere benutzer, anderer benutzer, anderen benutzer, anderer kunden, andere kunden, andere presets, anderes preset, anderen presets, umgebungsvariablen, zugangsdaten, kreditkartennummer, kreditkartennummern, administrator, admin, geheimnis, geheimnisse, bankverbindung, kontonummer, privatadresse, privatnummer, geburtsdatum, tu so, du bist jetzt, nutzer, benutzer, quellcode, token, privatadressen

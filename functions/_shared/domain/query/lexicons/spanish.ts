@@ -29,6 +29,9 @@ on: sobre, en la calle, a lo largo de
 of: de, del, para, entre los, entre las, entre, acerca de, de entre
 to: a, al, hasta, hacia
 as: como, en formato, en forma de
+reach: se pueden contactar, se puede contactar, se puede contactar con, contactables, contactable, localizables, localizable, contactar, contactar con, puedo contactar, podemos contactar, puedo contactar con, podemos contactar con, pueden ser contactados, pueden ser contactadas
+reach.phone: se puede llamar, se pueden llamar, puedo llamar, podemos llamar, se puede llamar por teléfono
+via: vía
 by: por, según
 per: por, por cada, en cada, cada, según el, según la, agrupado por, agrupados por, desglosado por, distribución por, agrupa por, distribución de, repartidos por, dividido por, desglose por
 be: son, es, está, están, se encuentran, se encuentra, eran, hay, presente, presentes, está presente, están presentes, quedan, queda, figuran, figura, aparecen, aparece
@@ -192,6 +195,7 @@ whetherall: todos los, todas las
 pricier: más caro que, más caros que, más cara que, más caras que, más barato que, más baratos que, más barata que, más baratas que
 only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
 everywhere: en todos los barrios, en toda la ciudad, en todas partes
+condition: filtro, filtros, criterio, criterios, restricción, restricciones
 drop: sin el filtro
 now_: ahora solo, luego, también, además, después, aún
 rest: resto, el resto
@@ -205,7 +209,7 @@ fewer: inferiores
 than: que los, que las, que, comparado con, en comparación con, frente a
 difference: diferencia, por cuánto, en cuánto
 compare: compara, comparar, comparación, compare
-describe: háblame de, describe, detalles, información sobre, información de, datos de, qué sabes de, qué sabes sobre, cuéntame sobre, detalles de, datos de contacto de, datos de contacto
+describe: cómo contactar, cómo contactar con, cómo puedo contactar, cómo puedo contactar con, cómo contacto con, háblame de, describe, detalles, información sobre, información de, datos de, qué sabes de, qué sabes sobre, cuéntame sobre, detalles de, datos de contacto de, datos de contacto
 where: dónde, dónde está, dónde se encuentra, dónde queda
 when: cuándo, a qué hora, cuándo abre, a qué hora abre
 whoowns: quién fundó, de quién es
@@ -213,7 +217,7 @@ their: su, sus
 that: cuyo, cuya, cuyos, cuyas
 letter: letra, letras
 part: parte del
-filler: todas las columnas, con todas las columnas, el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta, oye, oigan, buenas
+filler: calcula, calcule, calcular, todas las columnas, con todas las columnas, el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta, oye, oigan, buenas
 `;
 export const spanishRefusals = `
 refuse.not_allowed.: contraseña, contraseñas, clave api, claves api, clave de api, prompt del sistema, tus instrucciones, instrucciones anteriores, ignora todas las instrucciones anteriores, ignora las instrucciones anteriores, ignora tus instrucciones, ignora, ignore, otros usuarios, otro usuario, otros clientes, otros presets, otro preset, variables de entorno, credenciales, número de tarjeta, números de tarjeta, administrador, admin, secreto, secretos, usuarios, dirección particular, dirección privada, fecha de nacimiento, finge, ahora eres, código fuente, token, cuenta bancaria

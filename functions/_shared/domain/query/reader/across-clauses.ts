@@ -105,6 +105,10 @@ export function only(reader: Reader, at: number): number {
   // "not only in Wedding"
   const isTurned = reader.draft.pendingNot !== null;
   if (isNarrow || isSole || isTurned || isExclusive(reader, at)) return leaveOver(reader, at);
+  // "the best restaurants in Mitte, only those with …": said of what this question speaks of.
+  const those = skip(reader, at + 1, ["pron", "subject"]);
+  const isOfOwn = reader.draft.clauses.some(({ about }) => about === "category") && at > 1;
+  if (isOfOwn && kindAt(reader, at - 1) === "mark" && those > at + 1) return those;
   reader.draft.intents.add("only");
   return at + 1;
 }

@@ -29,6 +29,7 @@ const verbs: readonly (readonly [string, RegExp])[] = [
   ["have", /^(have|has|haben|hat)\b/],
   ["be", /^(are|is|sind|ist)\b/],
 ];
+const openAsAdjective = /^(ouvert|abiert|geoffnet|offen|مفتوح)/;
 const asksWhether = /^\s*¿|[?؟]\s*$/;
 const joint = /^(?:(or|oder|ou|o|او)|(and|und|et|y|و)) /;
 
@@ -42,8 +43,10 @@ function withAlternatives(tokens: readonly Token[], question: string): Token[] {
     const isFirst = tokens
       .slice(0, at)
       .every(({ kind }) => ["mark", "have", "accept", "offer", "open"].includes(kind));
-    const isVerb = tokens.some(({ kind }) =>
-      ["have", "be", "accept", "offer", "open"].includes(kind),
+    const isVerb = tokens.some(
+      ({ kind, text }) =>
+        ["have", "be", "accept", "offer"].includes(kind) ||
+        (kind === "open" && !openAsAdjective.test(text)),
     );
     const isTurned = /-(?:ils|elles)(?![\p{L}])/u.test(question);
     const asks = isFirst && asksWhether.test(question);
@@ -65,23 +68,29 @@ function withAlternatives(tokens: readonly Token[], question: string): Token[] {
     if (token.kind !== "after" || word === undefined || !next) return [token];
     const number = ["than", "of"].includes(next.kind) ? tokens[at + 2] : next;
     const before = tokens[at - 1]?.kind ?? "";
+    const alternative = { ...token, kind: orWord ? "or" : "and", arg: "", text: word };
+    const parted = [
+      { ...alternative, end: token.start + word.length },
+      { ...token, start: token.start + word.length + 1 },
+    ] as const;
+    // "before 9 am or after 8 pm"
+    if (isTime(next, tokens[at + 2])) {
+      const [one, other] = parted;
+      return [one, { ...other, kind: token.arg.startsWith("g") ? "after" : "before", arg: "" }];
+    }
     const isWhole = !isNumber(before) && before !== "unit";
     const isSaidFirst = isWhole || ["than", "of"].includes(next.kind);
     const isCompared = tokens[at - 2]?.kind === "cmp" || isSaidFirst;
     if (!number || !isNumber(number.kind) || !isCompared) return [token];
-    const arg = token.arg === "gte" ? "gt" : "lt";
-    return [
-      {
-        ...token,
-        kind: orWord ? "or" : "and",
-        arg: "",
-        text: word,
-        end: token.start + word.length,
-      },
-      { ...token, kind: "cmp", arg, start: token.start + word.length + 1 },
-    ];
+    const [one, other] = parted;
+    return [one, { ...other, kind: "cmp", arg: token.arg === "gte" ? "gt" : "lt" }];
   });
 }
+
+const isTime = (token: Token, next: Token | undefined): boolean =>
+  token.kind === "time" ||
+  token.kind === "noon" ||
+  (isNumber(token.kind) && next?.kind === "unit" && ["am", "pm", "hour"].includes(next.arg));
 
 /** What is largest is not what is rated highest. */
 const ofSize = /^(big|large|small|gross|klein|grand|petit|gran|peque|mayor|اكبر|أكبر|اصغر|أصغر)/;
@@ -146,7 +155,6 @@ const intentKinds = new Set([
   "difference",
   "compare",
   "whatabout",
-  "drop",
   "everywhere",
   "now_",
   "common",
@@ -200,4 +208,4 @@ function intent({ draft, tokens }: Reader, at: number): number {
   return at + 1;
 }
 
-const comparing = ["more", "fewer", "difference", "compare", "drop"];
+const comparing = ["more", "fewer", "difference", "compare"];

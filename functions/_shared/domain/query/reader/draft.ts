@@ -10,6 +10,7 @@ import {
   type Sort,
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import type { Bag } from "./hours-condition.ts";
 import type { Token } from "./link.ts";
 import type { Names } from "./names.ts";
 
@@ -85,6 +86,10 @@ export interface Draft {
   comparatives: Span[];
   /** Where `selects` were said. */
   selected: Span[];
+  /** Filters of the answer before that hold no more, by what they are about. */
+  dropped: string[];
+  /** The hours that were said last, and which clause they are. */
+  hours: { bag: Bag; clause: number } | null;
   pendingOr: boolean;
   pendingAnd: boolean;
   pendingNot: Span | null;
@@ -105,6 +110,8 @@ export interface Reader {
   tokens: readonly Token[];
   preset: Preset;
   names: Names;
+  /** What the answer before was measured from. */
+  measuredFrom: PlaceRef | null;
   draft: Draft;
 }
 
@@ -132,6 +139,8 @@ export const emptyDraft = (): Draft => ({
   assumed: new Set(),
   comparatives: [],
   selected: [],
+  dropped: [],
+  hours: null,
   pendingOr: false,
   pendingAnd: false,
   pendingNot: null,

@@ -10,6 +10,7 @@ import {
   skip,
   spanOf,
 } from "./draft.ts";
+import { fitValueAt } from "./fit-value.ts";
 import { fieldCompared, numericAt } from "./number-clause.ts";
 import { isGroupable } from "./order-clause.ts";
 import { bareFields, fieldHere } from "./presence.ts";
@@ -99,15 +100,6 @@ export const isBesideItsValue = (reader: Reader, at: number): boolean => {
     (token) => token?.kind === "place" && token.entries.some((entry) => entry.field === field),
   );
 };
-
-/** "Unsure", "no", "« Yes »" */
-export function fitValueAt(reader: Reader, at: number): string | null {
-  const kind = kindAt(reader, at);
-  if (kind === "fitvalue") return argAt(reader, at);
-  if (kind === "no") return "No";
-  const said = kind === "quote" ? (reader.tokens[at]?.text.toLowerCase() ?? "") : "";
-  return ["Yes", "No", "Unsure"].find((value) => value.toLowerCase() === said) ?? null;
-}
 
 /** "businesses that fit", "fit hotels": the ones that were found to fit. */
 function isFitting({ tokens }: Reader, at: number): boolean {

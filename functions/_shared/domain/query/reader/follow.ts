@@ -1,5 +1,6 @@
 import { type Condition, filtersOf, type Plan, type SelectableColumn } from "../plan/plan.ts";
 import type { Draft, Reader } from "./draft.ts";
+import { withoutDropped } from "./dropped.ts";
 import { filtersIn } from "./filters.ts";
 import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
@@ -57,7 +58,9 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   // The part that a share is taken of is no filter.
   const isShare = own?.measure?.fn === "share";
   const added = isShare ? [...filtersOf(own)] : filtersIn(draft.clauses);
-  const where = mergedFilters(filtersLeft(reader, before), added, {
+  const left = filtersLeft(reader, before);
+  if (left === null) return undefined;
+  const where = mergedFilters(left, added, {
     isAlso: reader.tokens.some(({ text }) => also.test(text)),
     isInstead: draft.intents.has("whatabout"),
   });
@@ -81,15 +84,16 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   const isComputed = ["aggregate", "group", "compare"].includes(plan.op);
   // "how many are there in total?"
   const isCount = draft.intents.has("count");
-  const left = isComputed
+  const second = isComputed
     ? secondMeasures(plan, reader)
     : draft.functions.filter(({ fn }) => fn !== "sum" || !isCount);
-  return left.length > 0 ? undefined : withColumns(reader, before, plan);
+  return second.length > 0 ? undefined : withColumns(reader, before, plan);
 }
 
 /** "in all suburbs", "in the whole city": what was said of the place before holds no more. */
-function filtersLeft({ draft, tokens }: Reader, before: Plan): readonly Condition[] {
+function filtersLeft({ draft, tokens }: Reader, before: Plan): readonly Condition[] | null {
   const filters = filtersOf(before);
+  if (draft.dropped.length > 0) return withoutDropped(filters, draft.dropped);
   const [field] = draft.groupable;
   const isAllOfThem =
     places.includes(field?.field ?? "") &&

@@ -2,6 +2,7 @@ import type { Direction, PlaceRef } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
 import { isNumber, numericAt } from "./number-clause.ts";
 import { metresAt, placeAt } from "./place.ts";
+import { placeBefore } from "./place-before.ts";
 
 const nearDefaultM = 1_000;
 const around = ["away", "of", "from", "to", "near", "within", "mark", "in", "at", "with", "be"];
@@ -26,7 +27,7 @@ export function distanceClause(reader: Reader, at: number): number {
   const length = ring ?? one;
   if (!length) return at;
   const from = skip(reader, length.next, around);
-  const place = placeAt(reader, from);
+  const place = placeAt(reader, from) ?? placeBefore(reader, length.next);
   if (!place) return at;
   const end = skip(reader, place.next, ["away"]);
   const minM = ring?.minM;

@@ -1,6 +1,7 @@
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import { shareDays, turnDays } from "./hours-before.ts";
 import { type Bag, conditionOf } from "./hours-condition.ts";
-import { timeAt } from "./time-of-day.ts";
+import { onClock, timeAt } from "./time-of-day.ts";
 
 const starts = [
   "open",
@@ -19,6 +20,9 @@ const starts = [
 ];
 const joints = ["on", "in", "be", "and", "or", "mark", "at", "with", "of", "both", "either", "to"];
 
+/** "every day, also on Sunday", "tanto el sábado como el domingo" */
+const further = ["now_", "as"];
+
 export const startsHours = (kind: string): boolean => starts.includes(kind);
 
 /** Everything said about opening, in whatever order: "on Sundays after 20:00 open", "closed on Monday". */
@@ -31,11 +35,14 @@ export function hoursClause(reader: Reader, at: number): number {
     reader.draft.ambiguities.push({ ...span, readings: clockReadings(said) });
     return bag.end;
   }
+  turnDays(reader, bag);
+  if (!shareDays(reader, bag)) return leaveOver(reader, at);
   const condition = conditionOf(bag, reader);
   // "When does X open?" asks for the hours as they are.
   if (!condition && reader.draft.selects.includes("hours") && bag.days.length === 0) return bag.end;
   if (!condition) return leaveOver(reader, at);
   addClause(reader, condition, "open", span);
+  reader.draft.hours = { bag, clause: reader.draft.clauses.length - 1 };
   return bag.end;
 }
 
@@ -81,7 +88,7 @@ function gather(reader: Reader, from: number): Bag | null {
       at++;
       continue;
     }
-    const after = skip(reader, at, joints);
+    const after = skip(reader, at, bag.days.length > 0 ? [...joints, ...further] : joints);
     if (after === at || !continues(reader, after, bag)) break;
     if (bag.days.length > 0 && kindAt(reader, after) === "day") {
       bag.isEither ||= reader.tokens.slice(at, after).some(({ kind }) => kind === "or");
@@ -185,6 +192,13 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
       bag.isAny = true;
       reader.draft.assumed.add("weekend");
     }
+    return at + 1;
+  }
+  const half = kindAt(reader, at) === "unit" ? argAt(reader, at) : "";
+  // "at 8 on Wednesday mornings"
+  if (["am", "pm"].includes(half) && bag.at !== null && bag.isVague) {
+    bag.at = onClock(bag.at, half);
+    bag.isVague = false;
     return at + 1;
   }
   const time = bag.mode !== null || bag.days.length > 0 ? timeAt(reader, at, true) : null;

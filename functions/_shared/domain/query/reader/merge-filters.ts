@@ -73,7 +73,8 @@ const union = (old: ValueCondition, added: ValueCondition): ValueCondition => ({
 
 const wide = ["suburb", "city", "postcode", "region"];
 
-function subjectsOf(condition: Condition): string[] {
+/** What a filter is about: `place`, `category`, `has phone`, `text name`, `open`, `near` … */
+export function subjectsOf(condition: Condition): string[] {
   if ("and" in condition) return condition.and.flatMap(subjectsOf);
   if ("or" in condition) return condition.or.flatMap(subjectsOf);
   if ("not" in condition) return subjectsOf(condition.not);

@@ -84,7 +84,9 @@ function betweenAt(reader: Reader, at: number): Read | null {
 /** "3 to 4", "10-50" */
 function rangeTo(reader: Reader, at: number, isCompared: boolean): Read | null {
   const [low, joint, high] = reader.tokens.slice(at, at + 3);
-  if (isCompared || joint?.kind !== "to" || !low || !high || !isNumber(high.kind)) return null;
+  const isTo =
+    joint?.kind === "to" || /^(up to and including|up to|bis zu|hasta)$/.test(joint?.text ?? "");
+  if (isCompared || !isTo || !low || !high || !isNumber(high.kind)) return null;
   return rangeOf(reader, low, high, at + 3);
 }
 
@@ -213,6 +215,12 @@ export function foundedClause(reader: Reader, at: number): number {
   const read = comparisonAt(reader, start);
   if (!read || !Object.values(read.comparison).every((value) => value >= 1_000 && value <= 2_100))
     return at;
+  const years = otherYears(reader, read);
+  if (years) {
+    const any = years.all.map((year) => ({ f: "founded_year" as const, eq: year }));
+    addClause(reader, { or: any }, "founded_year", spanOf(reader, at, years.next));
+    return years.next;
+  }
   const isDecade = reader.tokens[read.next]?.text === "s" && read.comparison.eq !== undefined;
   const year = read.comparison.eq ?? 0;
   return addNumber(reader, {
@@ -221,6 +229,25 @@ export function foundedClause(reader: Reader, at: number): number {
     from: at,
     to: isDecade ? read.next + 1 : read.next,
   });
+}
+
+/** "founded in 2000, 2005 or 2010" */
+function otherYears(
+  reader: Reader,
+  { comparison, next }: Read,
+): { all: number[]; next: number } | null {
+  if (comparison.eq === undefined) return null;
+  const all = [comparison.eq];
+  let end = next;
+  let isOr = false;
+  while (["mark", "or"].includes(kindAt(reader, end))) {
+    const year = reader.tokens[end + 1];
+    if (!year || !isYear(year)) break;
+    isOr ||= kindAt(reader, end) === "or";
+    all.push(quantityOf(year));
+    end += 2;
+  }
+  return isOr && kindAt(reader, end) !== "unit" ? { all, next: end } : null;
 }
 
 /** "after", "since", "before" a year; German "nach" means "to" elsewhere. */

@@ -1,5 +1,6 @@
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
-import { fitValueAt, isBesideItsValue } from "./field-token.ts";
+import { isBesideItsValue } from "./field-token.ts";
+import { fitValueAt } from "./fit-value.ts";
 import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
 import { bareFields, fieldHere } from "./presence.ts";
 import { presenceList } from "./presence-list.ts";

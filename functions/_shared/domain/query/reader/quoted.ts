@@ -1,6 +1,7 @@
 import type { ValueField } from "../plan/plan.ts";
 import type { Entry } from "../plan/preset.ts";
-import { addClause, type Reader, spanOf } from "./draft.ts";
+import { addClause, argAt, type Reader, skip, spanOf } from "./draft.ts";
+import { fitValueAt } from "./fit-value.ts";
 import type { Token } from "./link.ts";
 import { quotedClause } from "./text-clause.ts";
 import { keyOf } from "./tokens.ts";
@@ -27,6 +28,13 @@ export function quoted(reader: Reader, at: number): number {
   const { draft, tokens, names } = reader;
   const token = tokens[at];
   const rows = token ? names.listings.get(token.text) : undefined;
+  const fit = fitValueAt(reader, at);
+  const fitAt = skip(reader, at + 1, ["as", "of", "in", "be"]);
+  // `"Yes" as marketing fit`
+  if (fit !== null && argAt(reader, fitAt) === "fit") {
+    addClause(reader, { f: "fit", in: [fit] }, "fit", spanOf(reader, at, fitAt + 1));
+    return fitAt + 1;
+  }
   if (token && !rows) return quotedValue(reader, token, at);
   if (!token || !rows) return at;
   draft.targets.push({ ...token, rows, name: token.text });

@@ -4,12 +4,14 @@ import type { Preset } from "../plan/preset.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { assemble } from "./assemble.ts";
 import type { Reader } from "./draft.ts";
+import { unfiltering } from "./dropped.ts";
 import { contradiction, mixesJoints } from "./filters.ts";
 import { continued, isFollowUp } from "./follow.ts";
 import { planOf } from "./form.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens, type Token } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
+import { measuredFrom } from "./place-before.ts";
 import { sameName } from "./same-name.ts";
 import { tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
@@ -45,13 +47,19 @@ interface Refused {
 export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
   const names = namesOf(preset);
   const { lexicon, tokens: linked } = bestLexicon(question, names);
-  const tokens = exporting(linked);
+  const tokens = unfiltering(exporting(linked));
   const { language } = lexicon;
   const early = decidedBefore(question, tokens);
   if (early) return { language, refusal: early };
   const reset = tokens.findLastIndex(({ kind }) => kind === "reset");
   const context = reset >= 0 ? undefined : before;
-  const reader = assemble({ question, tokens: tokens.slice(reset + 1), preset, names });
+  const reader = assemble({
+    question,
+    tokens: tokens.slice(reset + 1),
+    preset,
+    names,
+    measuredFrom: context ? measuredFrom(context) : null,
+  });
   return { language, ...concluded(reader, context, language) };
 }
 

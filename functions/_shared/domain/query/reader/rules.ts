@@ -13,6 +13,7 @@ import {
   whetherAll,
 } from "./across-clauses.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
+import { drop } from "./dropped.ts";
 import { fieldToken } from "./field-token.ts";
 import {
   directionClause,
@@ -39,6 +40,7 @@ import {
 import { presenceList } from "./presence-list.ts";
 import { price, quantity } from "./quantity.ts";
 import { quoted } from "./quoted.ts";
+import { reach, via } from "./reach-clause.ts";
 import { sortClause } from "./sort-clause.ts";
 import { containing, quotedClause, textClause } from "./text-clause.ts";
 import { placeList, typeList, valueList } from "./values.ts";
@@ -253,6 +255,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     return next > at ? next : misspeltListing(reader, at);
   },
   only,
+  drop,
+  reach,
+  via,
   pricier,
   whetherall: whetherAll,
   than,

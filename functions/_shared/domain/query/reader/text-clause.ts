@@ -75,10 +75,13 @@ export function textClause(reader: Reader, at: number): number {
     reader.draft.selects = reader.draft.selects.filter((column) => column !== before);
     reader.draft.selected.pop();
   }
-  const end = inField?.next ?? text.next;
   const f: SearchField =
     isMention && reader.preset.known("description") > 0 ? "description" : field;
-  addClause(reader, { f, how, text: text.text }, `text ${f}`, spanOf(reader, at, end));
+  const other = inField ? null : otherText(reader, text.next);
+  const end = inField?.next ?? other?.next ?? text.next;
+  const one = { f, how, text: text.text };
+  const condition = other ? { or: [one, { f, how, text: other.text }] } : one;
+  addClause(reader, condition, `text ${f}`, spanOf(reader, at, end));
   return end;
 }
 
@@ -105,6 +108,14 @@ export function quotedClause(reader: Reader, at: number): number {
     spanOf(reader, at, inField.next),
   );
   return inField.next;
+}
+
+/** "containing Star or Lion", where nothing else follows. */
+function otherText(reader: Reader, at: number): { text: string; next: number } | null {
+  const isWord = ["quote", "unknown"].includes(kindAt(reader, at + 1));
+  const text = kindAt(reader, at) === "or" && isWord ? textAt(reader, at + 1) : null;
+  const isEnd = text && ["", "mark"].includes(kindAt(reader, text.next));
+  return isEnd ? text : null;
 }
 
 const tokenBefore = ({ tokens }: Reader, at: number): Token | undefined =>

@@ -16,13 +16,16 @@ export function timeAt(reader: Reader, at: number, isBare: boolean): Time | null
   // Arabic says "the hour ten".
   const isHourFirst = token.kind === "unit" && token.arg === "hour";
   if (isHourFirst && isNumber(kindAt(reader, at + 1))) return timeAt(reader, at + 1, false);
+  // "half past seven", "halb acht"
+  if (token.kind === "clock") return shifted(timeAt(reader, at + 1, false), Number(token.arg));
   if (token.kind === "noon") return { min: 720, next: at + 1, isVague: false };
   if (token.kind === "midnight") return { min: minutesPerDay, next: at + 1, isVague: false };
   if (token.kind !== "time" && !isNumber(token.kind)) return null;
   const base = token.kind === "time" ? token.value : quantityOf(token) * 60;
   const unit = kindAt(reader, at + 1) === "unit" ? argAt(reader, at + 1) : "";
   const hasUnit = ["am", "pm", "hour"].includes(unit);
-  if (token.kind !== "time" && !hasUnit && isBare && kindAt(reader, at - 1) !== "at") return null;
+  const isAt = kindAt(reader, at - 1) === "at" || reader.tokens[at - 1]?.text === "at";
+  if (token.kind !== "time" && !hasUnit && isBare && !isAt) return null;
   if (base > minutesPerDay || base % 1 !== 0) return null;
   let end = hasUnit ? at + 2 : at + 1;
   let half = unit;
@@ -39,7 +42,11 @@ export function timeAt(reader: Reader, at: number, isBare: boolean): Time | null
   return { min: onClock(base, half), next: end, isVague };
 }
 
-function onClock(minutes: number, half: string): number {
+const shifted = (time: Time | null, minutes: number): Time | null =>
+  time && { ...time, min: time.min + minutes };
+
+/** `onClock(480, "pm")` // => 1200 */
+export function onClock(minutes: number, half: string): number {
   if (half === "pm" && minutes < 720) return minutes + 720;
   if (half === "am" && minutes >= 720 && minutes < 780) return minutes - 720;
   return minutes;

@@ -28,6 +28,8 @@ const expansions: Readonly<Record<string, readonly string[]>> = {
   dont: ["do", "not"],
   "doesn't": ["does", "not"],
   doesnt: ["does", "not"],
+  "can't": ["can", "not"],
+  cannot: ["can", "not"],
   "haven't": ["have", "not"],
   havent: ["have", "not"],
   "hasn't": ["has", "not"],

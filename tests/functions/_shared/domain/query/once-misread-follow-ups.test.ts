@@ -206,6 +206,40 @@ describe("follow-up questions that were once answered as if they said something 
   });
 
   test.each([
+    ["and within 2 km?", 2_000],
+    ["what about 500 m?", 500],
+    ["same question, but within 2 km", 2_000],
+    ["und im Umkreis von 2 km?", 2_000],
+  ])("%j after a distance is measured from the same place", (then, m) => {
+    const { name, id } = snapshot.listings[0] ?? {};
+    const first = planAfter(`how many hotels are within 1 km of "${name}"?`);
+    expect(first).toMatchObject({ op: "count", where: { and: [hotel, { near: { m: 1_000 } }] } });
+    const plan = planAfter(`how many hotels are within 1 km of "${name}"?`, then);
+    expect(plan).toMatchObject({
+      op: "count",
+      where: { and: [hotel, { near: { to: { id }, m } }] },
+    });
+  });
+
+  test.each([
+    ["drop the website filter", [hotel, inAltstadt]],
+    ["remove the website filter", [hotel, inAltstadt]],
+    ["ignore the website", [hotel, inAltstadt]],
+    ["without the website condition", [hotel, inAltstadt]],
+    ["remove the Altstadt filter", [hotel, website]],
+    ["forget the suburb filter", [hotel, website]],
+    ["ohne den Website-Filter", [hotel, inAltstadt]],
+    ["sans le filtre site web", [hotel, inAltstadt]],
+    ["quita el filtro de sitio web", [hotel, inAltstadt]],
+  ])("%j takes that filter away, and no data", (then, left) => {
+    expect(planAfter("hotels in Altstadt with a website", then)?.where).toEqual({ and: left });
+  });
+
+  test.each([
+    ["hotels in Altstadt", "drop the website filter"],
+    ["hotels in Altstadt", "hotels within 2 km"],
+    ["hotels in Altstadt", "and within 2 km?"],
+    ["hotels in Altstadt", "remove the hotels without a website"],
     ["hotels in Altstadt", "and Facebook"],
     ["top 5 hotels", "which of these have a website?"],
     ["top 5 hotels", "only those in Altstadt"],

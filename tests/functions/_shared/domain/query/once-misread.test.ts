@@ -9,6 +9,7 @@ const clock = clockIn("Europe/Berlin", new Date("2026-11-20T18:30:00Z"));
 const planOf = (question: string) => answerQuestion({ question, snapshot, clock }).answer.plan;
 
 const hotel = { f: "category", in: ["Hotel"] };
+const inAltstadt = { f: "suburb", in: ["Altstadt"] };
 const has = (f: string) => ({ f, has: true });
 const on = (role: string) => ({ f: "socials", has: true, role });
 const no = (f: string) => ({ f, has: false });
@@ -434,5 +435,41 @@ describe("questions that were once answered as if they said something else", () 
       where: { and: [{ f: "rating", has: true }] },
       measure: { fn: "share", of: { f: "rating", gte: 4 } },
     });
+  });
+
+  test.each([
+    ["hotels founded in 2000 or 2010", [2_000, 2_010]],
+    ["hotels founded in 1990, 2000 or 2010", [1_990, 2_000, 2_010]],
+  ])("%j were founded in one of these years", (question, years) => {
+    const any = years.map((eq) => ({ f: "founded_year", eq }));
+    expect(planOf(question)?.where).toEqual({ and: [hotel, { or: any }] });
+  });
+
+  test("a name that contains one or the other is enough with one of them", () => {
+    const named = (text: string) => ({ f: "name", how: "contains", text });
+    const plan = planOf("hotels whose name contains Marlow or Quill");
+    expect(plan?.where).toEqual({ and: [hotel, { or: [named("marlow"), named("quill")] }] });
+  });
+
+  test.each([
+    ["the 5 best hotels, only those with a website", [hotel, has("website")]],
+    [
+      "the 5 best hotels in Altstadt, only those with a website",
+      [hotel, inAltstadt, has("website")],
+    ],
+  ])("%j speaks of its own hotels", (question, filters) => {
+    expect(planOf(question)).toMatchObject({ limit: 5, where: { and: filters } });
+  });
+
+  test.each([
+    ['How many hotels have "Yes" as marketing fit?', { f: "fit", in: ["Yes"] }],
+    [
+      "How many hotels have a rating from 3.5 up to and including 4.5?",
+      { f: "rating", gte: 3.5, lte: 4.5 },
+    ],
+    ["In how many hotels it is possible to pay with Visa?", { f: "payments", in: ["Visa"] }],
+    ["How many hotels have a rating of 4 or more, please calculate", { f: "rating", gte: 4 }],
+  ])("%j", (question, filter) => {
+    expect(planOf(question)).toMatchObject({ op: "count", where: { and: [hotel, filter] } });
   });
 });

@@ -1,0 +1,49 @@
+import type { Draft, Reader } from "./draft.ts";
+import { type Bag, conditionOf } from "./hours-condition.ts";
+
+/** The hours that were said last, where nothing else was said since. */
+const hoursBefore = ({ clauses, hours }: Draft): Bag | null =>
+  hours !== null && hours.clause === clauses.length - 1 ? hours.bag : null;
+
+/** "open on Monday but not on Tuesday" */
+export function turnDays(reader: Reader, bag: Bag): void {
+  const { draft } = reader;
+  const isDaysOnly = bag.mode === null && bag.days.length > 0 && !saysTime(bag);
+  const before = hoursBefore(draft);
+  if (draft.pendingNot === null || !isDaysOnly || before?.mode !== "open") return;
+  if (before.days.length === 0 || saysTime(before)) return;
+  draft.pendingNot = null;
+  bag.mode = "closed";
+  bag.isNotOpen = true;
+  // "every day except Sunday"
+  const left = before.days.filter((day) => !bag.days.includes(day));
+  const condition = left.length > 0 ? conditionOf({ ...before, days: left }, reader) : null;
+  const clause = draft.clauses.at(-1);
+  if (clause && condition) clause.condition = condition;
+}
+
+/**
+ * "open before 9 am and close after 8 pm on Mondays": days that are said once hold for both times;
+ * false where one of several days is meant, which need not be the same one.
+ */
+export function shareDays(reader: Reader, bag: Bag): boolean {
+  const { draft } = reader;
+  const before = hoursBefore(draft);
+  const clause = draft.clauses.at(-1);
+  if (!before || !clause || !saysTime(before) || !saysTime(bag)) return true;
+  if (before.mode === "open") bag.mode ??= "open";
+  const isFirst = before.days.length > 0;
+  if (isFirst === bag.days.length > 0) return true;
+  const { days, isAny, isEither } = isFirst ? before : bag;
+  if (isAny || isEither || draft.pendingNot !== null || clause.about !== "open") return false;
+  if (isFirst) {
+    bag.days = [...days];
+    return true;
+  }
+  const condition = conditionOf({ ...before, days: [...days] }, reader);
+  if (condition) clause.condition = condition;
+  return condition !== null;
+}
+
+const saysTime = ({ limits, at, isNow, isAlways }: Bag): boolean =>
+  !isNow && !isAlways && (at !== null || Object.keys(limits).length > 0);
