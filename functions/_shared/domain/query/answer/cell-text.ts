@@ -22,6 +22,8 @@ export function cellText(wording: Wording, listing: Listing, column: string): st
     );
   if (column === "description")
     return listing.description === null ? say("unknown_value") : say("yes");
+  // A link that is cut leads nowhere.
+  if (column === "website") return listing.website ?? say("unknown_value");
   const value = listing[column as keyof Listing];
   if (typeof value === "number")
     return column === "founded_year" ? String(value) : numberText(value, language);

@@ -60,7 +60,7 @@ offer: offer, offers, offered, offering, sell, sells, provide, provides, provide
 accept: is it possible to pay with, it is possible to pay with, possible to pay with, can pay with, could pay with, one can pay with, you can pay with, we can pay with, i can pay with, can you pay with, can we pay with, is it possible to pay by, it is possible to pay by, can pay by, can i pay by, you can pay by, where payment is possible with, payment is possible with, possible to pay by, use, uses, using, accepted, accept, accepts, accepting, take, takes, taking, pay with, paid with, pay by, payable by, allow payment by, payment by, let you pay with, let you pay by, lets you pay with, let customers pay with, allow you to pay with, allow paying with, can be paid with, take payment by, where i can pay with, where you can pay with, can i pay with
 serve: serve, serves, serving, cover, covers, covering, operate in, operates in, deliver to, active in
 cmp.gt: more than, over, above, greater than, better than, higher than, exceeding, exceeds, exceed, larger than, upwards of, in excess of, surpassing, bigger than, beyond the, strictly more than
-cmp.gte: at least, no less than, no fewer than, minimum, a minimum of, not less than, minimum of, at minimum, not below, not under, from at least, no lower than, not fewer than, equal to or above, not lower than
+cmp.gte: no worse than, not worse than, no lower than, not lower than, at least, no less than, no fewer than, minimum, a minimum of, not less than, minimum of, at minimum, not below, not under, from at least, no lower than, not fewer than, equal to or above, not lower than
 cmp.lt: less than, fewer than, under, below, lower than, worse than, smaller than, beneath
 cmp.lte: up to and including, at most, no more than, maximum, a maximum of, up to, not more than, maximum of, not above, not over, max, no higher than, not exceeding, not higher than
 cmp.eq: exactly, equal to, precisely, just exactly
@@ -94,7 +94,8 @@ unit.mi: mile, miles, mi
 unit.ft: feet, foot, ft
 unit.star: star, stars
 unit.am: mornings, in the mornings, in the early morning, am, a m, in the morning
-unit.pm: evenings, in the evenings, afternoons, in the afternoons, pm, p m, in the evening, in the afternoon, at night
+unit.pm: evenings, in the evenings, afternoons, in the afternoons, pm, p m, in the evening, in the afternoon
+unit.night: at night
 unit.hour: oclock, o clock, hours sharp, hrs
 rated: rated, scored, scoring, ranked, reviewed at, graded
 unrated: unrated, not rated, not yet rated, without stars, never rated
@@ -225,7 +226,7 @@ start: start with, starts with, starting with, begin with, begins with, beginnin
 end: end with, ends with, ending with, end in, ends in, ending in
 pron: them, those, these, they, it, such, these ones, those ones, the same ones, the above, the previous ones, the result, the results, the ones, that selection, of them, of those, of these, the previous result, same list, that one
 pron.list: does it have, this list, that list, the list, your list, my list, our list, the whole list, the entire list
-whatabout: same question but, same thing but, the same question but, the same thing but, same again but, same but, same question, the same question, same question but, the same but, same again but, what about, how about, and what about, and how about, same for, the same for, same question for, now for, and for, and the same for, do the same for
+whatabout: instead, rather, same question but, same thing but, the same question but, the same thing but, same again but, same but, same question, the same question, same question but, the same but, same again but, what about, how about, and what about, and how about, same for, the same for, same question for, now for, and for, and the same for, do the same for
 whetherall: do they all, are they all, have they all, do all, does all, does every, are all, is every, have all, has every, do all of, are all of, do all the, are all the, do all of the, are all of the
 pricier: how much more expensive, how much cheaper, much more expensive, more expensive than, cheaper than, pricier than, less expensive than, more costly than, which is more expensive, which is cheaper, which are cheaper, which are more expensive
 unsaid: complete contact details, complete contact data, full contact details, full contact data, complete data, full data, complete information, all contact details, all contact data, do not any, does not any, best value, best located, what data, which data, all social networks, all social media, every social network

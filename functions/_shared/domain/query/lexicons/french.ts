@@ -72,6 +72,7 @@ unit.mi: mille marin, miles
 unit.star: étoiles, étoile
 unit.am: du matin, le matin
 unit.pm: du soir, de l après midi, le soir
+unit.night: de la nuit
 unit.hour: heures, heure, h
 rated: noté, notés, notée, notées, évalués, évaluées, évalué
 unrated: non noté, non notés, non notées, sans étoiles, pas encore notés, pas encore notées
@@ -191,7 +192,7 @@ start: commence par, commencent par, commençant par, débute par
 end: se termine par, se terminent par, finit par, finissent par
 pron: ceux ci, celles ci, parmi eux, parmi elles, d entre eux, d entre elles, ces, ceux, celles, eux, elles, parmi ceux ci, parmi celles ci, ils
 pron.list: la liste, cette liste
-whatabout: qu en est il de, qu en est il des, et pour, et pour les, même chose pour, pareil pour, et à, et dans, et les, qu en est il à, et si on prend
+whatabout: plutôt, à la place, qu en est il de, qu en est il des, et pour, et pour les, même chose pour, pareil pour, et à, et dans, et les, qu en est il à, et si on prend
 whetherall: tous les, toutes les, est ce que tous les, est ce que toutes les, est ce que chaque
 pricier: plus cher que, plus chers que, plus chère que, plus chères que, moins cher que, moins chers que, moins chère que, moins chères que
 only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à, garde, gardez, garde uniquement, ne gardez que, conserve, conserve uniquement, ne conserve que, restreins à, filtre sur

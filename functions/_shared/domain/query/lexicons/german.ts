@@ -71,7 +71,8 @@ unit.km: km, kilometer, kilometern
 unit.mi: meile, meilen
 unit.star: sterne, sternen, stern, sternchen, punkte, punkten
 unit.am: morgens, vormittags, früh, am morgen
-unit.pm: abends, nachmittags, nachts, am abend, am nachmittag
+unit.pm: abends, nachmittags, am abend, am nachmittag
+unit.night: nachts, in der nacht
 unit.hour: uhr, h
 rated: bewertet, bewertete, bewerteten, eingestuft, bewertung von
 unrated: unbewertet, unbewertete, nicht bewertet, noch nicht bewertet, unbewerteten
@@ -194,7 +195,7 @@ start: beginnt mit, beginnen mit, anfangen mit, beginnend mit, fängt mit, start
 end: endet auf, enden auf, endet mit, enden mit
 pron: davon, von denen, diese, diesen, dieser, sie, denen, die ergebnisse, von diesen, jene, darunter, diejenigen, derjenigen
 pron.list: die liste, diese liste, dieser liste, der liste
-whatabout: was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in, wie ist es mit, und wie ist es in, das gleiche für, dasselbe für, und was ist mit, wie sieht es aus in, und wie sieht es aus mit
+whatabout: stattdessen, lieber, was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in, wie ist es mit, und wie ist es in, das gleiche für, dasselbe für, und was ist mit, wie sieht es aus in, und wie sieht es aus mit
 whetherall: haben alle, hat jedes, hat jeder, hat jede, sind alle, ist jedes, ist jeder, ist jede
 pricier: teurer als, günstiger als, billiger als, preiswerter als, was ist teurer, was ist günstiger
 unsaid: alle kontaktdaten, allen kontaktdaten, vollständige kontaktdaten, vollständigen kontaktdaten, alle sozialen netzwerke, allen sozialen netzwerken, welche daten

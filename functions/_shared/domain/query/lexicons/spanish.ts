@@ -71,7 +71,8 @@ unit.km: km, kilómetro, kilómetros
 unit.mi: milla, millas
 unit.star: estrellas, estrella
 unit.am: de la mañana, am, a m, por la mañana
-unit.pm: de la tarde, de la noche, pm, p m, por la noche, por la tarde
+unit.pm: de la tarde, pm, p m, por la noche, por la tarde
+unit.night: de la noche, de la madrugada
 unit.hour: horas, hora, h, hs
 rated: valorados, valoradas, valorado, valorada, calificados, calificadas, puntuados, puntuadas, calificado, calificada, puntuado, puntuada
 unrated: sin valorar, sin puntuar, no valorados, no calificados, sin calificar, sin calificación alguna
@@ -190,7 +191,7 @@ start: empieza por, empiezan por, comienza con, comienzan con, empieza con, empi
 end: termina en, terminan en, acaba en, acaban en, termina con
 pron: de ellos, de ellas, esos, esas, estos, estas, ellos, ellas, de esos, de estos, los anteriores, la lista anterior, de estas, ordénalos, ordénalas, de esas, aquellos, ordénamelos, ordénamelas, ordénemelos
 pron.list: la lista, esta lista
-whatabout: qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
+whatabout: en su lugar, en cambio, mejor, qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
 whetherall: todos los, todas las
 pricier: más caro que, más caros que, más cara que, más caras que, más barato que, más baratos que, más barata que, más baratas que
 only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a

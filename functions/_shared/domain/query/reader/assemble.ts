@@ -1,8 +1,9 @@
+import { isNumber } from "./comparison.ts";
 import { emptyDraft, isRising, kindAt, leaveOver, type Reader } from "./draft.ts";
 import { hoursClause, startsHours } from "./hours-clause.ts";
 import type { Token } from "./link.ts";
-import { isNumber } from "./number-clause.ts";
 import { rules } from "./rules.ts";
+import { halves } from "./time-of-day.ts";
 
 /** Reads the pieces from left to right; every piece is used by a rule or left over. */
 export function assemble(reader: Omit<Reader, "draft">): Reader {
@@ -90,7 +91,7 @@ function withAlternatives(tokens: readonly Token[], question: string): Token[] {
 const isTime = (token: Token, next: Token | undefined): boolean =>
   token.kind === "time" ||
   token.kind === "noon" ||
-  (isNumber(token.kind) && next?.kind === "unit" && ["am", "pm", "hour"].includes(next.arg));
+  (isNumber(token.kind) && next?.kind === "unit" && [...halves, "hour"].includes(next.arg));
 
 /** What is largest is not what is rated highest. */
 const ofSize = /^(big|large|small|gross|klein|grand|petit|gran|peque|mayor|اكبر|أكبر|اصغر|أصغر)/;
@@ -115,6 +116,10 @@ function closeOpenEnds({ draft, tokens, question }: Reader): void {
     draft.numbers.pop();
   }
   if (draft.pendingNot) draft.leftovers.push(draft.pendingNot);
+  // "not hotels, gyms": neither, or gyms instead?
+  const [first] = tokens;
+  const isListed = tokens.some(({ kind }) => ["and", "or", "nor", "but"].includes(kind));
+  if (first?.kind === "not" && !isListed && /,\s*\S/.test(question)) draft.leftovers.push(first);
   const isNearest = draft.supers.some(({ arg }) => ["near", "far"].includes(arg));
   if (draft.stated && isNearest && draft.from === null) {
     draft.from = draft.stated.ref;

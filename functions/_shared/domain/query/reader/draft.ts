@@ -4,6 +4,7 @@ import {
   isNumber,
   type NumberField,
   type PlaceRef,
+  type Plan,
   type PresenceField,
   type RefusalCode,
   type SelectableColumn,
@@ -110,8 +111,8 @@ export interface Reader {
   tokens: readonly Token[];
   preset: Preset;
   names: Names;
-  /** What the answer before was measured from. */
-  measuredFrom: PlaceRef | null;
+  /** What was answered before, in the same conversation. */
+  before: Plan | null;
   draft: Draft;
 }
 

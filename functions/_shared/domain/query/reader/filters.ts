@@ -20,7 +20,13 @@ export function filtersIn(clauses: readonly Clause[]): Condition[] {
 /** "with a phone and a website or an e-mail address" can be read in two ways. */
 export function mixesJoints(clauses: readonly Clause[]): Clause | undefined {
   const at = clauses.findIndex(({ joined }) => joined === "or");
-  return at >= 2 && clauses[at - 1]?.joined === "and" ? clauses[at] : undefined;
+  const [before, clause] = [clauses[at - 1], clauses[at]];
+  // "in A with delivery or in B with catering": a second one of what was said before the last.
+  const isOfEarlier = clauses
+    .slice(0, Math.max(0, at - 1))
+    .some(({ about }) => about === clause?.about);
+  const isTorn = isOfEarlier && before?.about !== clause?.about;
+  return at >= 2 && (before?.joined === "and" || isTorn) ? clause : undefined;
 }
 
 /** The same thing, known here and unknown there. */

@@ -1,7 +1,7 @@
-import { type Condition, filtersOf, type Plan, type SelectableColumn } from "../plan/plan.ts";
+import { filtersOf, type Plan, type SelectableColumn } from "../plan/plan.ts";
 import type { Draft, Reader } from "./draft.ts";
-import { withoutDropped } from "./dropped.ts";
 import { filtersIn } from "./filters.ts";
+import { filtersLeft, isSpread, isUnclear, saysAlso } from "./follow-filters.ts";
 import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
 import { mergedFilters } from "./merge-filters.ts";
@@ -59,9 +59,10 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   const isShare = own?.measure?.fn === "share";
   const added = isShare ? [...filtersOf(own)] : filtersIn(draft.clauses);
   const left = filtersLeft(reader, before);
-  if (left === null) return undefined;
-  const where = mergedFilters(left, added, {
-    isAlso: reader.tokens.some(({ text }) => also.test(text)),
+  if (left === null || isUnclear(reader, left, added)) return undefined;
+  const old = left.filter((filter) => !isSpread(filter, own, before));
+  const where = mergedFilters(old, added, {
+    isAlso: saysAlso(reader),
     isInstead: draft.intents.has("whatabout"),
   });
   if (draft.targets.length > 0) return undefined;
@@ -90,21 +91,6 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   return second.length > 0 ? undefined : withColumns(reader, before, plan);
 }
 
-/** "in all suburbs", "in the whole city": what was said of the place before holds no more. */
-function filtersLeft({ draft, tokens }: Reader, before: Plan): readonly Condition[] | null {
-  const filters = filtersOf(before);
-  if (draft.dropped.length > 0) return withoutDropped(filters, draft.dropped);
-  const [field] = draft.groupable;
-  const isAllOfThem =
-    places.includes(field?.field ?? "") &&
-    tokens.some(({ kind }) => kind === "every") &&
-    tokens.every(({ kind }) => ["every", "field", "in", "mark"].includes(kind));
-  if (!draft.intents.has("everywhere") && !isAllOfThem) return filters;
-  return filters.filter((filter) => !("f" in filter && places.includes(filter.f)));
-}
-
-const places: readonly string[] = ["suburb", "city", "street", "postcode", "region"];
-
 /** A comparison stays one where what is new narrows both of its sides. */
 function isOfSides(draft: Draft, before: Plan): boolean {
   const { functions, numbers, groupBy, selects, supers, clauses } = draft;
@@ -115,10 +101,6 @@ function isOfSides(draft: Draft, before: Plan): boolean {
   );
   return asked === 0 && groupBy === null && !isOfField;
 }
-
-/** Folded, as the words of a question are. */
-const also =
-  /^(also|too|as well|additionally|plus|along with|together with|auch|ausserdem|zusatzlich|aussi|egalement|tambien|ademas|ايضا)$/;
 
 /** "which of these 10 best have …" is about these ten, which no filter says. */
 function isOfThese(reader: Reader, before: Plan, shape: Plan): boolean {

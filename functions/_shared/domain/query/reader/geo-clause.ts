@@ -1,6 +1,7 @@
 import type { Direction, PlaceRef } from "../plan/plan.ts";
+import { isNumber } from "./comparison.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
-import { isNumber, numericAt } from "./number-clause.ts";
+import { numericAt } from "./number-clause.ts";
 import { metresAt, placeAt } from "./place.ts";
 import { placeBefore } from "./place-before.ts";
 

@@ -1,8 +1,8 @@
 import type { Condition, GroupKey, Measure, NumberField, Plan } from "../plan/plan.ts";
+import { isNumber } from "./comparison.ts";
 import { type Draft, isRising, type Reader, type Superlative } from "./draft.ts";
 import { base, filtersIn, whereOf } from "./filters.ts";
 import { measureIn } from "./measure.ts";
-import { isNumber } from "./number-clause.ts";
 import { shareParts } from "./share-parts.ts";
 
 /** "per suburb", "which suburb has the most …", "top 3 suburbs by …", "most common type" */

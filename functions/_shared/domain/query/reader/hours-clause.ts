@@ -1,7 +1,9 @@
+import type { Condition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
-import { shareDays, turnDays } from "./hours-before.ts";
-import { type Bag, conditionOf } from "./hours-condition.ts";
-import { onClock, timeAt } from "./time-of-day.ts";
+import { attachDays, goOn, goOnBefore, saysTime, shareDays, turnDays } from "./hours-before.ts";
+import { type Bag, conditionOf, knownNot } from "./hours-condition.ts";
+import { takeLimit, takeRange } from "./hours-limits.ts";
+import { halves, onClock, timeAt } from "./time-of-day.ts";
 
 const starts = [
   "open",
@@ -25,6 +27,16 @@ const further = ["now_", "as"];
 
 export const startsHours = (kind: string): boolean => starts.includes(kind);
 
+/** "not always open", "not closed on Sunday": of unknown hours nothing is said. */
+function ofKnown({ draft }: Reader, condition: Condition): Condition {
+  if (draft.pendingNot === null) return condition;
+  draft.pendingNot = null;
+  return knownNot(condition);
+}
+
+const isDay = (kind: string): boolean =>
+  ["day", "weekend", "weekdays", "everyday", "today", "tomorrow"].includes(kind);
+
 /** Everything said about opening, in whatever order: "on Sundays after 20:00 open", "closed on Monday". */
 export function hoursClause(reader: Reader, at: number): number {
   const bag = gather(reader, at);
@@ -35,13 +47,16 @@ export function hoursClause(reader: Reader, at: number): number {
     reader.draft.ambiguities.push({ ...span, readings: clockReadings(said) });
     return bag.end;
   }
+  if (attachDays(reader, bag)) return bag.end;
   turnDays(reader, bag);
+  goOn(reader, bag);
+  goOnBefore(reader, bag);
   if (!shareDays(reader, bag)) return leaveOver(reader, at);
   const condition = conditionOf(bag, reader);
   // "When does X open?" asks for the hours as they are.
   if (!condition && reader.draft.selects.includes("hours") && bag.days.length === 0) return bag.end;
   if (!condition) return leaveOver(reader, at);
-  addClause(reader, condition, "open", span);
+  addClause(reader, ofKnown(reader, condition), "open", span);
   reader.draft.hours = { bag, clause: reader.draft.clauses.length - 1 };
   return bag.end;
 }
@@ -68,12 +83,19 @@ function gather(reader: Reader, from: number): Bag | null {
     isNight: false,
     isWhole: false,
     isNotOpen: false,
+    isEvery: false,
+    isVerb: false,
     end: from,
   };
   let at = from;
+  // "until 6 pm on Monday and Friday" is said of both, "Monday until 6 pm and Friday" is not.
+  let isDayTimed = false;
   while (at < reader.tokens.length) {
+    if (isDayTimed && isDay(kindAt(reader, at))) break;
+    const wasTimed = saysTime(bag);
     const next = takeGerman(reader, at, bag) ?? take(reader, at, bag);
     if (next > at) {
+      isDayTimed ||= !wasTimed && saysTime(bag) && bag.days.length > 0;
       at = next;
       bag.end = at;
       continue;
@@ -90,6 +112,7 @@ function gather(reader: Reader, from: number): Bag | null {
     }
     const after = skip(reader, at, bag.days.length > 0 ? [...joints, ...further] : joints);
     if (after === at || !continues(reader, after, bag)) break;
+    if (isDayTimed && isDay(kindAt(reader, after))) break;
     if (bag.days.length > 0 && kindAt(reader, after) === "day") {
       bag.isEither ||= reader.tokens.slice(at, after).some(({ kind }) => kind === "or");
     } else if (reader.tokens.slice(at, after).some(({ kind }) => kind === "or")) break;
@@ -101,8 +124,9 @@ function gather(reader: Reader, from: number): Bag | null {
 /** "nach 20 Uhr", "um 20 Uhr": words that elsewhere mean "by" and "around". */
 function takeGerman(reader: Reader, at: number, bag: Bag): number | undefined {
   const kind = kindAt(reader, at);
-  const isAfter = kind === "by" || reader.tokens[at]?.text === "nach";
-  if (!isAfter && kind !== "near") return undefined;
+  const isAfter = reader.tokens[at]?.text === "nach";
+  // "open by 7:30": then at the latest.
+  if (!isAfter && kind !== "near" && reader.tokens[at]?.text !== "by") return undefined;
   const time = timeAt(reader, at + 1, true);
   if (!time) return undefined;
   if (isAfter) bag.limits.after = time.min;
@@ -124,6 +148,7 @@ function continues(reader: Reader, at: number, bag: Bag): boolean {
 function take(reader: Reader, at: number, bag: Bag): number {
   switch (kindAt(reader, at)) {
     case "open":
+      bag.isVerb ||= saysOpening(reader, at);
       return setMode(bag, "open", at);
     case "closed":
       bag.isNotOpen ||= /^(not|do|does|no|nicht|ne|n|pas|لا|غير)\b/.test(
@@ -152,6 +177,8 @@ function take(reader: Reader, at: number, bag: Bag): number {
         return takeDay(reader, at + 1, bag);
       }
       return takeLimit(reader, at, bag);
+    case "to":
+      return /^(jusqu|hasta)/.test(reader.tokens[at]?.text ?? "") ? takeLimit(reader, at, bag) : at;
     case "between":
       return takeRange(reader, at, bag);
     case "night":
@@ -162,6 +189,14 @@ function take(reader: Reader, at: number, bag: Bag): number {
       return takeDay(reader, at, bag);
   }
 }
+
+const openingVerb =
+  /^(opens|opening|offnen|offnet|ouvrent|ouvre|ouverture|abren|abre|abran|تفتح|يفتح)$/;
+
+/** "which opens at 9", "that open at 9": when it opens is asked, not whether it is open then. */
+const saysOpening = ({ tokens }: Reader, at: number): boolean =>
+  openingVerb.test(tokens[at]?.text ?? "") ||
+  (tokens[at]?.text === "open" && tokens[at - 1]?.kind === "that");
 
 function setMode(bag: Bag, mode: "open" | "closed" | "closes", at: number): number {
   if (bag.mode !== null && bag.mode !== mode) return at;
@@ -187,6 +222,7 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
   const found = days[kindAt(reader, at)];
   if (found) {
     bag.days.push(...found);
+    bag.isEvery ||= kindAt(reader, at) === "everyday";
     bag.isWhole ||= argAt(reader, at) === "whole";
     if (kindAt(reader, at) === "weekend" && argAt(reader, at) !== "whole") {
       bag.isAny = true;
@@ -196,7 +232,7 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
   }
   const half = kindAt(reader, at) === "unit" ? argAt(reader, at) : "";
   // "at 8 on Wednesday mornings"
-  if (["am", "pm"].includes(half) && bag.at !== null && bag.isVague) {
+  if (halves.includes(half) && bag.at !== null && bag.isVague) {
     bag.at = onClock(bag.at, half);
     bag.isVague = false;
     return at + 1;
@@ -220,44 +256,4 @@ function daysUntil(reader: Reader, at: number): { days: number[]; next: number }
   const first = Number(argAt(reader, at));
   const count = ((Number(argAt(reader, to)) - first + 7) % 7) + 1;
   return { days: Array.from({ length: count }, (_, day) => (first + day) % 7), next: to + 1 };
-}
-
-function takeLimit(reader: Reader, at: number, bag: Bag): number {
-  const time = timeAt(
-    reader,
-    skip(reader, at + 1, [
-      "at",
-      "of",
-      ...(kindAt(reader, at) === "until" && argAt(reader, at + 1) === "gte" ? ["cmp"] : []),
-    ]),
-    false,
-  );
-  if (!time) return at;
-  const kind = kindAt(reader, at);
-  bag.isVague ||= time.isVague;
-  if (bag.mode === "closes" && kind !== "after") return at;
-  if (kind === "from" || kind === "since") bag.limits.from = time.min;
-  else if (kind === "until") bag.limits.until = time.min;
-  else if (kind === "after") bag.limits.after = time.min;
-  else bag.limits.before = time.min;
-  return kind === "from" ? rangeEnd(reader, time.next, bag) : time.next;
-}
-
-/** "from 9:00 to 17:00" */
-function rangeEnd(reader: Reader, at: number, bag: Bag): number {
-  const time = kindAt(reader, at) === "to" ? timeAt(reader, at + 1, false) : null;
-  if (!time) return at;
-  bag.limits.until = time.min;
-  return time.next;
-}
-
-function takeRange(reader: Reader, at: number, bag: Bag): number {
-  const low = timeAt(reader, at + 1, false);
-  if (!low || !["and", "to"].includes(kindAt(reader, low.next))) return at;
-  const high = timeAt(reader, low.next + 1, false);
-  if (!high) return at;
-  bag.limits.from = low.min;
-  bag.limits.until = high.min;
-  bag.isVague ||= low.isVague || high.isVague;
-  return high.next;
 }

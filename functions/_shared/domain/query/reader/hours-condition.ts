@@ -22,6 +22,10 @@ export interface Bag {
   isWhole: boolean;
   /** "not open", where "closed" is also a word. */
   isNotOpen: boolean;
+  /** "every day" */
+  isEvery: boolean;
+  /** "opens", as opposed to "is open". */
+  isVerb: boolean;
   end: number;
 }
 
@@ -34,6 +38,8 @@ export function conditionOf(bag: Bag, reader: Reader): Condition | null {
   const isAny = bag.isAny || bag.isEither;
   const hasLimits = Object.keys(limits).length > 0;
   if (mode === null && days.length > 0 && !isAboutHours(reader)) return null;
+  // "whose opening time on Monday is 10:00" asks when it opens.
+  if (mode === null && at !== null && reader.draft.selects.includes("hours")) return null;
   const latest = Math.max(limits.after ?? 0, limits.until ?? 0, at ?? 0);
   if (bag.isNight && latest < eveningFrom) return null;
   if (mode === "closed" && bag.isNow) {
@@ -44,18 +50,26 @@ export function conditionOf(bag: Bag, reader: Reader): Condition | null {
   }
   // "not open all weekend" may be open on one of its days.
   if (mode === "closed" && bag.isWhole && bag.isNotOpen) return null;
+  // "not open all day on Sunday", "not open on Tuesday at 3 pm"
+  if (mode === "closed" && bag.isNotOpen && (hasLimits || at !== null || bag.isAllDay)) {
+    const open = conditionOf({ ...bag, mode: "open", isNotOpen: false }, reader);
+    return open && knownNot(open);
+  }
   if (mode === "closed" || (mode === "closes" && !hasLimits && at === null)) {
-    if (hasLimits || at !== null || days.length === 0 || bag.isNow) return null;
+    const isMore = hasLimits || at !== null || bag.isNow || bag.isAllDay || bag.isAlways;
+    if (isMore || days.length === 0) return null;
     reader.draft.assumed.delete("weekend");
     // "closed at the weekend" and "not open on Saturday or Sunday" are closed on both.
-    return join(days, bag.isEither && !bag.isNotOpen, (dow) => ({ closed: { dow } }));
+    // "not open every day" is closed on one of them.
+    const isOne = bag.isNotOpen ? bag.isEvery : bag.isEither;
+    return join(days, isOne, (dow) => ({ closed: { dow } }));
   }
   if (mode === "closes" && !hasLimits) return null;
   if (bag.isAlways) return days.length === 0 || days.length === 7 ? { open: "always" } : null;
   if (bag.isNow && mode === null) return null;
   if (bag.isNow) return days.length === 0 && at === null && !hasLimits ? { open: "now" } : null;
   if (at !== null) {
-    if (hasLimits || days.length === 0) return null;
+    if (hasLimits || days.length === 0 || bag.isVerb) return null;
     return join(days, isAny, (dow) => ({ open: { dow, min: at % minutesPerDay } }));
   }
   const details = { ...limits, ...(bag.isAllDay ? { allDay: true as const } : {}) };
@@ -66,8 +80,13 @@ export function conditionOf(bag: Bag, reader: Reader): Condition | null {
 /** Known hours, and not within them. */
 const closedNow = ({ days, limits, at }: Bag): Condition | null =>
   days.length === 0 && at === null && Object.keys(limits).length === 0
-    ? { and: [{ f: "hours", has: true }, { not: { open: "now" } }] }
+    ? knownNot({ open: "now" })
     : null;
+
+/** Of unknown hours nobody can say that they are not so. */
+export const knownNot = (condition: Condition): Condition => ({
+  and: [{ f: "hours", has: true }, { not: condition }],
+});
 
 /** "on Sunday" alone is about the hours only where the hours are asked about. */
 const isAboutHours = ({ draft, tokens }: Reader): boolean =>

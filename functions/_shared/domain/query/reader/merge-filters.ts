@@ -42,8 +42,15 @@ function canStay(old: Condition, added: Condition, said: Said): boolean {
   if (isValue(old) && isValue(added) && old.f === added.f) {
     return multiValued.includes(old.f) && !said.isInstead;
   }
-  return "open" in old !== "open" in added || (said.isAlso && "open" in old);
+  return saysOpen(old) !== saysOpen(added) || (said.isAlso && saysOpen(old));
 }
+
+const saysOpen = (condition: Condition): boolean =>
+  "or" in condition
+    ? condition.or.every(saysOpen)
+    : "and" in condition
+      ? condition.and.every(saysOpen)
+      : "open" in condition;
 
 /** "not in Mitte" after "in Mitte" leaves nothing: it was meant instead. */
 const isAllOf = (old: Condition, taken: Condition): boolean =>
@@ -55,16 +62,21 @@ const isAllOf = (old: Condition, taken: Condition): boolean =>
 
 /** "also in Wedding" beside Mitte, "until 10 pm" on the Sunday that was spoken of. */
 function together(old: Condition, added: Condition, { isAlso }: Said): Condition {
-  if (isAlso && isValue(old) && isValue(added) && old.f === added.f) {
-    return multiValued.includes(old.f) ? added : union(old, added);
-  }
+  if (isAlso && isValue(old) && isValue(added) && isUnited(old, added)) return union(old, added);
   const isHours = "open" in old && "open" in added;
   if (!isHours || isAlso || typeof old.open === "string" || typeof added.open === "string") {
     return added;
   }
+  // "and on Monday?" after Sunday evening: Monday evening.
+  const isDayOnly = "dow" in added.open && Object.keys(added.open).length === 1;
+  if (isDayOnly && "dow" in old.open) return { open: { ...old.open, ...added.open } };
   const isTimeOnly = !("dow" in added.open);
   return isTimeOnly && "dow" in old.open ? { open: { dow: old.open.dow, ...added.open } } : added;
 }
+
+/** Whether a further value only adds businesses: a business is in one suburb, but takes many payments. */
+export const isUnited = (old: Condition, added: Condition): boolean =>
+  isValue(old) && isValue(added) && old.f === added.f && !multiValued.includes(old.f);
 
 const union = (old: ValueCondition, added: ValueCondition): ValueCondition => ({
   ...added,

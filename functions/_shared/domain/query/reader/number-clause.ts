@@ -1,108 +1,6 @@
 import type { Comparison, NumberField } from "../plan/plan.ts";
+import { comparisonAt, isNumber, key, quantityOf, type Read } from "./comparison.ts";
 import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
-
-interface Read {
-  comparison: Comparison;
-  next: number;
-  /** Stars make it a rating. */
-  isStars: boolean;
-}
-
-const key = (arg: string): keyof Comparison => arg as keyof Comparison;
-
-/** "above 4", "4.5 or better", "between 3 and 4", "4+", ">= 4", "4" from `at` on. */
-export function comparisonAt(reader: Reader, at: number): Read | null {
-  const { tokens } = reader;
-  if (kindAt(reader, at) === "between") return betweenAt(reader, at + 1);
-  const sign = signAt(reader, at);
-  const before = kindAt(reader, at) === "cmp" ? { op: argAt(reader, at), next: at + 1 } : sign;
-  // "nach 2005" is later than that: only after a comparison "to" says nothing.
-  const numberAt = before
-    ? skip(reader, before.next, ["of", "be", "to", "than"])
-    : skip(reader, at, ["of", "be"]);
-  const number = tokens[numberAt];
-  if (!number || !isNumber(number.kind)) return null;
-  const value = quantityOf(number);
-  const range = rangeTo(reader, numberAt, before !== null);
-  if (range) return range;
-  let next = numberAt + 1;
-  const isStars = kindAt(reader, next) === "unit" && argAt(reader, next) === "star";
-  if (isStars) next++;
-  let op = before?.op ?? "eq";
-  if (before === null && tokens[next]?.kind === "sign" && tokens[next]?.text === "+") {
-    op = "gte";
-    next++;
-  } else if (before === null && kindAt(reader, next) === "after") {
-    op = argAt(reader, next);
-    next++;
-  }
-  const other = reader.tokens[next + 1];
-  const either = op === "eq" && kindAt(reader, next) === "or" && other && isNumber(other.kind);
-  if (either && Math.abs(quantityOf(other) - value) === 1 && kindAt(reader, next + 2) !== "unit") {
-    const both = [value, quantityOf(other)];
-    return {
-      comparison: { gte: Math.min(...both), lte: Math.max(...both) },
-      next: next + 2,
-      isStars,
-    };
-  }
-  const starsAfter = kindAt(reader, next) === "unit" && argAt(reader, next) === "star";
-  return {
-    comparison: { [key(op)]: value },
-    next: starsAfter ? next + 1 : next,
-    isStars: isStars || starsAfter,
-  };
-}
-
-export const isNumber = (kind: string): boolean => kind === "number" || kind === "num";
-export const quantityOf = (token: { kind: string; value: number; arg: string }): number =>
-  token.kind === "num" ? Number(token.arg) : token.value;
-
-const signs: Readonly<Record<string, string>> = {
-  ">": "gt",
-  "<": "lt",
-  "=": "eq",
-  "≥": "gte",
-  "≤": "lte",
-};
-
-function signAt(reader: Reader, at: number): { op: string; next: number } | null {
-  const token = reader.tokens[at];
-  const op = token?.kind === "sign" ? signs[token.text] : undefined;
-  if (op === undefined) return null;
-  const isOrEqual = reader.tokens[at + 1]?.text === "=";
-  return { op: isOrEqual && op !== "eq" ? `${op}e` : op, next: isOrEqual ? at + 2 : at + 1 };
-}
-
-function betweenAt(reader: Reader, at: number): Read | null {
-  const [low, joint, high] = reader.tokens.slice(at, at + 3);
-  if (!low || !high || !isNumber(low.kind) || !isNumber(high.kind)) return null;
-  if (joint?.kind !== "and" && joint?.kind !== "to") return null;
-  return rangeOf(reader, low, high, at + 3);
-}
-
-/** "3 to 4", "10-50" */
-function rangeTo(reader: Reader, at: number, isCompared: boolean): Read | null {
-  const [low, joint, high] = reader.tokens.slice(at, at + 3);
-  const isTo =
-    joint?.kind === "to" || /^(up to and including|up to|bis zu|hasta)$/.test(joint?.text ?? "");
-  if (isCompared || !isTo || !low || !high || !isNumber(high.kind)) return null;
-  return rangeOf(reader, low, high, at + 3);
-}
-
-function rangeOf(
-  reader: Reader,
-  low: { kind: string; value: number; arg: string },
-  high: { kind: string; value: number; arg: string },
-  end: number,
-): Read {
-  const isStars = kindAt(reader, end) === "unit" && argAt(reader, end) === "star";
-  return {
-    comparison: { gte: quantityOf(low), lte: quantityOf(high) },
-    next: isStars ? end + 1 : end,
-    isStars,
-  };
-}
 
 const numeric = ["rating", "review_count", "price_level", "founded_year"];
 export const numericAt = (reader: Reader, at: number): NumberField | null =>
@@ -161,9 +59,28 @@ export function fieldCompared(reader: Reader, at: number, field: NumberField): n
   if (!read) return at;
   const isRank = ["super", "leading"].includes(kindAt(reader, read.next));
   if (isRank && read.comparison.eq !== undefined) return at;
-  const end = numericAt(reader, read.next) === field ? read.next + 1 : read.next;
-  return addNumber(reader, { field, comparison: read.comparison, from: at, to: end });
+  const { comparison, next } = bothEnds(reader, read);
+  const end = numericAt(reader, next) === field ? next + 1 : next;
+  return addNumber(reader, { field, comparison, from: at, to: end });
 }
+
+/** "above 3 but below 4": the other end, where it is of the same field. */
+function bothEnds(reader: Reader, read: Read): Read {
+  const joint = kindAt(reader, read.next);
+  const other = ["and", "but"].includes(joint) ? comparisonAt(reader, read.next + 1) : null;
+  const isOfItsOwn =
+    !other ||
+    other.comparison.eq !== undefined ||
+    numericAt(reader, other.next) !== null ||
+    ["unit", "type", "subject", "rated"].includes(kindAt(reader, other.next));
+  if (isOfItsOwn) return read;
+  const comparison = { ...read.comparison, ...other.comparison };
+  const isRange = Object.keys(comparison).length === 2 && low(comparison) < high(comparison);
+  return isRange ? { ...other, comparison } : read;
+}
+
+const low = ({ gt, gte }: Comparison): number => gt ?? gte ?? Number.POSITIVE_INFINITY;
+const high = ({ lt, lte }: Comparison): number => lt ?? lte ?? Number.NEGATIVE_INFINITY;
 
 interface Placed {
   field: NumberField;
@@ -205,11 +122,21 @@ export function foundedClause(reader: Reader, at: number): number {
   const numberAt = relation ? skip(reader, start + 1, ["of", "in"]) : start;
   const number = reader.tokens[numberAt];
   if (relation && number && isYear(number)) {
+    const one = { f: "founded_year" as const, [key(relation)]: quantityOf(number) };
+    const other = otherYear(reader, numberAt + 1);
+    if (other?.joint === "or") {
+      const two = { f: "founded_year" as const, ...other.comparison };
+      addClause(reader, { or: [one, two] }, "founded_year", spanOf(reader, at, other.next));
+      return other.next;
+    }
+    const comparison = { [key(relation)]: quantityOf(number), ...other?.comparison };
+    // "after 2005 and before 2000" is no stretch of time.
+    if (other && low(comparison) >= high(comparison)) return at;
     return addNumber(reader, {
       field: "founded_year",
-      comparison: { [key(relation)]: quantityOf(number) },
+      comparison,
       from: at,
-      to: numberAt + 1,
+      to: other?.next ?? numberAt + 1,
     });
   }
   const read = comparisonAt(reader, start);
@@ -229,6 +156,25 @@ export function foundedClause(reader: Reader, at: number): number {
     from: at,
     to: isDecade ? read.next + 1 : read.next,
   });
+}
+
+/** "after 1999 but before 2005", "before 1980 or after 2015" */
+function otherYear(
+  reader: Reader,
+  at: number,
+): { joint: string; comparison: Comparison; next: number } | null {
+  const [whole, next] = [reader.tokens[at], reader.tokens[at + 1]];
+  // "or after" is one piece.
+  if (whole?.kind === "after" && whole.arg !== "" && next && isYear(next)) {
+    const comparison = { [whole.arg === "gte" ? "gt" : "lt"]: quantityOf(next) };
+    return { joint: "or", comparison, next: at + 2 };
+  }
+  const joint = kindAt(reader, at);
+  const relationAt = skip(reader, at + 1, ["founded"]);
+  const relation = yearRelation(reader, relationAt);
+  const number = reader.tokens[relationAt + 1];
+  if (!["and", "or", "but"].includes(joint) || !relation || !number || !isYear(number)) return null;
+  return { joint, comparison: { [key(relation)]: quantityOf(number) }, next: relationAt + 2 };
 }
 
 /** "founded in 2000, 2005 or 2010" */

@@ -1,5 +1,6 @@
 import type { GroupKey, NumberField, Sort } from "../plan/plan.ts";
 import { groupFields } from "../plan/plan.ts";
+import { isNumber, quantityOf } from "./comparison.ts";
 import {
   argAt,
   isRising,
@@ -11,7 +12,7 @@ import {
   skip,
   spanOf,
 } from "./draft.ts";
-import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
+import { numericAt } from "./number-clause.ts";
 import { sortBy } from "./rows-form.ts";
 import { sortedBy, sortKey } from "./sort-clause.ts";
 

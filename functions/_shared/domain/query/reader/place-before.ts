@@ -16,13 +16,14 @@ export function placeBefore(reader: Reader, at: number): PlaceHere | null {
     return { ref, next: at };
   }
   const isAnew = draft.clauses.length > 0 || draft.subject !== null;
-  if (reader.measuredFrom === null || isAnew) return null;
+  const ref = reader.before && measuredFrom(reader.before);
+  if (!ref || isAnew) return null;
   draft.intents.add("follow");
-  return { ref: reader.measuredFrom, next: at };
+  return { ref, next: at };
 }
 
 /** Where the distances of an answer were measured from. */
-export function measuredFrom(plan: Plan): PlaceRef | null {
+function measuredFrom(plan: Plan): PlaceRef | null {
   const near = filtersOf(plan).find((filter) => "near" in filter);
   return near && "near" in near ? near.near.to : null;
 }

@@ -1,8 +1,8 @@
 import { fold } from "../../fold.ts";
 import type { AreaField, PlaceRef } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import { isNumber, quantityOf } from "./comparison.ts";
 import { argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
-import { isNumber, quantityOf } from "./number-clause.ts";
 import { isSlip } from "./slip.ts";
 import { keyOf } from "./tokens.ts";
 

@@ -1,9 +1,11 @@
+import { isNumber, quantityOf } from "./comparison.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
 import { isBesideItsValue } from "./field-token.ts";
 import { fitValueAt } from "./fit-value.ts";
-import { isNumber, numericAt, quantityOf } from "./number-clause.ts";
+import { numericAt } from "./number-clause.ts";
 import { bareFields, fieldHere } from "./presence.ts";
 import { presenceList } from "./presence-list.ts";
+import { quotedClause } from "./text-clause.ts";
 import { isValueAt, valueList } from "./values.ts";
 
 export function negation(reader: Reader, at: number): number {
@@ -41,6 +43,8 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
   const isKnown = how === "has" && kindAt(reader, first) === "known";
   const next = isKnown && kindAt(reader, first + 1) === "field" ? first + 1 : first;
   const kind = kindAt(reader, next);
+  const named = wordsInName(reader, at, { next, isTurned: how !== "has" });
+  if (named > next) return named;
   if (how === "has" && ["no", "without", "lack", "missing", "neither", "not"].includes(kind))
     return next;
   // "with and without a website" are two questions.
@@ -64,6 +68,20 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
   if (how === "has") return at + 1;
   if (kind === "cmp" || kind === "filler") return at + 1;
   return leaveOver(reader, at);
+}
+
+/** "with hotel in the name", "without London in their address": words there, no type and no place. */
+function wordsInName(
+  reader: Reader,
+  at: number,
+  { next, isTurned }: { next: number; isTurned: boolean },
+): number {
+  if (["field", "role", "network"].includes(kindAt(reader, next))) return next;
+  const { pendingNot } = reader.draft;
+  if (isTurned) negation(reader, at);
+  const end = quotedClause(reader, next);
+  if (end === next) reader.draft.pendingNot = pendingNot;
+  return end;
 }
 
 /** "and how many have one?": one of what? */

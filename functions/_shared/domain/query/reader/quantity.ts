@@ -1,7 +1,8 @@
+import { isNumber, quantityOf } from "./comparison.ts";
 import { addClause, argAt, kindAt, type Reader, spanOf } from "./draft.ts";
 import { distanceClause } from "./geo-clause.ts";
 import { hoursClause } from "./hours-clause.ts";
-import { comparedField, isNumber, quantityOf } from "./number-clause.ts";
+import { comparedField } from "./number-clause.ts";
 import { leadingNumber } from "./order-clause.ts";
 import { statedPoint } from "./place.ts";
 

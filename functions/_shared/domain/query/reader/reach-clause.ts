@@ -7,6 +7,9 @@ const contacts = ["phone", "phones", "emails", "website", "socials"];
 /** "reachable by phone", "whom can we email?": what one is reached by has to be known. */
 export function reach(reader: Reader, at: number): number {
   const { tokens } = reader;
+  // "can only be reached by phone": and by nothing else.
+  const isOnly = [at - 2, at - 1, at + 1].some((beside) => tokens[beside]?.kind === "only");
+  if (isOnly) return leaveOver(reader, at);
   const field = argAt(reader, at);
   if (field === "phone" || field === "emails") {
     const span = spanOf(reader, at, at + 1);
@@ -36,6 +39,8 @@ const isContact = (reader: Reader, at: number): boolean => {
 };
 
 function reachedBy(reader: Reader, at: number): number {
+  const isOnly = [at - 2, at - 1].some((beside) => reader.tokens[beside]?.kind === "only");
+  if (isOnly) return leaveOver(reader, at);
   reader.draft.verbSeen = true;
   return presenceList(reader, at, "has");
 }

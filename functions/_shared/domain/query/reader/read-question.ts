@@ -11,7 +11,6 @@ import { planOf } from "./form.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens, type Token } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
-import { measuredFrom } from "./place-before.ts";
 import { sameName } from "./same-name.ts";
 import { tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
@@ -58,7 +57,7 @@ export function readQuestion({ question, before }: Asked, preset: Preset): Readi
     tokens: tokens.slice(reset + 1),
     preset,
     names,
-    measuredFrom: context ? measuredFrom(context) : null,
+    before: context ?? null,
   });
   return { language, ...concluded(reader, context, language) };
 }

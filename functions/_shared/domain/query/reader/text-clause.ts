@@ -129,6 +129,10 @@ function fieldAfter(reader: Reader, at: number): { field: SearchField; next: num
     : null;
 }
 
+const likeness = /^(after|like|similar|nach|wie|d apres|comme|como|por)$/;
+const vagueEnd =
+  /^(something|anything|whatever|or so|similar|like that|irgendwas|etwas|ahnlich|quelque chose|algo)$/;
+
 function textAt(reader: Reader, at: number): { text: string; next: number } | null {
   const token = reader.tokens[at];
   if (!token) return null;
@@ -139,6 +143,9 @@ function textAt(reader: Reader, at: number): { text: string; next: number } | nu
   const last = reader.tokens[end - 1];
   // "a number in the name" is none of its letters.
   if (end === at || !last || isKindOfCharacter(reader, token)) return null;
+  // "named after a river", "called Green something": no text to look for.
+  const isLoose = end > at + 1 && kindAt(reader, at - 1) === "named";
+  if ((isLoose && likeness.test(token.text)) || vagueEnd.test(last.text)) return null;
   return { text: fold(reader.question.slice(token.start, last.end)), next: end };
 }
 

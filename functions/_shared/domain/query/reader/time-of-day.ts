@@ -1,7 +1,12 @@
+import { isNumber, quantityOf } from "./comparison.ts";
 import { argAt, kindAt, type Reader } from "./draft.ts";
-import { isNumber, quantityOf } from "./number-clause.ts";
 
 export const minutesPerDay = 1_440;
+
+/** Halves of the day, as they are said after an hour; "night" is early or late. */
+export const halves: readonly string[] = ["am", "pm", "night"];
+/** 06:00: an hour of the night before it is past midnight. */
+export const nightUntil = 360;
 
 interface Time {
   min: number;
@@ -23,18 +28,14 @@ export function timeAt(reader: Reader, at: number, isBare: boolean): Time | null
   if (token.kind !== "time" && !isNumber(token.kind)) return null;
   const base = token.kind === "time" ? token.value : quantityOf(token) * 60;
   const unit = kindAt(reader, at + 1) === "unit" ? argAt(reader, at + 1) : "";
-  const hasUnit = ["am", "pm", "hour"].includes(unit);
+  const hasUnit = [...halves, "hour"].includes(unit);
   const isAt = kindAt(reader, at - 1) === "at" || reader.tokens[at - 1]?.text === "at";
   if (token.kind !== "time" && !hasUnit && isBare && !isAt) return null;
   if (base > minutesPerDay || base % 1 !== 0) return null;
   let end = hasUnit ? at + 2 : at + 1;
   let half = unit;
   // "8 Uhr abends"
-  if (
-    unit === "hour" &&
-    kindAt(reader, end) === "unit" &&
-    ["am", "pm"].includes(argAt(reader, end))
-  ) {
+  if (unit === "hour" && kindAt(reader, end) === "unit" && halves.includes(argAt(reader, end))) {
     half = argAt(reader, end);
     end++;
   }
@@ -47,7 +48,9 @@ const shifted = (time: Time | null, minutes: number): Time | null =>
 
 /** `onClock(480, "pm")` // => 1200 */
 export function onClock(minutes: number, half: string): number {
-  if (half === "pm" && minutes < 720) return minutes + 720;
+  const isLate = half === "pm" || (half === "night" && minutes >= nightUntil);
+  if (isLate && minutes < 720) return minutes + 720;
+  if (half === "night" && minutes >= 720 && minutes < 780) return minutes + 720;
   if (half === "am" && minutes >= 720 && minutes < 780) return minutes - 720;
   return minutes;
 }

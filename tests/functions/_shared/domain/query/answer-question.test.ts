@@ -308,3 +308,11 @@ describe("numbers in sentences", () => {
     expect(ask("average rating", snapshotOf(rated)).answer).toContain("3.78");
   });
 });
+
+describe("a link in an answer", () => {
+  it("is never cut, however long it is", () => {
+    const website = `https://hotel.example/${"a-very-long-path/".repeat(12)}`;
+    const preset = snapshotOf([listing("w", { name: "Marlow House", website })]);
+    expect(ask("website of Marlow House", preset).answer).toContain(website);
+  });
+});

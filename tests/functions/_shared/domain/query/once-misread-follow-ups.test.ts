@@ -279,4 +279,46 @@ describe("follow-up questions that were once answered as if they said something 
   ])("after %j, %j is refused rather than answered as before", (...then) => {
     expect(planAfter("hotels in Altstadt", ...then)).toBeNull();
   });
+
+  test.each([
+    ["hotels open on Sunday after 18:00", "and on Monday?", { open: { dow: 0, after: 1_080 } }],
+    ["hotels open on Sunday", "and on Monday?", { open: { dow: 0 } }],
+    ["hotels closed on Sunday", "and on Monday?", { closed: { dow: 0 } }],
+    ["hotels open on Sunday", "on Monday instead", { open: { dow: 0 } }],
+    ["hotels open on weekends", "and on Monday?", { open: { dow: 0 } }],
+    ["Hotels, die am Sonntag geöffnet sind", "und am Montag?", { open: { dow: 0 } }],
+    ["hoteles abiertos el domingo", "¿y el lunes?", { open: { dow: 0 } }],
+  ])("after %j, %j asks the same of another day", (first, then, hours) => {
+    expect(planAfter(first, then)?.where).toEqual({ and: [hotel, hours] });
+  });
+
+  test.each([["in every suburb"], ["for each suburb"]])(
+    "%j after one suburb means all of them",
+    (then) => {
+      const plan = planAfter("hotels in Altstadt", then);
+      expect(plan).toMatchObject({ op: "group", groupBy: "suburb", where: { and: [hotel] } });
+      expect(plan?.where).toEqual({ and: [hotel] });
+    },
+  );
+
+  test.each([
+    ["hotels with a website", "also those with a phone"],
+    ["hotels that take Visa", "also those that take PayPal"],
+    ["hotels open on Saturday", "also those closed on Saturday"],
+    ["hotels in Altstadt", "also those on Berggasse"],
+    ["Hotels mit Website", "auch die ohne Website"],
+    ["Hotels, die Visa nehmen", "auch die, die PayPal nehmen"],
+    ["hotels in Altstadt", "not hotels, gyms"],
+    ["hotels open on Sunday after 6 pm", "and open on Monday"],
+    ["how many hotels are on Facebook?", "on Instagram?"],
+  ])("after %j, %j is refused: as well, or instead?", (first, then) => {
+    expect(planAfter(first)).not.toBeNull();
+    expect(planAfter(first, then)).toBeNull();
+  });
+
+  test("also those in another suburb are added", () => {
+    const plan = planAfter("hotels in Altstadt", "also those in Nordend");
+    const either = { f: "suburb", in: ["Altstadt", "Nordend"] };
+    expect(plan?.where).toEqual({ and: [hotel, either] });
+  });
 });

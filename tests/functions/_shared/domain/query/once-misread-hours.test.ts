@@ -109,4 +109,92 @@ describe("questions about hours that were once answered as if they said somethin
   ])("%j asks for them, not for their share", (question) => {
     expect(planOf(question)).toMatchObject({ op: "list", where: { and: [hotel, open({})(6)] } });
   });
+
+  test.each([
+    [
+      "hotels open on Monday until 6 pm and on Friday until 11 pm",
+      open({ until: 1_080 })(0),
+      open({ until: 1_380 })(4),
+    ],
+    [
+      "hotels open Monday before 8 am, Friday before 7 am",
+      open({ before: 480 })(0),
+      open({ before: 420 })(4),
+    ],
+    [
+      "hotels open Monday until 9 pm and Saturday before 9 am",
+      open({ until: 1_260 })(0),
+      open({ before: 540 })(5),
+    ],
+    ["hotels open on Thursday until 8 pm and on Saturday", open({ until: 1_200 })(3), open({})(5)],
+    ["hotels open on Monday at 7:30 and on Friday", open({ min: 450 })(0), open({})(4)],
+    [
+      "hoteles abiertos el viernes hasta las 23:00 y el domingo hasta las 20:00",
+      open({ until: 1_380 })(4),
+      open({ until: 1_200 })(6),
+    ],
+  ])("in %j each day has its own time", (question, ...days) => {
+    expect(planOf(question)?.where).toEqual({ and: [hotel, ...days] });
+  });
+
+  test("Friday after eleven or Saturday before nine is one of the two", () => {
+    const plan = planOf("hotels open on Friday after 11 pm or Saturday before 9 am");
+    const either = [open({ after: 1_380 })(4), open({ before: 540 })(5)];
+    expect(plan?.where).toEqual({ and: [hotel, { or: either }] });
+  });
+
+  test.each([
+    ["hotels open until 1 am on Saturday", 1_500],
+    ["hotels open until 2 in the morning on Saturday", 1_560],
+    ["hotels open until midnight on Saturday", 1_440],
+    ["Welche Hotels haben samstags bis 2 Uhr nachts geöffnet?", 1_560],
+    ["Quels hôtels sont ouverts jusqu'à 2 h du matin le samedi ?", 1_560],
+    ["hoteles abiertos el sábado hasta las 2 de la noche", 1_560],
+    ["hoteles abiertos el sábado hasta las 10 de la noche", 1_320],
+  ])("%j goes into the night after that day", (question, until) => {
+    expect(planOf(question)?.where).toEqual({ and: [hotel, open({ until })(5)] });
+  });
+
+  test("open by half past seven is open then, not after", () => {
+    const plan = planOf("hotels open by 7:30 am on Monday");
+    expect(plan?.where).toEqual({ and: [hotel, open({ min: 450 })(0)] });
+  });
+
+  test.each([
+    ["hotels that aren't open every day"],
+    ["Quels hôtels ne sont pas ouverts tous les jours ?"],
+    ["¿Qué hoteles no abren todos los días?"],
+    ["الفنادق التي ليست مفتوحة كل يوم"],
+  ])("%j are closed on one day at least", (question) => {
+    const days = [0, 1, 2, 3, 4, 5, 6].map(closed);
+    expect(planOf(question)?.where).toEqual({ and: [hotel, { or: days }] });
+  });
+
+  test.each([
+    ["hotels that aren't open all day on Sunday", { dow: 6, allDay: true }],
+    ["hotels that aren't open on Tuesday at 3 pm", { dow: 1, min: 900 }],
+    ["hotels not always open", "always"],
+  ])("%j says nothing of unknown hours", (question, hours) => {
+    const known = [{ f: "hours", has: true }, { not: { open: hours } }];
+    expect(planOf(question)?.where).toEqual({ and: [hotel, { and: known }] });
+  });
+
+  test.each([
+    ["which hotels open after 9 am on Monday?"],
+    ["which hotel opens at 9:00 on Mondays?"],
+    ["hotels whose opening time on Monday is 10:00"],
+    ["Welche Hotels öffnen montags um 9 Uhr?"],
+    ["Quels hôtels ouvrent à 10 h le lundi ?"],
+  ])(
+    "%j asks when they open, which is refused rather than answered by who is open then",
+    (question) => {
+      expect(planOf(question)).toBeNull();
+    },
+  );
+
+  test("a time before every weekday is the time of each of them", () => {
+    const plan = planOf("which hotels are open past 7 pm every weekday?");
+    const days = [0, 1, 2, 3, 4].map(open({ after: 1_140 }));
+    expect(plan?.where).toEqual({ and: [hotel, { and: days }] });
+  });
 });

@@ -472,4 +472,52 @@ describe("questions that were once answered as if they said something else", () 
   ])("%j", (question, filter) => {
     expect(planOf(question)).toMatchObject({ op: "count", where: { and: [hotel, filter] } });
   });
+
+  test.each([
+    ["which businesses have hotel in their name?", "name", "hotel"],
+    ["how many businesses have bakery in the name?", "name", "bakery"],
+    ["businesses with Altstadt in their name", "name", "altstadt"],
+    ["businesses with Visa in the name", "name", "visa"],
+    ["Betriebe mit Hotel im Namen", "name", "hotel"],
+    ["entreprises avec hotel dans leur nom", "name", "hotel"],
+    ["negocios con hotel en el nombre", "name", "hotel"],
+    ["businesses with Altstadt in their address", "address", "altstadt"],
+  ])("%j looks for the word there, not for a type, a place or a value", (question, f, text) => {
+    expect(planOf(question)?.where).toEqual({ and: [{ f, how: "contains", text }] });
+  });
+
+  test("hotels without hotel in their name are hotels all the same", () => {
+    const named = { f: "name", how: "contains", text: "hotel" };
+    const plan = planOf("hotels without hotel in their name");
+    expect(plan?.where).toEqual({ and: [hotel, { not: named }] });
+  });
+
+  test.each([
+    ["hotels called Green something"],
+    ["hotels named after a color"],
+    ["hotels named like a river"],
+    ["hotels called The Grand or similar"],
+    ["hotels in Altstadt with delivery or in Nordend with catering"],
+    ["hotels founded after 2005 and before 2000"],
+    ["Hotels, die samstags bis 14 Uhr oder sonntags geöffnet sind"],
+  ])("%j is refused rather than answered in part", (question) => {
+    expect(planOf(question)).toBeNull();
+  });
+
+  test.each([
+    ["hotels rated above 3 but below 4", { f: "rating", gt: 3, lt: 4 }],
+    ["hotels founded after 1999 but before 2005", { f: "founded_year", gt: 1_999, lt: 2_005 }],
+    ["hotels with a rating no worse than 4", { f: "rating", gte: 4 }],
+    [
+      "hotels founded before 1980 or after 2015",
+      {
+        or: [
+          { f: "founded_year", lt: 1_980 },
+          { f: "founded_year", gt: 2_015 },
+        ],
+      },
+    ],
+  ])("%j has both ends", (question, filter) => {
+    expect(planOf(question)?.where).toEqual({ and: [hotel, filter] });
+  });
 });

@@ -45,4 +45,12 @@ describe("whoever is to be reached by something is known to have it", () => {
   test.each([["hotels reachable"], ["email them all"]])("%j is refused", (question) => {
     expect(planOf(question)).toBeNull();
   });
+
+  test.each([
+    ["hotels that can only be reached by phone"],
+    ["hotels that can solely be contacted via Facebook"],
+    ["Welche Hotels sind nur telefonisch erreichbar?"],
+  ])("%j is refused: nothing else would have to be known", (question) => {
+    expect(planOf(question)).toBeNull();
+  });
 });

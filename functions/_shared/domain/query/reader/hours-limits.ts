@@ -1,0 +1,56 @@
+import { argAt, kindAt, type Reader, skip } from "./draft.ts";
+import type { Bag } from "./hours-condition.ts";
+import { minutesPerDay, nightUntil, timeAt } from "./time-of-day.ts";
+
+/** 11:00 */
+const morningUntil = 660;
+
+/** "until 10 pm", "after 20:00", "before 9 am", "from 9:00 to 17:00" */
+export function takeLimit(reader: Reader, at: number, bag: Bag): number {
+  const time = timeAt(
+    reader,
+    skip(reader, at + 1, [
+      "at",
+      "of",
+      ...(kindAt(reader, at) === "until" && argAt(reader, at + 1) === "gte" ? ["cmp"] : []),
+    ]),
+    false,
+  );
+  if (!time) return at;
+  const kind = kindAt(reader, at);
+  if (bag.mode === "closes" && kind !== "after") return at;
+  // "open after 9 am": whatever is open then, or what opens later?
+  const isMorning = time.min > nightUntil - 60 && time.min <= morningUntil;
+  if (kind === "after" && bag.mode !== "closes" && isMorning && !time.isVague) return at;
+  bag.isVague ||= time.isVague;
+  const late = time.min <= nightUntil && !time.isVague ? time.min + minutesPerDay : time.min;
+  if (kind === "from" || kind === "since") bag.limits.from = time.min;
+  else if (kind === "until" || kind === "to") bag.limits.until = late;
+  else if (kind === "after") bag.limits.after = late;
+  else bag.limits.before = time.min;
+  return kind === "from" ? rangeEnd(reader, time.next, bag) : time.next;
+}
+
+/** "from 9:00 to 17:00" */
+function rangeEnd(reader: Reader, at: number, bag: Bag): number {
+  const time = kindAt(reader, at) === "to" ? timeAt(reader, at + 1, false) : null;
+  if (!time) return at;
+  bag.limits.until = endOf(bag, time.min);
+  return time.next;
+}
+
+/** "from 20:00 to 2:00" ends on the next day. */
+const endOf = ({ limits }: Bag, min: number): number =>
+  min <= nightUntil && min <= (limits.from ?? 0) ? min + minutesPerDay : min;
+
+/** "between 9:00 and 17:00" */
+export function takeRange(reader: Reader, at: number, bag: Bag): number {
+  const low = timeAt(reader, at + 1, false);
+  if (!low || !["and", "to"].includes(kindAt(reader, low.next))) return at;
+  const high = timeAt(reader, low.next + 1, false);
+  if (!high) return at;
+  bag.limits.from = low.min;
+  bag.limits.until = endOf(bag, high.min);
+  bag.isVague ||= low.isVague || high.isVague;
+  return high.next;
+}
