@@ -195,6 +195,7 @@ pron.list: la liste, cette liste
 whatabout: plutôt, à la place, qu en est il de, qu en est il des, et pour, et pour les, même chose pour, pareil pour, et à, et dans, et les, qu en est il à, et si on prend
 whetherall: tous les, toutes les, est ce que tous les, est ce que toutes les, est ce que chaque
 pricier: plus cher que, plus chers que, plus chère que, plus chères que, moins cher que, moins chers que, moins chère que, moins chères que
+unsaid: au lieu de, au lieu du, au lieu des
 only: seulement, uniquement, juste, que, ne garde que, garde seulement, limite à, limite toi à, garde, gardez, garde uniquement, ne gardez que, conserve, conserve uniquement, ne conserve que, restreins à, filtre sur
 everywhere: dans tous les quartiers, dans toute la ville, partout
 condition: filtre, filtres, critère, critères, restriction, restrictions

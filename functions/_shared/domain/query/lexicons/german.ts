@@ -198,7 +198,7 @@ pron.list: die liste, diese liste, dieser liste, der liste
 whatabout: stattdessen, lieber, was ist mit, wie sieht es mit, wie steht es mit, und wie sieht es in, wie ist es mit, und wie ist es in, das gleiche für, dasselbe für, und was ist mit, wie sieht es aus in, und wie sieht es aus mit
 whetherall: haben alle, hat jedes, hat jeder, hat jede, sind alle, ist jedes, ist jeder, ist jede
 pricier: teurer als, günstiger als, billiger als, preiswerter als, was ist teurer, was ist günstiger
-unsaid: alle kontaktdaten, allen kontaktdaten, vollständige kontaktdaten, vollständigen kontaktdaten, alle sozialen netzwerke, allen sozialen netzwerken, welche daten
+unsaid: statt, anstatt, anstelle von, alle kontaktdaten, allen kontaktdaten, vollständige kontaktdaten, vollständigen kontaktdaten, alle sozialen netzwerke, allen sozialen netzwerken, welche daten
 only: nur noch, nur noch die, nur, lediglich, ausschliesslich, bloss, beschränke auf, filtere auf, behalte, behalte nur, behalten, beschränke dich auf, filtere nach, lass nur
 everywhere: in allen stadtteilen, in der ganzen stadt, überall, stadtweit
 condition: filter, bedingung, bedingungen, einschränkung, einschränkungen, kriterium, kriterien

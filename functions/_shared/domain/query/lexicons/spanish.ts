@@ -194,6 +194,7 @@ pron.list: la lista, esta lista
 whatabout: en su lugar, en cambio, mejor, qué hay de, qué pasa con, y qué hay de, y para, lo mismo para, y en, qué tal, y los, y las, y qué tal, lo mismo en, igual para, y qué pasa con
 whetherall: todos los, todas las
 pricier: más caro que, más caros que, más cara que, más caras que, más barato que, más baratos que, más barata que, más baratas que
+unsaid: en lugar de, en vez de
 only: solo, solamente, únicamente, sólo, nada más, limita a, filtra, quédate con, quédate solo con, deja solo, mantén, mantén solo, limítalo a, filtra por, restringe a
 everywhere: en todos los barrios, en toda la ciudad, en todas partes
 condition: filtro, filtros, criterio, criterios, restricción, restricciones

@@ -133,7 +133,10 @@ function isExclusive(reader: Reader, at: number): boolean {
   if (isFile && next === "field") return false;
   if (before === "be" && next === "type") return true;
   const isSaidOfThem = ["be", "that", "their", "as", "mark", "type", "subject"].includes(before);
-  return isSaidOfThem && at > 1 && ["open", "field", "network"].includes(next);
+  const isOfHours = ["open", "closed", "closes"].includes(next);
+  // "places only open at weekends"; alone it may go on with what was answered before.
+  if (isOfHours) return isSaidOfThem || reader.before === null;
+  return isSaidOfThem && at > 1 && ["field", "network"].includes(next);
 }
 
 /** "Do all hotels have a website?" is answered by how many of them do. */

@@ -3,6 +3,7 @@ import { emptyDraft, isRising, kindAt, leaveOver, type Reader } from "./draft.ts
 import { hoursClause, startsHours } from "./hours-clause.ts";
 import type { Token } from "./link.ts";
 import { rules } from "./rules.ts";
+import { wordInName } from "./text-clause.ts";
 import { halves } from "./time-of-day.ts";
 
 /** Reads the pieces from left to right; every piece is used by a rule or left over. */
@@ -140,6 +141,9 @@ function closeOpenEnds({ draft, tokens, question }: Reader): void {
 
 function step(reader: Reader, at: number): number {
   const kind = kindAt(reader, at);
+  // "die Porto im Namen haben"
+  const inName = ["type", "place", "value"].includes(kind) ? wordInName(reader, at) : at;
+  if (inName > at) return inName;
   const rule = rules[kind];
   if (rule) return rule(reader, at);
   if (startsHours(kind)) return hoursClause(reader, at);

@@ -13,6 +13,10 @@ export function comparePlan(draft: Draft): Plan | undefined {
   const sides = sidesIn(clauses);
   if (!sides) return undefined;
   const [one, other, rest] = sides;
+  // "Which has better rated hotels, A or B?": not which has more of them.
+  if (rest.some(({ about }) => about === "has rating") && isWhich && draft.functions.length === 0) {
+    return undefined;
+  }
   return {
     ...base,
     op: "compare",

@@ -7,6 +7,8 @@ export interface Read {
   next: number;
   /** Stars make it a rating. */
   isStars: boolean;
+  /** "4 or 5", of numbers that lie beside each other. */
+  isEither?: true;
 }
 
 /** A comparison's word as the plan names it. */
@@ -46,6 +48,7 @@ export function comparisonAt(reader: Reader, at: number): Read | null {
       comparison: { gte: Math.min(...both), lte: Math.max(...both) },
       next: next + 2,
       isStars,
+      isEither: true,
     };
   }
   const starsAfter = kindAt(reader, next) === "unit" && argAt(reader, next) === "star";

@@ -1,4 +1,4 @@
-import { type Condition, isNumber } from "../plan/plan.ts";
+import { type Condition, isNumber, isValue } from "../plan/plan.ts";
 import type { Clause } from "./draft.ts";
 
 /** What every plan of the rules begins with. */
@@ -45,6 +45,14 @@ const isApart = (one: Condition, other: Condition): boolean =>
   ((one.gte ?? one.gt ?? 0) > (other.lte ?? other.lt ?? Number.POSITIVE_INFINITY) ||
     (other.gte ?? other.gt ?? 0) > (one.lte ?? one.lt ?? Number.POSITIVE_INFINITY));
 
+/** "restaurants …, but not restaurants": none is left. */
+const isTaken = (one: Condition, other: Condition): boolean =>
+  "not" in one &&
+  isValue(one.not) &&
+  isValue(other) &&
+  one.not.f === other.f &&
+  JSON.stringify(one.not.in) === JSON.stringify(other.in);
+
 /** "with a rating and without a rating": two questions in one, of which no business is the answer. */
 export function contradiction(clauses: readonly Clause[]): Clause | undefined {
   return clauses.find(
@@ -52,7 +60,10 @@ export function contradiction(clauses: readonly Clause[]): Clause | undefined {
       joined !== "or" &&
       clauses
         .slice(0, at)
-        .some(({ condition: other }) => isOpposite(condition, other) || isApart(condition, other)),
+        .some(
+          ({ condition: other }) =>
+            isOpposite(condition, other) || isApart(condition, other) || isTaken(condition, other),
+        ),
   );
 }
 

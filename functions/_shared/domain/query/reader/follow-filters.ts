@@ -42,7 +42,20 @@ export const isUnclear = (
   reader: Reader,
   left: readonly Condition[],
   added: readonly Condition[],
-): boolean => addsOthers(reader, left, added) || isEither(reader, left, added);
+): boolean =>
+  addsOthers(reader, left, added) ||
+  isEither(reader, left, added) ||
+  isOfShare(reader.before, added);
+
+/** "share of gyms on Instagram", "and on Facebook?": another share, or a smaller whole? */
+const isOfShare = (before: Plan | null, added: readonly Condition[]): boolean => {
+  const of = before?.measure?.fn === "share" ? before.measure.of : undefined;
+  return (
+    of !== undefined &&
+    isPresence(of) &&
+    added.some((one) => isPresence(one) && one.f === of.f && one.role !== of.role)
+  );
+};
 
 /** "also those with a phone" adds other businesses, of which only more values of one field can be said. */
 const addsOthers = (

@@ -73,6 +73,10 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   const isInstead = draft.intents.has("whatabout");
   if (isOfOneGroup && saysIt && !isInstead && draft.clauses.length > 0) return undefined;
   if (before.op === "group" && isShare && own?.op === "aggregate") return undefined;
+  // "and the most gyms?" after the suburb with the most hotels
+  const isMost = draft.supers.some(({ said }) => ["most", "least"].includes(said));
+  if (before.op === "group" && own?.op === "list" && isMost && draft.clauses.length > 0)
+    return undefined;
   // "compare with B" has one side here, and another in what was asked before.
   if (draft.intents.has("compare") && own?.op !== "compare") return undefined;
   const shape =

@@ -86,6 +86,8 @@ function describePlan(reader: Reader): Plan | undefined {
     draft.intents.has("count") && draft.clauses.some(({ about }) => about === "category");
   if (!target || !listing || draft.targets.length > 1 || isRanked(draft) || isOfTypes)
     return undefined;
+  // "Is A near B?" asks how far they are apart.
+  if (draft.clauses.some(({ about }) => ["near", "dir"].includes(about))) return undefined;
   const asked = draft.clauses.flatMap(({ condition }) => columnsOf(condition));
   const ref = listing.name === null ? { id: listing.id } : { id: listing.id, name: listing.name };
   const select = [...new Set([...draft.selects, ...asked])];

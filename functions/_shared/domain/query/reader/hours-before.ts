@@ -1,4 +1,4 @@
-import { filtersOf } from "../plan/plan.ts";
+import { type Condition, filtersOf } from "../plan/plan.ts";
 import type { Draft, Reader } from "./draft.ts";
 import { type Bag, conditionOf } from "./hours-condition.ts";
 import { subjectsOf } from "./merge-filters.ts";
@@ -45,10 +45,17 @@ export function goOnBefore({ draft, before }: Reader, bag: Bag): void {
   if (!before || !isFragment || bag.mode !== null || bag.days.length === 0) return;
   const hours = filtersOf(before).filter((filter) => subjectsOf(filter).includes("open"));
   if (hours.length !== 1) return;
-  const isClosed = hours.some((filter) => JSON.stringify(filter).includes('"closed"'));
+  const isClosed = hours.some(saysClosed);
   if (isClosed && saysTime(bag)) return;
   bag.mode = isClosed ? "closed" : "open";
 }
+
+const saysClosed = (condition: Condition): boolean =>
+  "and" in condition
+    ? condition.and.some(saysClosed)
+    : "or" in condition
+      ? condition.or.some(saysClosed)
+      : "closed" in condition;
 
 /** "open Monday until 6 pm and Friday until 8 pm": what is said of the second day is said of opening, too. */
 export function goOn({ draft }: Reader, bag: Bag): void {
@@ -79,5 +86,5 @@ export function shareDays(reader: Reader, bag: Bag): boolean {
   return condition !== null;
 }
 
-export const saysTime = ({ limits, at, isNow, isAlways }: Bag): boolean =>
-  !isNow && !isAlways && (at !== null || Object.keys(limits).length > 0);
+export const saysTime = ({ limits, at, opensAfter, isNow, isAlways }: Bag): boolean =>
+  !isNow && !isAlways && (at !== null || opensAfter !== null || Object.keys(limits).length > 0);

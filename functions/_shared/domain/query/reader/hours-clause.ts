@@ -85,6 +85,8 @@ function gather(reader: Reader, from: number): Bag | null {
     isNotOpen: false,
     isEvery: false,
     isVerb: false,
+    isBare: false,
+    opensAfter: null,
     end: from,
   };
   let at = from;
@@ -129,7 +131,11 @@ function takeGerman(reader: Reader, at: number, bag: Bag): number | undefined {
   if (!isAfter && kind !== "near" && reader.tokens[at]?.text !== "by") return undefined;
   const time = timeAt(reader, at + 1, true);
   if (!time) return undefined;
-  if (isAfter) bag.limits.after = time.min;
+  if (reader.tokens[at]?.text === "by") {
+    if (bag.mode === "closes") bag.limits.by = time.min;
+    else bag.limits.from = time.min;
+    bag.isVague ||= time.isVague;
+  } else if (isAfter) bag.limits.after = time.min;
   else bag.at = time.min;
   return time.next;
 }
@@ -149,6 +155,7 @@ function take(reader: Reader, at: number, bag: Bag): number {
   switch (kindAt(reader, at)) {
     case "open":
       bag.isVerb ||= saysOpening(reader, at);
+      bag.isBare ||= reader.tokens[at]?.text === "open" && nouns.includes(kindAt(reader, at - 1));
       return setMode(bag, "open", at);
     case "closed":
       bag.isNotOpen ||= /^(not|do|does|no|nicht|ne|n|pas|لا|غير)\b/.test(
@@ -198,6 +205,9 @@ const saysOpening = ({ tokens }: Reader, at: number): boolean =>
   openingVerb.test(tokens[at]?.text ?? "") ||
   (tokens[at]?.text === "open" && tokens[at - 1]?.kind === "that");
 
+/** "dentists open", as opposed to "are open" */
+const nouns = ["type", "subject"];
+
 function setMode(bag: Bag, mode: "open" | "closed" | "closes", at: number): number {
   if (bag.mode !== null && bag.mode !== mode) return at;
   bag.mode = mode;
@@ -219,6 +229,9 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
     bag.days.push(...until.days);
     return until.next;
   }
+  // "closed on each day": on all of them, or how many on each?
+  const isEach = reader.tokens[at]?.text === "each day";
+  if (isEach && (bag.mode !== "open" || reader.draft.intents.has("count"))) return at;
   const found = days[kindAt(reader, at)];
   if (found) {
     bag.days.push(...found);
@@ -238,7 +251,7 @@ function takeDay(reader: Reader, at: number, bag: Bag): number {
     return at + 1;
   }
   const time = bag.mode !== null || bag.days.length > 0 ? timeAt(reader, at, true) : null;
-  if (!time || bag.at !== null || bag.mode === "closes") return at;
+  if (!time || bag.at !== null) return at;
   bag.at = time.min;
   bag.isVague ||= time.isVague;
   return time.next;

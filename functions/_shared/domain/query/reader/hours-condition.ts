@@ -1,6 +1,6 @@
 import type { Condition, OpenCondition } from "../plan/plan.ts";
 import type { Reader } from "./draft.ts";
-import { minutesPerDay } from "./time-of-day.ts";
+import { minutesPerDay, nightUntil } from "./time-of-day.ts";
 
 /** What was said about the hours so far. */
 export interface Bag {
@@ -10,7 +10,7 @@ export interface Bag {
   isAny: boolean;
   /** "Saturday or Sunday", too; "Saturday and Sunday" both. */
   isEither: boolean;
-  limits: { after?: number; before?: number; until?: number; from?: number };
+  limits: { after?: number; before?: number; until?: number; from?: number; by?: number };
   at: number | null;
   isNow: boolean;
   isAlways: boolean;
@@ -26,6 +26,10 @@ export interface Bag {
   isEvery: boolean;
   /** "opens", as opposed to "is open". */
   isVerb: boolean;
+  /** "dentists open …": it may be a verb. */
+  isBare: boolean;
+  /** "opens after 9 am" */
+  opensAfter: number | null;
   end: number;
 }
 
@@ -64,18 +68,53 @@ export function conditionOf(bag: Bag, reader: Reader): Condition | null {
     const isOne = bag.isNotOpen ? bag.isEvery : bag.isEither;
     return join(days, isOne, (dow) => ({ closed: { dow } }));
   }
-  if (mode === "closes" && !hasLimits) return null;
+  const movement = openingOrClosing(bag, mode);
+  // "not closing before 8 pm": open later, or not open at all that day?
+  if (movement && (days.length === 0 || reader.draft.pendingNot !== null)) return null;
+  if (movement) return join(days, isAny, movement);
+  if (mode === "closes" && (at !== null || limits.after === undefined)) return null;
   if (bag.isAlways) return days.length === 0 || days.length === 7 ? { open: "always" } : null;
   if (bag.isNow && mode === null) return null;
   if (bag.isNow) return days.length === 0 && at === null && !hasLimits ? { open: "now" } : null;
   if (at !== null) {
-    if (hasLimits || days.length === 0 || bag.isVerb) return null;
-    return join(days, isAny, (dow) => ({ open: { dow, min: at % minutesPerDay } }));
+    if (hasLimits || days.length === 0) return null;
+    // Midnight on Saturday is where Sunday begins.
+    return join(days, isAny, (dow) =>
+      at < minutesPerDay
+        ? { open: { dow, min: at } }
+        : { open: { dow: (dow + 1) % 7, min: at - minutesPerDay } },
+    );
   }
   const details = { ...limits, ...(bag.isAllDay ? { allDay: true as const } : {}) };
   if (days.length > 0) return join(days, isAny, (dow) => ({ open: { dow, ...details } }));
   return hasLimits || bag.isAllDay ? { open: details } : null;
 }
+
+/** When it opens or closes on a day, as opposed to whether it is open then; null where that is not said. */
+function openingOrClosing(
+  { at, limits, opensAfter, isVerb }: Bag,
+  mode: Bag["mode"],
+): ((dow: number) => Condition) | null {
+  const { before, by, ...others } = limits;
+  const isPlain = Object.keys(others).length === 0;
+  const open = (dow: number, details = {}): OpenCondition => ({ open: { dow, ...details } });
+  const onlyNot = (one: Condition, other: Condition): Condition => ({ and: [one, { not: other }] });
+  if (mode !== "closes") {
+    if (opensAfter !== null && at === null && isPlain && before === undefined)
+      return (dow) => onlyNot(open(dow), open(dow, { from: opensAfter }));
+    if (!isVerb || at === null || !isPlain || before !== undefined) return null;
+    return (dow) => onlyNot(open(dow, { from: at }), open(dow, { before: at }));
+  }
+  if (!isPlain || [at, before, by].filter((time) => time != null).length !== 1) return null;
+  if (before !== undefined)
+    return (dow) => onlyNot(open(dow), open(dow, { until: intoNight(before) }));
+  if (by !== undefined) return (dow) => onlyNot(open(dow), open(dow, { after: intoNight(by) }));
+  const end = intoNight(at ?? 0);
+  return (dow) => onlyNot(open(dow, { until: end }), open(dow, { after: end }));
+}
+
+/** "closes at 2 am" is after midnight. */
+const intoNight = (min: number): number => (min <= nightUntil ? min + minutesPerDay : min);
 
 /** Known hours, and not within them. */
 const closedNow = ({ days, limits, at }: Bag): Condition | null =>
@@ -94,11 +133,7 @@ const isAboutHours = ({ draft, tokens }: Reader): boolean =>
   tokens.some(({ kind, arg }) => kind === "field" && arg === "hours") ||
   draft.intents.has("follow");
 
-function join(
-  days: readonly number[],
-  isAny: boolean,
-  of: (dow: number) => OpenCondition | { closed: { dow: number } },
-): Condition {
+function join(days: readonly number[], isAny: boolean, of: (dow: number) => Condition): Condition {
   const unique = [...new Set(days)];
   const [first = 0] = unique;
   if (unique.length === 1) return of(first);

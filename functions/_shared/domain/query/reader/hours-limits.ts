@@ -2,8 +2,8 @@ import { argAt, kindAt, type Reader, skip } from "./draft.ts";
 import type { Bag } from "./hours-condition.ts";
 import { minutesPerDay, nightUntil, timeAt } from "./time-of-day.ts";
 
-/** 11:00 */
-const morningUntil = 660;
+/** 05:00 to 11:00: whoever is open at all is open after it. */
+const isMorning = (min: number): boolean => min > 300 && min <= 660;
 
 /** "until 10 pm", "after 20:00", "before 9 am", "from 9:00 to 17:00" */
 export function takeLimit(reader: Reader, at: number, bag: Bag): number {
@@ -18,10 +18,13 @@ export function takeLimit(reader: Reader, at: number, bag: Bag): number {
   );
   if (!time) return at;
   const kind = kindAt(reader, at);
-  if (bag.mode === "closes" && kind !== "after") return at;
-  // "open after 9 am": whatever is open then, or what opens later?
-  const isMorning = time.min > nightUntil - 60 && time.min <= morningUntil;
-  if (kind === "after" && bag.mode !== "closes" && isMorning && !time.isVague) return at;
+  if (bag.mode === "closes" && !["after", "before"].includes(kind)) return at;
+  if (kind === "after" && bag.mode !== "closes" && !time.isVague && isMorning(time.min)) {
+    // "is open after 9 am": open then, or opened later?
+    if (!bag.isVerb && !bag.isBare) return at;
+    bag.opensAfter = time.min;
+    return time.next;
+  }
   bag.isVague ||= time.isVague;
   const late = time.min <= nightUntil && !time.isVague ? time.min + minutesPerDay : time.min;
   if (kind === "from" || kind === "since") bag.limits.from = time.min;

@@ -99,7 +99,6 @@ const wordsIn = (keys: Iterable<string>): Set<string> => {
 
 /** Everyday words for the ways to pay that maps and sites name. */
 const paymentWords: readonly (readonly [string, string])[] = [
-  ["bar", "cash"],
   ["bargeld", "cash"],
   ["especes", "cash"],
   ["liquide", "cash"],

@@ -60,6 +60,11 @@ export function fieldCompared(reader: Reader, at: number, field: NumberField): n
   const isRank = ["super", "leading"].includes(kindAt(reader, read.next));
   if (isRank && read.comparison.eq !== undefined) return at;
   const { comparison, next } = bothEnds(reader, read);
+  if (read.isEither && field === "rating") {
+    const any = [comparison.gte, comparison.lte].map((eq = 0) => ({ f: field, eq }));
+    addClause(reader, { or: any }, field, spanOf(reader, at, next));
+    return next;
+  }
   const end = numericAt(reader, next) === field ? next + 1 : next;
   return addNumber(reader, { field, comparison, from: at, to: end });
 }
@@ -95,6 +100,9 @@ function addNumber(reader: Reader, { field, comparison, from, to }: Placed): num
   const max = { rating: 5, price_level: 5, founded_year: 3_000, review_count: 1e9 }[field];
   if (values.some((value) => value > max)) return from;
   if (comparison.eq !== undefined && isRough(reader, from)) return from;
+  // "don't have a website or more than 20 reviews": neither, or the second?
+  const before = reader.draft.clauses.at(-1)?.condition;
+  if (reader.draft.pendingOr && before && "has" in before && !before.has) return from;
   if (isOfGroups(reader, from)) {
     const span = spanOf(reader, from, to);
     reader.draft.having = { comparison: { ...comparison }, span };

@@ -66,7 +66,11 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
     return valueList(reader, next);
   }
   if (how === "has") return at + 1;
-  if (kind === "cmp" || kind === "filler") return at + 1;
+  // "do not have more than 100 reviews"
+  if (kind === "cmp" || kind === "between") {
+    negation(reader, at);
+    return next;
+  }
   return leaveOver(reader, at);
 }
 
@@ -162,10 +166,17 @@ export function isColumnList(reader: Reader, at: number): boolean {
   // Not every business has an address, but every row of a file has that column.
   const always = isFile ? ["name", "category", "address"] : ["name", "category"];
   let hasName = false;
-  for (let next = at + 1; ["field", "mark", "and"].includes(kindAt(reader, next)); next++) {
+  let next = at + 1;
+  for (; ["field", "mark", "and"].includes(kindAt(reader, next)); next++) {
     hasName ||= always.includes(argAt(reader, next));
   }
-  return hasName;
+  // "with a name and no website": what they have, and what not.
+  const [first] = tokens.slice(at + 1);
+  const isOne = /(?<!\p{L})(?:an?|une?|una|eine[nmr]?|ein)\s+$/iu.test(
+    reader.question.slice(0, first?.start ?? 0),
+  );
+  const goesOn = ["no", "without", "but", "lack"].includes(kindAt(reader, next));
+  return hasName && !isOne && !goesOn;
 }
 
 export function verbOfValues(reader: Reader, at: number): number {

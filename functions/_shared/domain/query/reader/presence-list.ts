@@ -108,7 +108,9 @@ function furtherField(
   const nor = how === "lack" ? ["nor", "neither"] : ["nor"];
   const next = skip(reader, from, ["mark", "and", "or", "but", ...nor]);
   const joints = reader.tokens.slice(from, next).map(({ kind }) => kind);
-  if (joints.length === 0 || isSentenceBetween(reader, from, next)) return null;
+  // "no phone no website"
+  const isUnjoined = !has && ["no", "without"].includes(kindAt(reader, from));
+  if ((joints.length === 0 && !isUnjoined) || isSentenceBetween(reader, from, next)) return null;
   const turn = kindAt(reader, next);
   const turnsTo = ["no", "without"].includes(turn)
     ? false

@@ -1,5 +1,5 @@
 import { isNumber, quantityOf } from "./comparison.ts";
-import { addClause, argAt, kindAt, type Reader, spanOf } from "./draft.ts";
+import { addClause, argAt, kindAt, multiValued, type Reader, spanOf } from "./draft.ts";
 import { distanceClause } from "./geo-clause.ts";
 import { hoursClause } from "./hours-clause.ts";
 import { comparedField } from "./number-clause.ts";
@@ -18,6 +18,10 @@ export function quantity(reader: Reader, at: number): number {
   const token = tokens[at];
   if (!token) return at;
   if (isNumber(token.kind)) {
+    // "offer two services", "on all four social networks": how many values a field has.
+    const held = ["offer", "accept", "serve", "have", "with", "on", "every"];
+    const isHeld = held.includes(kindAt(reader, at - 1)) && kindAt(reader, at + 1) === "field";
+    if (isHeld && [...multiValued, "socials"].includes(argAt(reader, at + 1))) return at;
     const led = leadingNumber(reader, at);
     if (led > at) return led;
     if (token.kind === "time" || kindAt(reader, at + 1) === "unit") {

@@ -17,10 +17,21 @@ export function rowsPlan(reader: Reader): Plan | undefined {
   ) {
     return undefined;
   }
+  // "all owner e-mail addresses in Mitte": of those who have one.
+  const isOfRoles = intents.has("list") && !reader.tokens.some(({ kind }) => kind === "their");
+  if (isOfRoles && filters.length > 0) filters.push(...draft.roles);
   const ordered = orderOf(reader);
   const isDirected = intents.has("sort asc") || intents.has("sort desc");
   if (isDirected && (ordered.sort.length === 0 || draft.supers.length > 0)) return undefined;
   const isCount = intents.has("count") && ordered.sort.length === 0 && ordered.limit === null;
+  // "Which of the ten best take cash?": of ten, which no filter says.
+  const isOfBest = draft.supers.length > 0 && draft.limit !== null && ofThese.test(reader.question);
+  if (isOfBest && clauses.some(({ afterVerb }) => afterVerb)) return undefined;
+  // "how many of the 20 best …", "how many have the best rating?": no count that a plan can say.
+  const isOfRows = draft.numbers.length + draft.selects.length === 0 && !intents.has("file");
+  if (intents.has("count") && !isCount && !intents.has("list") && isOfRows) {
+    return undefined;
+  }
   if (intents.has("file")) {
     return intents.has("count") && !intents.has("list")
       ? undefined
@@ -30,6 +41,9 @@ export function rowsPlan(reader: Reader): Plan | undefined {
     ? { ...base, op: "count", ...whereOf(filters) }
     : { ...base, op: "list", ...whereOf(filters), ...shown(ordered) };
 }
+
+const ofThese =
+  /^\P{L}*(?:which|what|welche[rsn]?|lesquels|lesquelles|cu[aá]les)\s+(?:of|der|von|des|d'entre|de)\s/iu;
 
 /** "list all owner e-mails" lists the businesses that have one. */
 const askedColumns = ({ selects, roles, intents }: Draft): Condition[] =>

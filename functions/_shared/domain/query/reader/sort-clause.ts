@@ -6,6 +6,8 @@ import { placeAt } from "./place.ts";
 interface SortKey {
   by: Sort["by"] | "count" | "avg";
   field?: NumberField;
+  /** "by total reviews" */
+  fn?: string;
   next: number;
 }
 
@@ -31,10 +33,16 @@ export function sortClause(reader: Reader, at: number): number {
 
 export function sortKey(reader: Reader, at: number): SortKey | null {
   const start = skip(reader, at, ["count", "by", "of", "super"]);
+  // "the top 3 types by lowest rating": of each type's lowest?
+  const isOfGroups = reader.draft.groupable.length > 0 || reader.draft.groupBy !== null;
+  if (isOfGroups && reader.tokens.slice(at, start).some(({ kind }) => kind === "super"))
+    return null;
   const hasCount = reader.tokens.slice(at, start).some(({ kind }) => kind === "count");
   if (kindAt(reader, start) === "fn") {
     const field = numericAt(reader, skip(reader, start + 1, ["count", "of"]));
-    return field ? { by: "avg", field, next: skip(reader, start + 1, ["count", "of"]) + 1 } : null;
+    const fn = argAt(reader, start);
+    const next = skip(reader, start + 1, ["count", "of"]) + 1;
+    return field ? { by: "avg", fn, field, next } : null;
   }
   const field = numericAt(reader, start);
   if (field) return { by: field, field, next: start + 1 };
@@ -50,7 +58,7 @@ export function sortKey(reader: Reader, at: number): SortKey | null {
   return null;
 }
 
-export function sortedBy(reader: Reader, { by, field, next }: SortKey): number {
+export function sortedBy(reader: Reader, { by, field, fn = "avg", next }: SortKey): number {
   const { draft } = reader;
   const direction = kindAt(reader, skip(reader, next, ["mark", "in"]));
   const isTold = direction === "asc" || direction === "desc";
@@ -61,7 +69,7 @@ export function sortedBy(reader: Reader, { by, field, next }: SortKey): number {
   if (by === "count" || by === "avg") {
     draft.intents.add(`sort ${dir}`);
     if (by === "avg" && field) {
-      draft.functions.push({ fn: "avg", ...spanOf(reader, next - 1, next) });
+      draft.functions.push({ fn, ...spanOf(reader, next - 1, next) });
       draft.numbers.push({ field, ...spanOf(reader, next - 1, next) });
     }
     return end;

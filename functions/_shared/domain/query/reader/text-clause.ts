@@ -100,7 +100,7 @@ export function quotedClause(reader: Reader, at: number): number {
   const text = textAt(reader, at);
   if (!text) return at;
   const inField = fieldAfter(reader, text.next);
-  if (!inField) return at;
+  if (!inField) return alternativesInField(reader, at, text);
   addClause(
     reader,
     { f: inField.field, how: "contains", text: text.text },
@@ -112,10 +112,46 @@ export function quotedClause(reader: Reader, at: number): number {
 
 /** "containing Star or Lion", where nothing else follows. */
 function otherText(reader: Reader, at: number): { text: string; next: number } | null {
-  const isWord = ["quote", "unknown"].includes(kindAt(reader, at + 1));
+  const [next] = reader.tokens.slice(at + 1);
+  const isType = next?.kind === "type" && !next.isPlural;
+  const isWord = ["quote", "unknown"].includes(kindAt(reader, at + 1)) || isType;
   const text = kindAt(reader, at) === "or" && isWord ? textAt(reader, at + 1) : null;
   const isEnd = text && ["", "mark"].includes(kindAt(reader, text.next));
   return isEnd ? text : null;
+}
+
+/** "… in their name" right after a word that could be a type or a place. */
+export function wordInName(reader: Reader, at: number): number {
+  const { tokens, question } = reader;
+  const inField = fieldAfter(reader, at + 1);
+  const [word, last] = [tokens[at], tokens[(inField?.next ?? 0) - 1]];
+  if (inField?.field !== "name" || !word || !last) return at;
+  const between = question.slice(word.end, last.start);
+  return inTheirName.test(between) ? quotedClause(reader, at) : at;
+}
+
+const inTheirName =
+  /^["”»]?\s+(?:im|in (?:the|their|its|ihrem|seinem|dem)|dans (?:le|leur|son)|en (?:el|su))\s+$/iu;
+
+/** "hotel or palace in the name" */
+function alternativesInField(
+  reader: Reader,
+  at: number,
+  one: { text: string; next: number },
+): number {
+  const joint = kindAt(reader, one.next);
+  const first = ["have", "with"].includes(kindAt(reader, at - 1)) ? joint : "";
+  const other = ["or", "and"].includes(first) ? textAt(reader, one.next + 1) : null;
+  const inField = other && fieldAfter(reader, other.next);
+  if (!inField || kindAt(reader, one.next + 1) === "field") return at;
+  const both = [one.text, other.text].map(
+    (text) => ({ f: inField.field, how: "contains", text }) as const,
+  );
+  const span = spanOf(reader, at, inField.next);
+  const about = `text ${inField.field}`;
+  if (joint === "or") addClause(reader, { or: both }, about, span);
+  else for (const each of both) addClause(reader, each, about, span);
+  return inField.next;
 }
 
 const tokenBefore = ({ tokens }: Reader, at: number): Token | undefined =>

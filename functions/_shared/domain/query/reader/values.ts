@@ -1,4 +1,4 @@
-import type { Condition, ValueField } from "../plan/plan.ts";
+import { type Condition, filtersOf, isValue, type ValueField } from "../plan/plan.ts";
 import type { Entry } from "../plan/preset.ts";
 import {
   addClause,
@@ -91,7 +91,7 @@ export function placeList(reader: Reader, at: number): number {
   let end = at;
   let isAny = false;
   let isAll = false;
-  const isServed = kindAt(reader, at - 1) === "serve" || isOfAreas(reader, at - 1);
+  const isServed = isOfService(reader, at);
   for (let next = at; kindAt(reader, next) === "place"; ) {
     const entry = placeEntry(reader, next);
     end = next + 1;
@@ -135,6 +135,36 @@ export function placeList(reader: Reader, at: number): number {
     addClause(reader, { or: conditions.map(({ condition }) => condition) }, "place", span);
   } else for (const { condition, about } of conditions) addClause(reader, condition, about, span);
   return end;
+}
+
+const betweenServed = [
+  "and",
+  "or",
+  "but",
+  "not",
+  "except",
+  "mark",
+  "neither",
+  "nor",
+  "both",
+  "either",
+];
+
+/** "serve Mitte", "serve neither Mitte nor Wedding", "serve Mitte but not Wedding", and then "and Wedding?" */
+function isOfService(reader: Reader, at: number): boolean {
+  const { tokens, draft, before } = reader;
+  let from = at - 1;
+  while (from >= 0 && betweenServed.includes(tokens[from]?.kind ?? "")) from--;
+  if (kindAt(reader, from) === "serve" || isOfAreas(reader, at - 1)) return true;
+  const last = draft.clauses.at(-1);
+  const goesOn = last !== undefined && last.end === tokens[from]?.end;
+  if (last?.about.startsWith("areas") && goesOn) return true;
+  const isFragment = draft.clauses.length === 0 && draft.subject === null && from < 0;
+  return (
+    isFragment &&
+    before !== null &&
+    filtersOf(before).some((one) => isValue(one) && one.f === "areas")
+  );
 }
 
 /** "with service area Kreuzberg" */

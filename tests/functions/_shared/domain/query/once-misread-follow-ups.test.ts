@@ -321,4 +321,15 @@ describe("follow-up questions that were once answered as if they said something 
     const either = { f: "suburb", in: ["Altstadt", "Nordend"] };
     expect(plan?.where).toEqual({ and: [hotel, either] });
   });
+
+  test.each([
+    ["how many hotels accept Visa?", "cash instead of Visa"],
+    ["hotels in Altstadt", "instead of Altstadt, Nordend"],
+    ["Hotels in Altstadt", "statt Altstadt Nordend"],
+    ["which suburb has the most hotels?", "and the most gyms?"],
+    ["share of hotels on Instagram", "and on Facebook?"],
+  ])("after %j, %j is refused rather than added", (first, then) => {
+    expect(planAfter(first)).not.toBeNull();
+    expect(planAfter(first, then)).toBeNull();
+  });
 });

@@ -157,7 +157,7 @@ describe("questions about hours that were once answered as if they said somethin
 
   test("open by half past seven is open then, not after", () => {
     const plan = planOf("hotels open by 7:30 am on Monday");
-    expect(plan?.where).toEqual({ and: [hotel, open({ min: 450 })(0)] });
+    expect(plan?.where).toEqual({ and: [hotel, open({ from: 450 })(0)] });
   });
 
   test.each([
@@ -180,21 +180,42 @@ describe("questions about hours that were once answered as if they said somethin
   });
 
   test.each([
-    ["which hotels open after 9 am on Monday?"],
-    ["which hotel opens at 9:00 on Mondays?"],
+    ["which hotel opens at 9:00 on Mondays?", { from: 540 }, { before: 540 }],
+    ["Welche Hotels öffnen montags um 9 Uhr?", { from: 540 }, { before: 540 }],
+    ["Quels hôtels ouvrent à 9 h le lundi ?", { from: 540 }, { before: 540 }],
+    ["hotels that open after 9 am on Monday", {}, { from: 540 }],
+    ["which hotels open after 9 am on Monday?", {}, { from: 540 }],
+    ["hotels that close at 10 pm on Monday", { until: 1_320 }, { after: 1_320 }],
+    ["hotels that close at 2 am on Monday", { until: 1_560 }, { after: 1_560 }],
+    ["hotels closing before 22:00 on Monday", {}, { until: 1_320 }],
+    ["Welche Hotels schließen montags um 22 Uhr?", { until: 1_320 }, { after: 1_320 }],
+    ["Quels hôtels ferment à 22 h le lundi ?", { until: 1_320 }, { after: 1_320 }],
+    ["hoteles que cierran a las 22:00 el lunes", { until: 1_320 }, { after: 1_320 }],
+  ])("%j asks when they open or close, not whether they are open then", (question, is, isNot) => {
+    const both = [open(is)(0), { not: open(isNot)(0) }];
+    expect(planOf(question)?.where).toEqual({ and: [hotel, { and: both }] });
+  });
+
+  test.each([
+    ["which hotels are open after 9 am on Monday?"],
     ["hotels whose opening time on Monday is 10:00"],
-    ["Welche Hotels öffnen montags um 9 Uhr?"],
-    ["Quels hôtels ouvrent à 10 h le lundi ?"],
-  ])(
-    "%j asks when they open, which is refused rather than answered by who is open then",
-    (question) => {
-      expect(planOf(question)).toBeNull();
-    },
-  );
+    ["hotels that close at 10 on Friday"],
+    ["hotels that close at 10 pm"],
+    ["hotels not closing before 20:00 on Monday"],
+  ])("%j is refused rather than guessed", (question) => {
+    expect(planOf(question)).toBeNull();
+  });
 
   test("a time before every weekday is the time of each of them", () => {
     const plan = planOf("which hotels are open past 7 pm every weekday?");
     const days = [0, 1, 2, 3, 4].map(open({ after: 1_140 }));
     expect(plan?.where).toEqual({ and: [hotel, { and: days }] });
   });
+
+  test.each([["hotels open at midnight on Saturday"], ["hotels open at 24:00 on Saturday"]])(
+    "%j is where Sunday begins",
+    (question) => {
+      expect(planOf(question)?.where).toEqual({ and: [hotel, { open: { dow: 6, min: 0 } }] });
+    },
+  );
 });
