@@ -2,7 +2,7 @@ import type { Condition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
 import { attachDays, goOn, goOnBefore, saysTime, shareDays, turnDays } from "./hours-before.ts";
 import { type Bag, conditionOf, knownNot } from "./hours-condition.ts";
-import { takeLimit, takeRange } from "./hours-limits.ts";
+import { takeLimit, takeRange, takeSpan } from "./hours-limits.ts";
 import { halves, onClock, timeAt } from "./time-of-day.ts";
 
 const starts = [
@@ -177,13 +177,13 @@ function take(reader: Reader, at: number, bag: Bag): number {
     case "after":
     case "before":
     case "until":
-    case "from":
-    case "since":
-      // "from Monday to Thursday", but not "until Monday"
-      if (["from", "since"].includes(kindAt(reader, at)) && daysUntil(reader, at + 1)) {
-        return takeDay(reader, at + 1, bag);
-      }
       return takeLimit(reader, at, bag);
+    case "since":
+      return takeFrom(reader, at, bag);
+    case "of":
+    case "from":
+      if (takeSpan(reader, at, bag) > at) return takeSpan(reader, at, bag);
+      return kindAt(reader, at) === "from" ? takeFrom(reader, at, bag) : at;
     case "to":
       return /^(jusqu|hasta)/.test(reader.tokens[at]?.text ?? "") ? takeLimit(reader, at, bag) : at;
     case "between":
@@ -196,6 +196,10 @@ function take(reader: Reader, at: number, bag: Bag): number {
       return takeDay(reader, at, bag);
   }
 }
+
+/** "from Monday to Thursday", "from 9:00" */
+const takeFrom = (reader: Reader, at: number, bag: Bag): number =>
+  daysUntil(reader, at + 1) ? takeDay(reader, at + 1, bag) : takeLimit(reader, at, bag);
 
 const openingVerb =
   /^(opens|opening|offnen|offnet|ouvrent|ouvre|ouverture|abren|abre|abran|تفتح|يفتح)$/;

@@ -57,3 +57,19 @@ export function takeRange(reader: Reader, at: number, bag: Bag): number {
   bag.isVague ||= low.isVague || high.isVague;
   return high.next;
 }
+
+const fromWords = /^(from|von|de|du|des|del|من)$/;
+const toWords = /^(to|till|until|bis|a|au|al|hasta|jusqu.*|الى|إلى|حتى)$/;
+
+/** "from 8 am to 6 pm", where "from" is the word for "of". */
+export function takeSpan(reader: Reader, at: number, bag: Bag): number {
+  const low = fromWords.test(reader.tokens[at]?.text ?? "") ? timeAt(reader, at + 1, false) : null;
+  if (!low || !toWords.test(reader.tokens[low.next]?.text ?? "")) return at;
+  const high = timeAt(reader, low.next + 1, false);
+  if (!high || bag.mode === "closes" || bag.at !== null) return at;
+  bag.limits.from = low.min;
+  bag.limits.until = endOf(bag, high.min);
+  // "from 8 to 6 pm" begins in the morning.
+  bag.isVague ||= high.isVague;
+  return high.next;
+}

@@ -1,4 +1,5 @@
 import type { Entry } from "../plan/preset.ts";
+import { type Introduced, isIntroduced } from "./introduced.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Names, TypeName } from "./names.ts";
 import { correct } from "./slip.ts";
@@ -157,7 +158,11 @@ function foundOfLength(
   if (rows && isNameHere(context, loose, { length, introduced })) {
     if (!place || length > 1) return found(loose, "listing", { rows, entries: place ?? [] });
   }
-  if (place && introduced !== "no" && !(meaning && strict && isGrammar(meaning.kind))) {
+  if (
+    place &&
+    ["place", "name"].includes(introduced) &&
+    !(meaning && strict && isGrammar(meaning.kind))
+  ) {
     return found(loose, "place", { entries: place });
   }
   const type = names.type(loose.key);
@@ -232,40 +237,12 @@ function isNameHere(
 ): boolean {
   if (lexicon.meanings.has(key)) return false;
   if (introduced === "name") return !names.type(key)?.isPlural;
-  if (length === 1) return introduced === "place" && !names.type(key) && !/^\d+$/.test(key);
+  // "how many Starbucks", where several are called so
+  const isChain = introduced === "counted" && (names.listings.get(key)?.length ?? 0) > 1;
+  if (length === 1)
+    return (introduced === "place" || isChain) && !names.type(key) && !/^\d+$/.test(key);
   if (names.type(key) !== undefined || names.places.has(key) || names.values.has(key)) return false;
   return key.split(" ").some((word) => !lexicon.vocabulary.has(word) && !names.type(word));
-}
-
-type Introduced = "no" | "place" | "name";
-
-/** Whether a name is due: "in Nice" names a place, "nice restaurants" doesn't. */
-function isIntroduced(before: readonly Token[]): Introduced {
-  const significant = before.filter(({ kind }) => kind !== "filler");
-  const last = significant.at(-1);
-  if (!last) return "no";
-  if (last.kind === "mark") {
-    const previous = significant.at(-2);
-    return previous?.kind === "place" ? "place" : "no";
-  }
-  if (["near", "away", "dir", "howfar", "named", "describe", "where"].includes(last.kind))
-    return "name";
-  if (last.kind === "and" && significant.some(({ kind }) => kind === "howfar")) return "name";
-  if (["in", "on", "outside", "place", "serve"].includes(last.kind)) return "place";
-  if (["of", "to", "from", "at", "than"].includes(last.kind)) {
-    const isGeo = significant.some(
-      ({ kind, arg }) =>
-        ["near", "howfar", "dir", "within", "away"].includes(kind) ||
-        (kind === "super" && (arg === "near" || arg === "far")) ||
-        (kind === "unit" && ["m", "km", "mi", "ft"].includes(arg)),
-    );
-    const isAsked = significant.at(-2)?.kind === "field";
-    return isGeo || isAsked ? "name" : "place";
-  }
-  if (last.kind === "field" && ["suburb", "city", "street", "postcode"].includes(last.arg))
-    return "place";
-  if (["and", "or"].includes(last.kind) && significant.at(-2)?.kind === "place") return "place";
-  return ["whatabout", "only", "except", "not"].includes(last.kind) ? "place" : "no";
 }
 
 /** A capital among small letters, as in "which Soho bakeries"; numbers and first words don't count. */

@@ -2,7 +2,7 @@ import { fold } from "../../fold.ts";
 import type { AreaField, PlaceRef } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { isNumber, quantityOf } from "./comparison.ts";
-import { argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
+import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
 import { isSlip } from "./slip.ts";
 import { keyOf } from "./tokens.ts";
 
@@ -77,11 +77,30 @@ export function businessNamed(reader: Reader, at: number): number {
   const stated = statedListing(reader, at);
   if (stated > at) return stated;
   const token = reader.tokens[at];
+  if (token && isEveryone(reader, at)) {
+    const text = fold(token.kind === "quote" ? token.text : textOf(reader, token));
+    const span = { start: token.start, end: token.end };
+    addClause(reader, { f: "name", how: "contains", text }, "text name", span);
+    return at + 1;
+  }
   // "near A and B": near which?
   if (kindAt(reader, at - 1) === "and" && reader.draft.place !== null) return at;
   if (token) reader.draft.targets.push({ ...token, rows: token.rows, name: token.text });
   return at + 1;
 }
+
+const everyWord =
+  /(?<!\p{L})(?:every|all|each|alle|jedes|tous les|toutes les|todos los|todas las|كل|جميع)\s+(?:of\s+)?(?:the\s+)?$/iu;
+
+/** "How many Starbucks are there?", "cafés except Starbucks": everyone of that name. */
+const isEveryone = ({ tokens, draft, question }: Reader, at: number): boolean =>
+  tokens[at - 1]?.kind === "count" ||
+  (tokens[at - 1]?.kind === "list" && (tokens[at]?.rows.length ?? 0) > 1) ||
+  draft.pendingNot !== null ||
+  everyWord.test(question.slice(0, tokens[at]?.start ?? 0));
+
+const textOf = ({ question }: Reader, { start, end }: { start: number; end: number }): string =>
+  question.slice(start, end);
 
 /** "I'm at the Grand Hotel. What is nearest?" */
 function statedListing(reader: Reader, at: number): number {

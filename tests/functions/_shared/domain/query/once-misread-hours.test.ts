@@ -218,4 +218,15 @@ describe("questions about hours that were once answered as if they said somethin
       expect(planOf(question)?.where).toEqual({ and: [hotel, { open: { dow: 6, min: 0 } }] });
     },
   );
+
+  test.each([
+    ["hotels open from 8 am to 6 pm on Monday", 480, 1_080],
+    ["hotels open on Monday from 9:00 to 17:00", 540, 1_020],
+    ["hotels open from 18:00 to 2:00 on Monday", 1_080, 1_560],
+    ["Hotels, die am Montag von 9 bis 17 Uhr geöffnet sind", 540, 1_020],
+    ["hôtels ouverts le lundi de 9 h à 17 h", 540, 1_020],
+    ["hoteles abiertos el lunes de 9:00 a 17:00", 540, 1_020],
+  ])("%j are open all that time", (question, from, until) => {
+    expect(planOf(question)?.where).toEqual({ and: [hotel, open({ from, until })(0)] });
+  });
 });
