@@ -137,6 +137,7 @@ describe("the verification link", () => {
     await page.goto(`${stack.origin}/verify`);
     await page.getByRole("heading", { name: "Verification Failed" }).waitFor();
     await page.getByRole("alert").getByText("Missing verification parameters.").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Go to Home" }).waitFor();
     await page.getByRole("link", { name: "Return to Login" }).click();
     await page.waitForURL(`${stack.origin}/login`);
   });
