@@ -30,8 +30,7 @@ export function attachDays(reader: Reader, bag: Bag): boolean {
   const before = hoursBefore(draft);
   const clause = draft.clauses.at(-1);
   const isJoined = draft.pendingAnd || draft.pendingOr || draft.pendingNot !== null;
-  const isDaysOnly = bag.mode === null && bag.days.length > 0 && !saysTime(bag);
-  if (!before || !clause || isJoined || !isDaysOnly || clause.about !== "open") return false;
+  if (!before || !clause || isJoined || !saysDaysOnly(bag) || clause.about !== "open") return false;
   if (before.mode !== "open" || before.days.length > 0 || !saysTime(before)) return false;
   const { days, isAny, isEither } = bag;
   const condition = conditionOf({ ...before, days, isAny, isEither }, reader);
@@ -88,3 +87,6 @@ export function shareDays(reader: Reader, bag: Bag): boolean {
 
 export const saysTime = ({ limits, at, opensAfter, isNow, isAlways }: Bag): boolean =>
   !isNow && !isAlways && (at !== null || opensAfter !== null || Object.keys(limits).length > 0);
+
+const saysDaysOnly = (bag: Bag): boolean =>
+  bag.mode === null && bag.days.length > 0 && !saysTime(bag);

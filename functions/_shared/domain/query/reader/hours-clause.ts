@@ -181,9 +181,10 @@ function take(reader: Reader, at: number, bag: Bag): number {
     case "since":
       return takeFrom(reader, at, bag);
     case "of":
-    case "from":
-      if (takeSpan(reader, at, bag) > at) return takeSpan(reader, at, bag);
-      return kindAt(reader, at) === "from" ? takeFrom(reader, at, bag) : at;
+    case "from": {
+      const next = takeSpan(reader, at, bag);
+      return next === at && kindAt(reader, at) === "from" ? takeFrom(reader, at, bag) : next;
+    }
     case "to":
       return /^(jusqu|hasta)/.test(reader.tokens[at]?.text ?? "") ? takeLimit(reader, at, bag) : at;
     case "between":
