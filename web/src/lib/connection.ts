@@ -29,8 +29,7 @@ if (typeof addEventListener === "function") {
 }
 
 /** Whether what fails now most likely fails for want of a connection. */
-export const isCutOff = (): boolean =>
-  isAway || !isOnline() || performance.now() - backAt < settlingMs;
+const isCutOff = (): boolean => isAway || !isOnline() || performance.now() - backAt < settlingMs;
 
 const pauseMs = 300;
 const pause = (): Promise<void> => new Promise((go) => setTimeout(go, pauseMs));

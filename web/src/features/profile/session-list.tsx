@@ -120,16 +120,20 @@ function Row({ session, isEnding, onEnd }: RowProps) {
   );
 }
 
-const thisDevice = (now = new Date().toISOString()): SessionInfo => ({
-  id: "",
-  device: "This browser",
-  isPhone: false,
-  isCurrent: true,
-  byGoogle: false,
-  place: "",
-  usedAt: now,
-  openedAt: now,
-});
+/** As long as what is shown of a device, with times as they are written today. */
+function thisDevice(): SessionInfo {
+  const now = new Date().toISOString();
+  return {
+    id: "",
+    device: "This browser",
+    isPhone: false,
+    isCurrent: true,
+    byGoogle: false,
+    place: null,
+    usedAt: now,
+    openedAt: now,
+  };
+}
 
 const factsOf = ({ place, usedAt, openedAt, byGoogle }: SessionInfo): string =>
   [
