@@ -36,7 +36,7 @@ export async function prerenderPages(outDir: string): Promise<void> {
     join(outDir, "_spa.html"),
     shell
       .replace("</title>", '</title>\n    <meta name="robots" content="noindex" />')
-      .replace("</head>", () => `  <style>${fonts}</style>\n  </head>`),
+      .replace("</head>", () => `  ${fontPreload(fonts)}<style>${fonts}</style>\n  </head>`),
   );
 
   mkdirSync(join(projectRoot, ".build"), { recursive: true });
@@ -96,12 +96,15 @@ async function buildRenderer(workDir: string): Promise<Renderer> {
   return createRequire(import.meta.url)(join(outDir, "prerender.mjs")) as Renderer;
 }
 
-/** Only the rules this page uses; the whole sheet comes with the code. */
+/**
+ * Only the rules this page uses; the whole sheet comes with the code. Names of rules are looked for
+ * as they are written, not as HTML writes them (`[&_a]:underline`).
+ */
 async function stylesOf(content: string, workDir: string): Promise<string> {
   const page = join(workDir, "page.html");
   const sheet = join(workDir, "page.css");
   const outDir = join(workDir, "styles");
-  writeFileSync(page, content);
+  writeFileSync(page, content.replaceAll("&amp;", "&").replaceAll("&gt;", ">"));
   writeFileSync(
     sheet,
     '@import "tailwindcss" source(none);\n@source "./page.html";\n@import "../../web/src/design.css";\n',

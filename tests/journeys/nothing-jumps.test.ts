@@ -1,6 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicPages } from "../../web/src/public-pages.ts";
+import { mapShown } from "../steps/area.ts";
 import { launchBrowser, newVisit } from "../steps/browser.ts";
+import { shown, watchForCode } from "../steps/built-page.ts";
 import { aroundTheTown, leaveDraft } from "../steps/draft.ts";
 import { logIn } from "../steps/log-in.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";
@@ -19,6 +22,43 @@ describe("what arrives late", () => {
     await browser?.close();
     await stack?.stop();
   });
+
+  test.each(publicPages)(
+    "font and code of $path move nothing in sight, on a phone, a tablet and a desk",
+    async ({ path }) => {
+      for (const width of [375, 768, 1440]) {
+        const { page, context } = await newVisit(browser, { width });
+        await watchForCode(page);
+        await page.addInitScript(watchShifts);
+        const font = Promise.withResolvers<void>();
+        const code = Promise.withResolvers<void>();
+        const hold = (files: string, until: Promise<void>) =>
+          context.route(files, async (route) => {
+            await until;
+            await route.continue().catch(() => undefined);
+          });
+        await hold("**/*.woff2", font.promise);
+        await hold("**/assets/*.{js,css}", code.promise);
+        await page.goto(stack.origin + path, { waitUntil: "domcontentloaded" });
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.evaluate(twoFrames);
+        const drawn = await page.evaluate<number>("window.shifted()");
+        font.resolve();
+        await page.evaluate("document.fonts.ready.then(() => undefined)");
+        await page.evaluate(twoFrames);
+        const inItsFont = await page.evaluate<number>("window.shifted()");
+        code.resolve();
+        await shown(page);
+        await page.waitForLoadState("networkidle");
+        const atLast = await page.evaluate<number>("window.shifted()");
+        expect(drawn, `while it is drawn, at ${width} px`).toBeLessThan(0.001);
+        // A word may grow by a pixel.
+        expect(inItsFont - drawn, `with the font, at ${width} px`).toBeLessThan(0.005);
+        expect(atLast - inItsFont, `with the code, at ${width} px`).toBeLessThan(0.001);
+        await context.close();
+      }
+    },
+  );
 
   test.each([375, 768, 1440])(
     "count and balance do not move the button that starts, at %i px",
@@ -40,6 +80,63 @@ describe("what arrives late", () => {
       await page.getByText("in all. A business").waitFor();
       await page.getByText("This area costs more than your balance of $").waitFor();
       expect(await start.boundingBox()).toEqual(before);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each([375, 768, 1440])(
+    "the answer where one is does not move the map under a finger, at %i px",
+    async (width) => {
+      const { page, context, complaints } = await newVisit(browser, { width });
+      await page.addInitScript(`navigator.geolocation.getCurrentPosition = (tell, refuse) => {
+        window.refuse = refuse;
+      };`);
+      await logIn(page, stack.origin, user, "/select-area");
+      await page.getByText("Looking for your position").waitFor();
+      await mapShown(page);
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
+      const map = page.locator(".leaflet-container");
+      const before = await map.evaluate(placeOnPage);
+      await page.evaluate("window.refuse()");
+      await page.getByText("Your browser did not share where you are").waitFor();
+      expect(await map.evaluate(placeOnPage)).toEqual(before);
+      await page.getByRole("button", { name: "Use current map view" }).click();
+      await page.getByText("Your browser did not share where you are").waitFor({ state: "hidden" });
+      expect(await map.evaluate(placeOnPage)).toEqual(before);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each([768, 1440])(
+    "the balance does not move the links of the bar, at %i px",
+    async (width) => {
+      const { page, context, complaints } = await newVisit(browser, { width });
+      await logIn(page, stack.origin, user, "/profile");
+      const held = Promise.withResolvers<void>();
+      await page.route("**/api/account/balance**", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const code = Promise.withResolvers<void>();
+      await page.route("**/assets/signed-in-*.js", async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.reload();
+      const chat = page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: "Chat" });
+      await chat.waitFor();
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
+      const before = await chat.boundingBox();
+      code.resolve();
+      await page.getByText("Balance: —").first().waitFor();
+      expect(await chat.boundingBox()).toEqual(before);
+      held.resolve();
+      await page.getByText("Balance: $").first().waitFor();
+      expect(await chat.boundingBox()).toEqual(before);
       expect(complaints).toEqual([]);
       await context.close();
     },
@@ -68,3 +165,30 @@ describe("what arrives late", () => {
     },
   );
 });
+
+/** Adds up how far what is in sight has moved by itself, as browsers score it. */
+const watchShifts = `{
+  let sum = 0;
+  const add = (entries) => {
+    for (const { value, hadRecentInput } of entries) if (!hadRecentInput) sum += value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  window.shifted = () => {
+    add(observer.takeRecords());
+    return sum;
+  };
+}`;
+
+/** What has been asked for is drawn then. */
+const twoFrames =
+  "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))";
+
+/** Wherever the page has been scrolled to. */
+const placeOnPage = (element: unknown) => {
+  const { x, y, width, height } = (
+    element as { getBoundingClientRect: () => Record<"x" | "y" | "width" | "height", number> }
+  ).getBoundingClientRect();
+  const { scrollY } = globalThis as unknown as { scrollY: number };
+  return { x, y: y + scrollY, width, height };
+};

@@ -39,7 +39,6 @@ describe("the sample that everybody can look at", () => {
     visits.push(visit);
     const asked: string[] = [];
     visit.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await visit.page.addInitScript(watchShifts);
     await visit.page.goto(stack.origin + path);
     return { ...visit, asked };
   }
@@ -247,24 +246,7 @@ describe("the sample that everybody can look at", () => {
     }
     await context.close();
   });
-
-  test.each(["/", "/sample"])("nothing moves while %s is loading", async (path) => {
-    for (const width of [375, 1440]) {
-      const { page } = await arrive(path, { width });
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
-      // A word may grow by a pixel when its font arrives.
-      expect(await page.evaluate("window.shifted")).toBeLessThan(0.005);
-    }
-  });
 });
-
-/** Adds up how far what is in sight has moved by itself, as browsers score it. */
-const watchShifts = `
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
-  }).observe({ type: "layout-shift", buffered: true });`;
 
 async function sampleFacts(page: Page): Promise<{ areaKm2: number; price: string }> {
   const facts = await page.locator("dl").first().locator("dd").allInnerTexts();

@@ -12,9 +12,10 @@ const cityPrice = formatDollars(limits.microsPerKm2[1] * cityKm2, 2);
 
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-20 lg:pb-28">
-      <div>
-        <h1 className="font-semibold text-[2.6rem] leading-[1.06] tracking-[-0.03em] sm:text-6xl lg:text-[4.1rem]">
+    <section className="mx-auto grid max-w-7xl items-start gap-12 px-4 pt-10 pb-20 sm:px-6 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-20 lg:pb-28">
+      <div className="lg:pt-16 xl:pt-24">
+        {/* In two lines at every width. */}
+        <h1 className="font-semibold text-[clamp(1.9rem,10.2vw,2.6rem)] leading-[1.06] tracking-[-0.03em] sm:text-6xl lg:text-[clamp(3.3rem,5.3vw,4.1rem)]">
           Discover business intelligence with AI
         </h1>
         <p className="mt-6 max-w-xl text-lg text-soft leading-relaxed sm:text-xl">

@@ -18,7 +18,7 @@ export function SampleSketch() {
         <SampleMap />
         <dl className="grid grid-cols-3 divide-x divide-line border-line border-t">
           {facts.map(({ name, value }) => (
-            <div key={name} className="px-4 py-3.5 sm:px-5">
+            <div key={name} className="px-3 py-3.5 sm:px-5">
               <dt className="text-soft text-xs">{name}</dt>
               <dd className="mt-0.5 font-semibold text-base tabular-nums tracking-tight sm:text-lg">
                 {value}
