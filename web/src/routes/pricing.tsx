@@ -43,7 +43,7 @@ export default function Pricing() {
         </p>
         <div
           ref={estimate}
-          className={`${cardClass} mt-6 min-h-[56rem] p-5 sm:min-h-[50rem] sm:p-8 lg:min-h-[46rem]`}
+          className={`${cardClass} mt-6 min-h-[77rem] p-5 sm:min-h-[66.25rem] sm:p-8 lg:min-h-[60rem]`}
         >
           {isOpen && (
             <Suspense fallback={<Waiting />}>

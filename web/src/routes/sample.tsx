@@ -54,7 +54,11 @@ export default function Sample() {
       </section>
       <section aria-labelledby="preset" className="mt-14">
         <Title id="preset">All {found} businesses</Title>
-        <div ref={results} id="sample-results" className="min-h-[calc(70dvh+30rem)]">
+        <div
+          ref={results}
+          id="sample-results"
+          className="min-h-[calc(70dvh+33rem)] sm:min-h-[calc(70dvh+32rem)] lg:min-h-[calc(70dvh+30rem)]"
+        >
           {isOpen && (
             <Suspense fallback={<Waiting />}>
               <Results />

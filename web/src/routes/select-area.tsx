@@ -23,7 +23,6 @@ import { usePageTitle } from "../lib/page-title.ts";
 import { storageKeys, tabStorage } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
 import { cardClass } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { useUser } from "./protected.tsx";
 
@@ -105,10 +104,12 @@ export default function SelectArea() {
             onChoose={(area, location) => send({ type: "area chosen", area, location })}
             onEmptySide={(edge, isEmpty) => send({ type: "side emptied", edge, isEmpty })}
           >
-            <PositionNote
-              isAsking={position.status === "asking"}
-              isDefault={state.area === defaultArea}
-            />
+            {position.status !== "unwanted" && (
+              <PositionNote
+                isAsking={position.status === "asking"}
+                isDefault={state.area === defaultArea}
+              />
+            )}
           </AreaPicker>
         </section>
         <section aria-label="Keywords and name" className={`${cardClass} p-5 sm:p-8`}>
@@ -155,20 +156,14 @@ export default function SelectArea() {
   );
 }
 
+/** As high with every text and with none: the map below it may be under somebody's finger. */
 function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: boolean }) {
-  if (isAsking) {
-    return (
-      <p role="status" className="text-soft text-sm">
-        Looking for your position …
-      </p>
-    );
-  }
   return (
-    isDefault && (
-      <Notice tone="info">
-        Your browser did not share where you are, so the map starts at a default area.
-      </Notice>
-    )
+    <p role="status" className="min-h-10 text-soft text-sm md:min-h-5">
+      {isAsking && "Looking for your position …"}
+      {isDefault &&
+        "Your browser did not share where you are, so the map starts at a default area."}
+    </p>
   );
 }
 

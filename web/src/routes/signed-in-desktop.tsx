@@ -22,7 +22,7 @@ function Controls({ user }: { user: User }) {
   const balance = useBalance(user);
   useMovingMoney(user.id);
   return (
-    <div className="flex h-9 items-center lg:min-w-32 justify-end gap-3">
+    <div className="flex h-9 min-w-32 items-center justify-end gap-3">
       {user.isVerified && <BalanceDisplay balance={balance} unit="dollars" />}
       <AvatarMenu user={user} />
     </div>

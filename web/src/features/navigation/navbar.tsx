@@ -40,16 +40,9 @@ export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProp
         aria-label="Main"
         className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:px-6"
       >
-        {/* Between the menu button and the wide bar the note has no room beside the name. */}
-        <div className="flex shrink-0 items-center gap-3 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-0">
+        <div className="relative flex shrink-0 items-center gap-3">
           <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
-            <img
-              src="/logo.svg"
-              alt="Lead generation assistant"
-              width={32}
-              height={32}
-              className="md:max-lg:in-[:has([data-sample-note])]:translate-y-1.5"
-            />
+            <img src="/logo.svg" alt="Lead generation assistant" width={32} height={32} />
             <span className="font-semibold text-lg leading-6 tracking-tight">Areascout</span>
           </Link>
           <SampleNote />

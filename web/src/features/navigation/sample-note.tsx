@@ -13,9 +13,8 @@ export function SampleNote() {
   if (!isSample) return null;
   return (
     <span
-      data-sample-note
       title="The places and businesses here are made up."
-      className="whitespace-nowrap rounded-full border border-line px-2.5 py-0.5 text-soft text-xs md:max-lg:-mt-1.5 md:max-lg:ml-[2.625rem] md:max-lg:border-0 md:max-lg:p-0 md:max-lg:leading-3"
+      className="whitespace-nowrap rounded-full border border-line px-2.5 py-0.5 text-soft text-xs tight-bar:absolute tight-bar:top-full tight-bar:left-[2.625rem] tight-bar:-mt-1.5 tight-bar:border-0 tight-bar:p-0 tight-bar:leading-3"
     >
       Sample data
     </span>
