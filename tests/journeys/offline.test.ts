@@ -165,6 +165,21 @@ describe("without a connection", () => {
     expect(await wasNeverReloaded(page)).toBe(true);
   });
 
+  test("pictures of the map that were on their way come when it is back, and nothing calls them lost", async () => {
+    const page = await open("/profile", { width: 375 });
+    await settled(page);
+    await page.addInitScript(noteLostPictures);
+    const cut = await held(page, /\/stand-ins\/tiles\//);
+    await page.goto(`${stack.origin}/addPreset`);
+    await goOfflineDuring(await cut.arrived);
+    await mapShown(page);
+    const again = await held(page, /\/stand-ins\/tiles\//);
+    await goOnline();
+    await (await again.arrived).continue();
+    await until(() => page.evaluate<boolean>(everyPictureIsThere), { what: "the map's pictures" });
+    expect(await page.evaluate("window.wereCalledLost")).toBe(false);
+  });
+
   test("what was being read is read when the connection is back", async () => {
     const page = await open("/profile");
     await page.getByText("Account ID").waitFor();
@@ -241,3 +256,14 @@ describe("without a connection", () => {
     await goOnline();
   });
 });
+
+const noteLostPictures = `
+  window.wereCalledLost = false;
+  new MutationObserver(() => {
+    window.wereCalledLost ||= document.body?.textContent.includes("The map picture could not be loaded.");
+  }).observe(document, { childList: true, subtree: true, characterData: true });`;
+
+const everyPictureIsThere = `{
+  const pictures = [...document.querySelectorAll("img.leaflet-tile")];
+  pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+}`;

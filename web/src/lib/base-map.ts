@@ -1,6 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import "./base-map.css";
 import { Map as LeafletMap, type MapOptions, TileLayer } from "leaflet";
+import { isBackAgain } from "./connection.ts";
 
 export interface BaseMapOptions extends MapOptions {
   /** `null` where the caller lays pictures of its own. */
@@ -41,21 +42,34 @@ function addTiles(
 ): void {
   // "load" comes after failed pictures, too.
   let hasFailed = false;
+  let isWaiting = false;
+  let isGone = false;
   const pictures = new TileLayer(url, {
     attribution: plainText(attribution).innerHTML,
     maxZoom: closestTiles,
-  })
+  });
+  // What a lost connection took is no failure: the page says that it is gone.
+  const judge = async (): Promise<void> => {
+    if (isWaiting) return;
+    isWaiting = hasFailed;
+    const isWorthATry = hasFailed && (await isBackAgain());
+    isWaiting = false;
+    if (isGone) return;
+    if (isWorthATry) pictures.redraw();
+    else onTilesFailed(hasFailed);
+  };
+  pictures
     .on("loading", () => {
       hasFailed = false;
     })
     .on("tileerror", () => {
       hasFailed = true;
     })
-    .on("load", () => onTilesFailed(hasFailed))
+    .on("load", () => void judge())
     .addTo(map);
-  const again = (): void => void pictures.redraw();
-  addEventListener("online", again);
-  map.on("unload", () => removeEventListener("online", again));
+  map.on("unload", () => {
+    isGone = true;
+  });
 }
 
 /** Leaflet reads texts as markup: this is one that stays a text, whatever stands in it. */

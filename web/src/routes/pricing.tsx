@@ -45,7 +45,7 @@ export default function Pricing() {
           ref={estimate}
           className={`${cardClass} mt-6 min-h-[77rem] p-5 sm:min-h-[66.25rem] sm:p-8 lg:min-h-[60rem]`}
         >
-          {isOpen && (
+          {isOpen ? (
             <Suspense fallback={<Waiting />}>
               <Estimator
                 area={choice.area}
@@ -55,6 +55,8 @@ export default function Pricing() {
                 addressOfWizard={addressOf(tier)}
               />
             </Suspense>
+          ) : (
+            <Waiting />
           )}
         </div>
       </section>
@@ -63,7 +65,7 @@ export default function Pricing() {
 }
 
 const Waiting = () => (
-  <p role="status" className="text-soft">
+  <p role="status" className="text-soft noscript:hidden">
     Loading the map …
   </p>
 );

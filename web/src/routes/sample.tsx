@@ -59,10 +59,12 @@ export default function Sample() {
           id="sample-results"
           className="min-h-[calc(70dvh+33rem)] sm:min-h-[calc(70dvh+32rem)] lg:min-h-[calc(70dvh+30rem)]"
         >
-          {isOpen && (
+          {isOpen ? (
             <Suspense fallback={<Waiting />}>
               <Results />
             </Suspense>
+          ) : (
+            <Waiting />
           )}
         </div>
       </section>
@@ -96,7 +98,7 @@ function CollectOwn() {
 }
 
 const Waiting = () => (
-  <p role="status" className="mt-6 text-soft">
+  <p role="status" className="mt-6 text-soft noscript:hidden">
     Loading the businesses …
   </p>
 );
