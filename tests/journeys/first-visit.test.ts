@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { openVerified } from "../steps/built-page.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";
 
 /** Nothing but the first address is typed in: every next page is reached by what the last one shows. */
@@ -63,11 +64,7 @@ describe("a newcomer who follows the screens alone", () => {
 
   test("is shown the way on at the start page, too, where the verified page ends by itself", async () => {
     const { page, context } = await newVisit(browser);
-    await page.goto(stack.origin);
-    await page.evaluate(
-      "history.replaceState({ usr: { verificationSuccess: true }, key: 'k', idx: 0 }, '')",
-    );
-    await page.reload();
+    await openVerified(page, stack.origin);
     await page.getByRole("link", { name: "Choose your first area" }).click();
     // Whoever opened the mail elsewhere logs in first, and then goes on there.
     await page.waitForURL("**/login");

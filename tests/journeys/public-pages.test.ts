@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFindings } from "../steps/accessibility.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { openVerified } from "../steps/built-page.ts";
 import { type RunningStack, startStack, until } from "../steps/stack.ts";
 import { textOf } from "../steps/text.ts";
 
@@ -135,10 +136,7 @@ describe("the public pages", () => {
 
   test("who comes from the verified link is told on the start page", async () => {
     const page = await open("/");
-    await page.evaluate(
-      "history.replaceState({ usr: { verificationSuccess: true }, key: 'k', idx: 0 }, '')",
-    );
-    await page.reload();
+    await openVerified(page, `${stack.origin}/`);
     await page
       .getByText("Email verified successfully! You can now log in.", { exact: true })
       .waitFor();

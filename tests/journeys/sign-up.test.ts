@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { mailedLink, password, signUpByForm } from "../steps/account.ts";
 import { newAddress, test } from "../steps/account-visits.ts";
 import { newVisit } from "../steps/browser.ts";
+import { openVerified } from "../steps/built-page.ts";
 
 describe("signing up", () => {
   test("names the address the link was sent to, and leads back to the log-in", async ({
@@ -126,10 +127,7 @@ describe("the verification link", () => {
     stack,
     page,
   }) => {
-    await page.goto(`${stack.origin}/login`);
-    const state = { usr: { verificationSuccess: true }, key: "flag", idx: 0 };
-    await page.evaluate(`history.replaceState(${JSON.stringify(state)}, "")`);
-    await page.reload();
+    await openVerified(page, `${stack.origin}/login`);
     await page.getByText("Email verified successfully! You can now log in.").waitFor();
   });
 

@@ -22,13 +22,16 @@ const page = (
   </StrictMode>
 );
 // A built page shows its bare address; what another screen or a query adds is drawn anew.
-const isAsBuilt = root.hasChildNodes() && !location.search && !history.state?.usr;
-if (isAsBuilt) {
+const isAsBuilt = () => root.hasChildNodes() && !location.search && !history.state?.usr;
+const draw = () => createRoot(root).render(page);
+if (isAsBuilt()) {
   // In slices, so that a slow phone answers a tap in between.
   const hydrate = () => {
     // From here on React takes every press, also of what it has not looked at yet.
     dispatchEvent(new Event("presses-taken"));
-    startTransition(() => void hydrateRoot(root, page));
+    // Asked again: the code has been on its way for a while.
+    if (isAsBuilt()) startTransition(() => void hydrateRoot(root, page));
+    else draw();
   };
   preloadScreen(location.pathname).then(hydrate, hydrate);
-} else createRoot(root).render(page);
+} else draw();
