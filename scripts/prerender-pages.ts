@@ -149,7 +149,7 @@ function compose(shell: string, page: Composed): string {
     .reduce((html, [tag]) => html.replace(tag, ""), shell)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, noScript)
-    .replace(sheet.tag, () => `${fontPreload(styles)}<style>${styles}</style>`)
+    .replace(sheet.tag, () => `${wholeAtOnce}${fontPreload(styles)}<style>${styles}</style>`)
     .replace(
       /<title>[^<]*<\/title>/,
       () => `<title>${title} · Areascout</title>\n    ${sharedTags({ path, title, description })}`,
@@ -190,6 +190,9 @@ function sharedTags({
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join("\n    ");
 }
+
+/** Drawn in pieces, a page would move what is there for what comes: it is small enough to be awaited. */
+const wholeAtOnce = '<link rel="expect" href="#root" blocking="render" />';
 
 /** The one font file every page needs; the others come with the letters that need them. */
 function fontPreload(styles: string): string {
