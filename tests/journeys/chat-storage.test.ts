@@ -195,7 +195,7 @@ describe("conversations that are kept in the browser", () => {
     ]);
     for (const tab of [page, second]) await until(async () => (await savedList(tab).count()) === 2);
     await until(async () => (await keptIn(page)).database.length === 2);
-    expect((await keptIn(page)).copy).toHaveLength(2);
+    await until(async () => (await keptIn(page)).copy.length === 2);
 
     // Both in the same conversation, at the same moment.
     await second.getByRole("button", { name: /^Hotel - How many/ }).click();
@@ -214,7 +214,7 @@ describe("conversations that are kept in the browser", () => {
 
     await page.getByRole("button", { name: /^Delete Hotel/ }).click();
     await until(async () => (await savedList(second).count()) === 1);
-    expect(await messages(second).allTextContents()).toHaveLength(1);
+    await until(async () => (await messages(second).count()) === 1);
     expect(complaints).toEqual([]);
   });
 

@@ -63,6 +63,26 @@ describe("kept conversations", () => {
     expect(again.lastOpened()).toBe(7);
   });
 
+  test("of two tabs that saved at the same moment are both in the copy, as soon as either looks", async () => {
+    const parts = { shelf: memoryShelf(), copies: memoryText(), userId: "ada" };
+    const store = createConversationStore(parts);
+    await store.save(talk("ada", 7), open);
+    const seenByTheOther = String(parts.copies.read("chatConversations"));
+    await store.save(talk("ada", 9), open);
+    await store.save(withMessage(talk("ada", 7), { role: "user", content: "Where?" }, 10), open);
+    parts.copies.write("chatConversations", seenByTheOther);
+    await store.load();
+    const copied = store.copied().map(({ id, messages }) => [id, messages.length]);
+    expect(copied.toSorted()).toEqual([
+      [7, 3],
+      [9, 2],
+    ]);
+    // After a log-out there is none, and none comes back.
+    parts.copies.remove("chatConversations");
+    await store.load();
+    expect(parts.copies.read("chatConversations")).toBeNull();
+  });
+
   test("hold more than a greeting", async () => {
     const shelf = memoryShelf();
     const copies = memoryText();

@@ -65,7 +65,12 @@ export function createConversationStore({ shelf, copies, userId }: StoreParts): 
       try {
         // The copy is made at once, the database takes a moment that a page being left may not have.
         const shelved = ownConversations(await shelf.all(), userId);
-        return withoutGone(merged(shelved, copied()));
+        const copies = copied();
+        const all = withoutGone(merged(shelved, copies));
+        // Tabs that save at the same moment may each copy a list without the other's. None at all:
+        // perhaps a log-out has taken them.
+        if (copies.length > 0 && sizeOf(copies) < sizeOf(all)) copy(all);
+        return all;
       } catch (error) {
         console.error("Conversation load failure", error);
         return copied();
@@ -90,6 +95,9 @@ export function createConversationStore({ shelf, copies, userId }: StoreParts): 
     setLastOpened: (id) => void copies.write(storageKeys.currentConversation, String(id)),
   };
 }
+
+const sizeOf = (all: readonly Conversation[]): number =>
+  all.reduce((sum, { messages }) => sum + messages.length, all.length);
 
 /** Rows make a copy too large for this storage; the sentences are what counts. */
 const withoutDetails = (one: Conversation): Conversation => ({
