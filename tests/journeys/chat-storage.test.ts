@@ -218,6 +218,23 @@ describe("conversations that are kept in the browser", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("with two messages of one moment, as two tabs may add them, go as a whole when deleted", async () => {
+    const { page, complaints } = await chat();
+    await choosePreset(page, "Only hotels");
+    await askAndWait(page, "How many hotels are there?");
+    await askAndWait(page, "How many hotels have no phone?");
+    await until(async () => messagesOf((await keptIn(page)).database[0]).length === 5);
+    // Elsewhere: a chat that is left writes its own once more.
+    await page.goto(`${stack.origin}/terms`);
+    await page.evaluate(atOneMoment);
+    await page.goto(`${stack.origin}/chat`);
+    await until(async () => (await messages(page).count()) === 5);
+    await page.getByRole("button", { name: /^Delete Hotel/ }).click();
+    await until(async () => (await savedList(page).count()) === 0);
+    expect(await messages(page).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   test("of one person are nowhere to be seen by the next on the same browser", async () => {
     const { page, complaints } = await chat();
     await choosePreset(page, "Only hotels");
@@ -294,3 +311,19 @@ const messagesOf = (kept: Record<string, unknown> | undefined): { role: string }
 const refuseDatabase = `IDBFactory.prototype.open = () => {
   throw new DOMException("not allowed", "SecurityError");
 };`;
+
+/** Gives all messages but the greeting the same time, in the database and in the copy. */
+const atOneMoment = `(async () => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const same = (one) => ({ ...one, messages: one.messages.map((message, index) =>
+    index === 0 ? message : { ...message, at: one.messages.at(-1).at }) });
+  const chatDB = await done(indexedDB.open("chatDB", 1));
+  const store = chatDB.transaction("conversations", "readwrite").objectStore("conversations");
+  for (const one of await done(store.getAll())) await done(store.put(same(one)));
+  chatDB.close();
+  const copy = JSON.parse(localStorage.getItem("chatConversations"));
+  localStorage.setItem("chatConversations", JSON.stringify(copy.map(same)));
+})()`;

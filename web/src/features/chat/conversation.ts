@@ -107,7 +107,8 @@ export function mergeConversations(other: Conversation, mine: Conversation): Con
   return withMessages(mine, messages);
 }
 
-const identityOf = ({ at, role, content }: Message): string => `${at} ${role} ${content}`;
+/** Tells messages of one moment apart: two tabs may add theirs in the same millisecond. */
+export const identityOf = ({ at, role, content }: Message): string => `${at} ${role} ${content}`;
 
 /** The person's own conversations among what was stored, newest first; anything else is left out. */
 export function ownConversations(stored: unknown, userId: string): Conversation[] {

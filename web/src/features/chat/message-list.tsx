@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { AnswerView } from "./answer-view.tsx";
-import { isWorthKeeping, presetOf } from "./conversation.ts";
+import { identityOf, isWorthKeeping, presetOf } from "./conversation.ts";
 import type { SentPlan } from "./plan-filters.ts";
 import { QuestionView } from "./question-view.tsx";
 import { useAnswerDetails } from "./use-answer-details.ts";
@@ -77,7 +77,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
             {messages.map((message, index) =>
               message.role === "user" ? (
                 <QuestionView
-                  key={message.at}
+                  key={identityOf(message)}
                   text={message.content}
                   isLast={index === lastQuestion}
                   isUnanswered={isLast(index)}
@@ -87,7 +87,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
                 />
               ) : (
                 <AnswerView
-                  key={message.at}
+                  key={identityOf(message)}
                   message={message}
                   Details={Details}
                   isFirst={index === firstAnswer}
