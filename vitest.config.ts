@@ -1,20 +1,14 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { LongestFirst } from "./scripts/testing/longest-first.ts";
+import { heavyRounds } from "./scripts/testing/test-files.ts";
 
+const isQuick = process.env.TEST_DEPTH === "quick";
 const common = { testTimeout: 60_000, hookTimeout: 120_000 };
-
-/** What takes minutes comes first: begun last, it would leave the other worker with nothing to do. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes("/screens-");
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
-  }
-}
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Journeys wait more than they work: four of them keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -22,24 +16,25 @@ export default defineConfig({
           ...common,
           name: "rules",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/local-stack/**", "tests/journeys/**"],
+          exclude: ["tests/local-stack/**", "tests/journeys/**", ...(isQuick ? heavyRounds : [])],
         },
       },
-      // What starts the whole product runs one file at a time: it measures seconds.
+      // Workers that are kept share a stack among their files (tests/steps/product.ts).
       {
         test: {
           ...common,
           name: "local-stack",
           include: ["tests/local-stack/**/*.test.ts"],
-          fileParallelism: false,
+          isolate: false,
         },
       },
-      // Each file has a stack of its own and mostly waits for its browser: two at a time.
       {
         test: {
           ...common,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
+          setupFiles: ["tests/steps/journey-setup.ts"],
+          isolate: false,
           testTimeout: 180_000,
         },
       },

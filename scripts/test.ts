@@ -1,64 +1,107 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildStale } from "./build.ts";
 import { findChromium, installChromium } from "./chromium.ts";
 import { projectRoot } from "./project-root.ts";
+import { readArguments } from "./testing/arguments.ts";
+import { type CheckResult, runChecks } from "./testing/checks.ts";
+import { type FilesResult, runFiles } from "./testing/run-files.ts";
+import { soak } from "./testing/soak.ts";
+import { readSeconds, writeSeconds } from "./testing/test-files.ts";
 
-// The whole suite: the rules first, then the running product, the browser journeys last. Arguments
-// go to Vitest, so `npm test -- pricing` runs the files whose path has that word.
-interface Counts {
-  passed: number;
-  failed: number;
+// `npm test -- quick`, `npm test`, `npm test -- full`, each with words of paths if only some files
+// are meant, and `npm test -- soak WORD`. The last line is always "N passed, N failed".
+const started = performance.now();
+const { depth, filters, isSoak, soakRounds, refreshesTimes } = readArguments(process.argv.slice(2));
+const isWhole = filters.length === 0;
+const seedLog = join(tmpdir(), `areascout-seeds-${process.pid}.jsonl`);
+const evidence = join(projectRoot, ".test-results");
+
+process.env.TEST_DEPTH = depth;
+process.env.TEST_SEED_LOG = seedLog;
+process.env.TEST_EVIDENCE_DIR = evidence;
+if (depth === "full") process.env.TEST_SEED ??= String(Date.now() % 1_000_000);
+rmSync(evidence, { recursive: true, force: true });
+
+if (isSoak) process.exit((await soak(filters, soakRounds)) ? 0 : 1);
+if (process.env.SEED || process.env.TEST_SEED) {
+  console.log(`Seed of this run: ${process.env.SEED ?? process.env.TEST_SEED}`);
 }
 
-await buildStale();
-const chromium = findChromium() ?? installChromium();
-const filters = process.argv.slice(2);
+let missingBrowser = false;
+// They take one core while the files mostly wait.
+const checks = isWhole ? runChecks() : Promise.resolve([]);
+const files = await runFiles({
+  filters: depth === "quick" && isWhole ? ["tests/"] : filters,
+  retriesJourneys: depth !== "full",
+  withoutJourneys: depth === "quick" || !hasBrowser(),
+  async prepare(specifications) {
+    const needsBuild = specifications.some(({ project }) => project.name !== "rules");
+    if (needsBuild) await buildStale();
+  },
+});
+const checked = await checks;
+report(files, checked);
 
-const runs = [run("rules"), run("local-stack")];
-if (chromium) runs.push(run("journeys"));
-else {
-  console.log("The browser journeys were not run: there is no Chromium, and none was installable.");
-  // Elsewhere a person reads that line; where a machine judges, what did not run has failed.
-  if (process.env.CI === "true") runs.push({ passed: 0, failed: 1 });
+/** Looks for a browser, and installs one where there is none and where that is possible. */
+function hasBrowser(): boolean {
+  const chromium = findChromium({ isWhole: depth === "full" }) ?? installChromium();
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
+  missingBrowser = !chromium;
+  return !missingBrowser;
 }
-const passed = runs.reduce((sum, counts) => sum + counts.passed, 0);
-const failed = runs.reduce((sum, counts) => sum + counts.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-function run(project: string): Counts {
-  const report = join(mkdtempSync(join(tmpdir(), "areascout-tests-")), "report.json");
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
-      "run",
-      `--project=${project}`,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      "--passWithNoTests",
-      ...filters,
-    ],
-    {
-      cwd: projectRoot,
-      stdio: "inherit",
-      env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
-    },
+function report({ passed, failed, flaky, errors, secondsOf }: FilesResult, all: CheckResult[]) {
+  for (const { name, output, seconds } of all.filter((check) => !check.passed)) {
+    console.log(`\n${name} failed after ${seconds.toFixed(0)} s:\n${output}`);
+  }
+  if (refreshesTimes) writeSeconds({ ...readSeconds(), ...secondsOf });
+  keepFailedSeeds();
+  if (flaky.length > 0) console.log("\nflaky:");
+  for (const { name, message } of flaky) console.log(`  ${name}\n    ${message}`);
+  const failures = [
+    ...all.filter((check) => !check.passed).map(({ name }) => name),
+    ...errors,
+    ...failed.map(({ name }) => name),
+    // Elsewhere a person reads that line; where a machine judges, what did not run has failed.
+    ...(missingBrowser && process.env.CI === "true" ? ["the browser journeys"] : []),
+  ];
+  if (missingBrowser) {
+    console.log(
+      "\nThe browser journeys were not run: there is no Chromium, and none was installable.",
+    );
+  }
+  if (failures.length > 0)
+    console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join("\n")}`);
+  if (failed.some(({ project }) => project === "journeys") || flaky.length > 0) {
+    console.log(`What the journeys met is in ${evidence}`);
+  }
+  const minutes = (performance.now() - started) / 60_000;
+  console.log(`\n${depth} run: ${minutes.toFixed(1)} minutes`);
+  const total = passed + all.length - all.filter((check) => !check.passed).length;
+  console.log(`${total} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || total === 0 ? 1 : 0;
+}
+
+/** Seeds a random test failed with join those that every run tries first. */
+function keepFailedSeeds(): void {
+  const lines = readLines(seedLog).map(
+    (line) => JSON.parse(line) as { test: string; seed: string },
   );
-  return countsOf(report, status === 0);
+  rmSync(seedLog, { force: true });
+  if (lines.length === 0) return;
+  const file = join(projectRoot, "tests", "failed-seeds.json");
+  const kept = JSON.parse(readFileSync(file, "utf8")) as Record<string, string[]>;
+  for (const { test, seed } of lines) kept[test] = [...new Set([...(kept[test] ?? []), seed])];
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  console.log(`\nSeeds that failed are kept in ${file}: commit them.`);
 }
 
-function countsOf(report: string, succeeded: boolean): Counts {
+function readLines(file: string): string[] {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    // A run can fail without a failed test, by an error outside of any: that is a failure too.
-    const failed = Math.max(numFailedTests, succeeded ? 0 : 1);
-    return { passed: numPassedTests, failed };
+    return readFileSync(file, "utf8").split("\n").filter(Boolean);
   } catch {
-    return { passed: 0, failed: 1 };
+    return [];
   }
 }

@@ -186,6 +186,8 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     ],
     packages: /^node:/,
   },
+  // A run of the tests is a run of Vitest.
+  "scripts/testing": { folders: ["scripts"], packages: /^(node:.*|vitest\/node)$/ },
   "scripts/stand-ins": { folders: ["scripts/stand-ins"], packages: /^node:/ },
   "scripts/simulation": {
     folders: [

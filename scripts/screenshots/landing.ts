@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { enter, type Person } from "./people.ts";
+import { settled } from "./settled.ts";
 import { ask, chooseTown } from "./steps.ts";
 
 interface Picture {
@@ -105,7 +106,7 @@ export async function takeLandingPictures(
       page.setDefaultTimeout(120_000);
       await page.goto(origin + path);
       await reach(page);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       await page.mouse.move(0, 0);
       await frame(page);
       const { bytes, quality } = await smallPicture(page);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { settled } from "./settled.ts";
 
 /** A newcomer is verified, and has nothing yet. */
 export type Role = "anonymous" | "unverified" | "newcomer" | "verified";
@@ -75,7 +76,7 @@ export const refuse = (page: Page, path: string): Promise<unknown> =>
 export async function send(page: Page, question: string): Promise<void> {
   // A preset chosen before the last conversation is restored would be that one's.
   await page.getByRole("log").waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page
     .getByLabel(/preset/i)
     .first()
@@ -88,14 +89,14 @@ export async function send(page: Page, question: string): Promise<void> {
 export async function ask(page: Page, question: string): Promise<void> {
   const answers = page.getByRole("log").getByText("How this was computed");
   await page.getByPlaceholder("Ask your question...").waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const before = await answers.count();
   await send(page, question);
   await answers.nth(before).waitFor();
 }
 
 export async function goOffline(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByText("You are offline.").locator("visible=true").waitFor();
 }

@@ -1,8 +1,9 @@
 import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
-import { logIn } from "../steps/log-in.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
+import { logIn, signedInStateOf } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the calls the site makes", () => {
@@ -14,7 +15,7 @@ describe("the calls the site makes", () => {
   let calls: Request[];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     user = await signUp(stack.origin, "caller");
     await openAccount(user);
     const bounds = await boundsOf(stack);
@@ -25,15 +26,8 @@ describe("the calls the site makes", () => {
       bounds,
     });
     await finishedTask(user, started.body.taskId);
-    const first = await newVisit(browser);
-    await logIn(first.page, stack.origin, user);
-    signedIn = await first.context.storageState();
-    await first.context.close();
+    signedIn = await signedInStateOf({ stack, browser }, user);
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
   const open = async (path: string): Promise<Page> => {
     visit = await newVisit(browser, { state: signedIn });

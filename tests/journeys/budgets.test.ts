@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { launchBrowser, newVisit, type StoredVisit } from "../steps/browser.ts";
+import { settled } from "../../scripts/screenshots/settled.ts";
+import { newVisit, type StoredVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
-import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { signedInStateOf } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import type { RunningStack } from "../steps/stack.ts";
 import { openAccount, signUp } from "../steps/user.ts";
 
 const site = join(projectRoot, "web", "dist");
@@ -20,17 +22,10 @@ describe("what a first visit downloads", () => {
   let signedIn: StoredVisit;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     const user = await signUp(stack.origin, "Budget");
     await openAccount(user);
-    const first = await newVisit(browser);
-    await logIn(first.page, stack.origin, user);
-    signedIn = await first.context.storageState();
-    await first.context.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    signedIn = await signedInStateOf({ stack, browser }, user);
   });
 
   test("/ shows itself from at most 14 kB", () => {
@@ -55,7 +50,7 @@ describe("what a first visit downloads", () => {
     await page.goto(stack.origin + path);
     await page.getByText(ready).first().waitFor({ state: "attached" });
     await shown(page);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const sizes = [...files].map((name) => [name, kbOf(readFileSync(join(site, "assets", name)))]);
     const kb = sizes.reduce((sum, [, size]) => sum + Number(size), 0);
     const list = sizes.map(([name, size]) => `${name} ${Number(size).toFixed(1)}`).join(", ");

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { launchBrowser, newVisit } from "../steps/browser.ts";
+import { newVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 
 const built = (path: string): string =>
   readFileSync(join(projectRoot, "web", "dist", path, "index.html"), "utf8");
@@ -31,11 +32,7 @@ describe("pages that are drawn while the site is built", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    ({ stack, browser } = await sharedProduct());
   });
 
   const pages = [
@@ -87,8 +84,8 @@ describe("pages that are drawn while the site is built", () => {
     await page.goto(`${stack.origin}/login`);
     await page.evaluate(noteLostHeading);
     await asked.promise;
-    // Everything else of the site has run by then.
-    await page.evaluate("new Promise((done) => requestIdleCallback(done))");
+    // Everything else of the site has run by then, and the task after it.
+    await page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done)))");
     screen.resolve();
     await shown(page);
     expect(await page.evaluate("window.lost")).toBe(false);

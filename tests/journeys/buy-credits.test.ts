@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatBalance, formatExact, microsOf } from "#domain/pricing.ts";
+import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import {
   buy,
   closeWindow,
@@ -19,18 +20,15 @@ import {
 import { aroundTheTown, leaveDraft } from "../steps/draft.ts";
 import { logIn } from "../steps/log-in.ts";
 import { buy as buyOf, checkedBalance } from "../steps/payments.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 let stack: RunningStack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
+  ({ stack, browser } = await sharedProduct());
 });
 afterEach(async () => {
   await turnPaddle(stack, { reset: true });
@@ -79,9 +77,7 @@ describe("buying credits and spending them", () => {
 
   test("$20 are on the balance within 5 s of the payment", async () => {
     await buy(page, 20);
-    const paidAt = Date.now();
     await page.getByText("$25.00", { exact: true }).first().waitFor({ timeout: 5_000 });
-    expect(Date.now() - paidAt).toBeLessThan(5_000);
     await closeWindow(page);
     await page.getByText("Your balance is now $25.00.").waitFor();
     expect(await shownBalance(page)).toBe("$25.00");
@@ -163,19 +159,16 @@ describe("buying credits and spending them", () => {
     await page.unroute("**/api/account/ledger?limit=20*");
   });
 
-  test.each([375, 768, 1440])(
-    "nothing is wrong for axe at %i px, in both themes",
-    async (width) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.reload();
-        await page.getByText("Top-up").filter({ visible: true }).waitFor();
-        expect(await accessibilityFindings(page)).toEqual([]);
-        expect(await fitsWidth(page)).toBe(true);
-      }
-    },
-  );
+  test.each(depth.widths)("nothing is wrong for axe at %i px, in both themes", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await page.getByText("Top-up").filter({ visible: true }).waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await fitsWidth(page)).toBe(true);
+    }
+  });
 
   test("nothing on the way complained in the console or left this machine", () => {
     expect(visit.complaints).toEqual([]);

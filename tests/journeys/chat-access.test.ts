@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
-import { launchBrowser, newVisit } from "../steps/browser.ts";
+import { newVisit } from "../steps/browser.ts";
 import {
   askAndWait,
   box,
@@ -16,13 +17,9 @@ import {
   standIn,
 } from "../steps/chat.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import type { TestUser } from "../steps/user.ts";
-
-const looks = [375, 768, 1440].flatMap((width) => [
-  { width, dark: false, theme: "light" },
-  { width, dark: true, theme: "dark" },
-]);
 
 describe("the chat, for everybody", () => {
   let stack: RunningStack;
@@ -30,72 +27,73 @@ describe("the chat, for everybody", () => {
   let user: TestUser;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     ({ user } = await personWithPreset(stack, "everybody"));
   });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
-  });
 
-  test.each(looks)("has no barrier in any state at $width px, $theme", async ({ width, dark }) => {
-    const visit = await newVisit(browser, { width, dark });
-    const { page } = visit;
-    const found: Record<string, string[]> = {};
-    const look = async (state: string): Promise<void> => {
-      found[state] = await accessibilityFindings(page);
-      if (!(await fitsWidth(page))) found[state].push("wider than the screen");
-    };
-    await logIn(page, stack.origin, user, "/chat");
-    await log(page).waitFor();
-    await look("empty");
-    await choosePreset(page, "Food and hair");
+  test.each(depth.chatLooks)(
+    "has no barrier in any state at $width px, $theme",
+    async ({ width, dark }) => {
+      const visit = await newVisit(browser, { width, dark });
+      const { page } = visit;
+      const found: Record<string, string[]> = {};
+      const look = async (state: string): Promise<void> => {
+        found[state] = await accessibilityFindings(page);
+        if (!(await fitsWidth(page))) found[state].push("wider than the screen");
+      };
+      await logIn(page, stack.origin, user, "/chat");
+      await log(page).waitFor();
+      await look("empty");
+      await choosePreset(page, "Food and hair");
 
-    const release = await holdQuestions({ page });
-    await box(page).fill("How many restaurants have no website?");
-    await box(page).press("Enter");
-    await page.getByText("The assistant is typing").waitFor({ state: "attached" });
-    await look("waiting");
-    release();
-    await messages(page).nth(2).waitFor();
-    await endStandIn({ page });
-    await look("text");
+      const release = await holdQuestions({ page });
+      await box(page).fill("How many restaurants have no website?");
+      await box(page).press("Enter");
+      await page.getByText("The assistant is typing").waitFor({ state: "attached" });
+      await look("waiting");
+      release();
+      await messages(page).nth(2).waitFor();
+      await endStandIn({ page });
+      await look("text");
 
-    await page.getByRole("button", { name: "Change type: Restaurant" }).click();
-    await page.getByRole("button", { name: "Edit question" }).click({ force: true });
-    await look("editing");
-    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      await page.getByRole("button", { name: "Change type: Restaurant" }).click();
+      await page.getByRole("button", { name: "Edit question" }).click({ force: true });
+      await look("editing");
+      await page.getByRole("button", { name: "Cancel", exact: true }).click();
 
-    await askAndWait(page, "Export the hair salons as CSV");
-    await page.getByText("CSV file").waitFor();
-    await look("file");
-    const table = await askAndWait(page, "List all hotels");
-    await page.getByRole("table").first().waitFor();
-    await look("table");
-    await table.getByRole("button", { name: "Show on a map" }).click();
-    await page.locator(".leaflet-tile-loaded").first().waitFor();
-    await look("map");
+      await askAndWait(page, "Export the hair salons as CSV");
+      await page.getByText("CSV file").waitFor();
+      await look("file");
+      const table = await askAndWait(page, "List all hotels");
+      await page.getByRole("table").first().waitFor();
+      await look("table");
+      await table.getByRole("button", { name: "Show on a map" }).click();
+      await page.locator(".leaflet-tile-loaded").first().waitFor();
+      await look("map");
 
-    await standIn({ page }, (route) => route.fulfill({ status: 503, body: "Please try later." }));
-    await askAndWait(page, "How many hotels are there?");
-    await page.getByRole("button", { name: "Retry" }).waitFor();
-    await look("error");
+      await standIn({ page }, (route) => route.fulfill({ status: 503, body: "Please try later." }));
+      await askAndWait(page, "How many hotels are there?");
+      await page.getByRole("button", { name: "Retry" }).waitFor();
+      await look("error");
 
-    if (width < 768) {
-      await page.getByRole("button", { name: "Open conversations" }).click();
-      await page.getByRole("dialog").waitFor();
-      await look("drawer");
-      const panel = await page.getByRole("dialog").boundingBox();
-      expect(panel?.width).toBe(280);
-    } else {
-      const panel = await page.getByRole("complementary", { name: "Conversations" }).boundingBox();
-      expect(panel?.width).toBe(288);
-    }
-    expect(Object.entries(found).filter(([, findings]) => findings.length > 0)).toEqual([]);
-    const unexpected = visit.complaints.filter((said) => !/status of 503/.test(said));
-    expect(unexpected).toEqual([]);
-    await visit.context.close();
-  });
+      if (width < 768) {
+        await page.getByRole("button", { name: "Open conversations" }).click();
+        await page.getByRole("dialog").waitFor();
+        await look("drawer");
+        const panel = await page.getByRole("dialog").boundingBox();
+        expect(panel?.width).toBe(280);
+      } else {
+        const panel = await page
+          .getByRole("complementary", { name: "Conversations" })
+          .boundingBox();
+        expect(panel?.width).toBe(288);
+      }
+      expect(Object.entries(found).filter(([, findings]) => findings.length > 0)).toEqual([]);
+      const unexpected = visit.complaints.filter((said) => !/status of 503/.test(said));
+      expect(unexpected).toEqual([]);
+      await visit.context.close();
+    },
+  );
 
   test("works by keyboard alone", async () => {
     const { page, complaints, context } = await newVisit(browser);

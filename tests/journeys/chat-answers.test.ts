@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { launchBrowser, type Visit } from "../steps/browser.ts";
+import type { Visit } from "../steps/browser.ts";
 import {
   askAndWait,
   box,
@@ -15,7 +15,8 @@ import {
   personWithPreset,
   standIn,
 } from "../steps/chat.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { allListings, type TestUser } from "../steps/user.ts";
 
 const hostile = `<img src=x onerror="document.title='owned'">`;
@@ -29,17 +30,13 @@ describe("answers in the chat", () => {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     ({ user, task } = await personWithPreset(stack, "asker"));
     rows = await allListings(user, task.taskId);
   });
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ context }) => context.close()));
     await fetch(`${stack.origin}/stand-ins/overpass/faults`, { method: "DELETE" });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   test("counts, with the filters, the rows behind the number and how it was computed", async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import {
   askAndWait,
   box,
@@ -18,7 +18,8 @@ import {
   presets,
 } from "../steps/chat.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import type { TestUser } from "../steps/user.ts";
 
 const greeting = "Hello! I'm your Super Business Intelligence Assistant.";
@@ -32,16 +33,12 @@ describe("a chat that is begun, left and come back to", () => {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     ({ user, task } = await personWithPreset(stack, "returner"));
     other = await collectPreset(stack, user, "Only hotels", ["Hotel"]);
   });
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ context }) => context.close()));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   test("what is typed and not sent is there after a reload", async () => {

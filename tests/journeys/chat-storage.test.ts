@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import {
   askAndWait,
   box,
@@ -18,7 +18,8 @@ import {
   savedList,
 } from "../steps/chat.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import type { TestUser } from "../steps/user.ts";
 
 const greeting =
@@ -33,16 +34,12 @@ describe("conversations that are kept in the browser", () => {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     ({ user, task } = await personWithPreset(stack, "keeper"));
     other = await collectPreset(stack, user, "Only hotels", ["Hotel"]);
   });
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ context }) => context.close()));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   test("begin with the greeting, and only what a person said makes one worth keeping", async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import {
   askAndWait,
   box,
@@ -18,7 +18,8 @@ import {
   presets,
   standIn,
 } from "../steps/chat.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { allListings, signUp, type TestUser } from "../steps/user.ts";
 
 describe("asking in the chat", () => {
@@ -30,17 +31,13 @@ describe("asking in the chat", () => {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     ({ user, task } = await personWithPreset(stack, "asker"));
     rows = await allListings(user, task.taskId);
   });
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ context }) => context.close()));
     await fetch(`${stack.origin}/stand-ins/overpass/faults`, { method: "DELETE" });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   test("sends whoever has no session or gets no token to the log-in", async () => {

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import { shownBalance } from "../steps/checkout.ts";
-import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { logIn, signedInStateOf } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("what goes wrong is said", () => {
@@ -15,17 +16,10 @@ describe("what goes wrong is said", () => {
   let logged: string[];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     user = await signUp(stack.origin, "unlucky");
     await openAccount(user);
-    const first = await newVisit(browser);
-    await logIn(first.page, stack.origin, user);
-    signedIn = await first.context.storageState();
-    await first.context.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    signedIn = await signedInStateOf({ stack, browser }, user);
   });
 
   const open = async (options: { user?: boolean } = {}): Promise<Page> => {

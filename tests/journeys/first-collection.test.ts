@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { allListings, callApi, mailsTo } from "../steps/user.ts";
 
 describe("a newcomer's first collection, in the browser", () => {
@@ -14,12 +15,8 @@ describe("a newcomer's first collection, in the browser", () => {
   const password = "correct horse 1";
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     visit = await newVisit(browser);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   test("signs up from the landing page and verifies by the link in the mailbox", async () => {

@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import { openVerified } from "../steps/built-page.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import type { RunningStack } from "../steps/stack.ts";
 
 /** Nothing but the first address is typed in: every next page is reached by what the last one shows. */
 describe("a newcomer who follows the screens alone", () => {
@@ -11,12 +12,8 @@ describe("a newcomer who follows the screens alone", () => {
   let visit: Visit;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     visit = await newVisit(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   const signUp = async ({ page }: Visit, email: string): Promise<void> => {
@@ -34,7 +31,11 @@ describe("a newcomer who follows the screens alone", () => {
     const { page } = visit;
     await signUp(visit, "follower@example.test");
     await page.getByRole("link", { name: "open the mailbox" }).click();
-    await page.getByRole("link", { name: /\/verify\?/ }).click();
+    // The newest mail comes first.
+    await page
+      .getByRole("link", { name: /\/verify\?/ })
+      .first()
+      .click();
     await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
     await page.getByRole("link", { name: "Choose your first area" }).click();
     await page.getByRole("heading", { name: "Select Target Area" }).waitFor();

@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
 import { countQuery } from "#shared/collectors/overpass-query.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import { shownBalance } from "../steps/checkout.ts";
 import { logIn } from "../steps/log-in.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("a preset's progress on a page that stays open", () => {
@@ -13,14 +14,10 @@ describe("a preset's progress on a page that stays open", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
   });
   afterEach(async () => {
     await fetch(`${stack.origin}/stand-ins/overpass/faults`, { method: "DELETE" });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   test("arrives by itself, with few requests, and so does the balance", async () => {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newVisit, type Visit } from "../steps/browser.ts";
+import { sharedProduct } from "../steps/product.ts";
+import type { RunningStack } from "../steps/stack.ts";
 
 const gone = /\/pricing-[^/]+\.js/;
 
@@ -13,11 +14,7 @@ describe("a page that was opened before a new release", () => {
   let loads: number;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    ({ stack, browser } = await sharedProduct());
   });
   beforeEach(async () => {
     visit = await newVisit(browser, { width: 375 });

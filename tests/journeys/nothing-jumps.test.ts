@@ -1,12 +1,15 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { settled } from "../../scripts/screenshots/settled.ts";
 import { publicPages } from "../../web/src/public-pages.ts";
+import { depth } from "../depth.ts";
 import { mapShown } from "../steps/area.ts";
-import { launchBrowser, newVisit } from "../steps/browser.ts";
+import { newVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
 import { aroundTheTown, leaveDraft } from "../steps/draft.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import type { RunningStack } from "../steps/stack.ts";
 import { signUp, type TestUser } from "../steps/user.ts";
 
 describe("what arrives late", () => {
@@ -15,18 +18,14 @@ describe("what arrives late", () => {
   let user: TestUser;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     user = await signUp(stack.origin, "still");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   test.each(publicPages)(
     "font and code of $path move nothing in sight, on a phone, a tablet and a desk",
     async ({ path }) => {
-      for (const width of [375, 768, 1440]) {
+      for (const width of depth.widths) {
         const { page, context } = await newVisit(browser, { width });
         await watchForCode(page);
         await page.addInitScript(watchShifts);
@@ -49,7 +48,7 @@ describe("what arrives late", () => {
         const inItsFont = await page.evaluate<number>("window.shifted()");
         code.resolve();
         await shown(page);
-        await page.waitForLoadState("networkidle");
+        await settled(page);
         const atLast = await page.evaluate<number>("window.shifted()");
         for (const [moved, what] of [
           [drawn, "while it is drawn"],
@@ -64,7 +63,7 @@ describe("what arrives late", () => {
     },
   );
 
-  test.each([375, 768, 1440])(
+  test.each(depth.widths)(
     "count and balance do not move the button that starts, at %i px",
     async (width) => {
       const { page, context, complaints } = await newVisit(browser, { width });
@@ -89,7 +88,7 @@ describe("what arrives late", () => {
     },
   );
 
-  test.each([375, 768, 1440])(
+  test.each(depth.widths)(
     "the answer where one is does not move the map under a finger, at %i px",
     async (width) => {
       const { page, context, complaints } = await newVisit(browser, { width });
@@ -146,7 +145,7 @@ describe("what arrives late", () => {
     },
   );
 
-  test.each([375, 768, 1440])(
+  test.each(depth.widths)(
     "the list of devices does not move the button that downloads one's data, at %i px",
     async (width) => {
       const { page, context, complaints } = await newVisit(browser, { width });

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFindings, colourFindings, fitsWidth } from "../steps/accessibility.ts";
 import { mapShown, places } from "../steps/area.ts";
-import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import {
   askAndWait,
   box,
@@ -13,8 +13,9 @@ import {
   presets,
 } from "../steps/chat.ts";
 import { shownBalance } from "../steps/checkout.ts";
-import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { signedInStateOf } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 
 const sentence =
   "You are offline. What you typed is kept; Areascout continues when the connection is back.";
@@ -26,18 +27,11 @@ describe("without a connection", () => {
   let visit: Visit;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     const { user } = await personWithPreset(stack, "cut-off");
-    const first = await newVisit(browser);
-    await logIn(first.page, stack.origin, user);
-    signedIn = await first.context.storageState();
-    await first.context.close();
+    signedIn = await signedInStateOf({ stack, browser }, user);
   });
   afterEach(() => visit.context.close());
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
   const start = async (options: { width?: number } = {}): Promise<Page> => {
     visit = await newVisit(browser, { state: signedIn, ...options });

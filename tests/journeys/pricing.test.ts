@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { settled } from "../../scripts/screenshots/settled.ts";
 import {
   answerSearches,
   areaAddress,
@@ -11,9 +12,10 @@ import {
   sideField,
   watchZooms,
 } from "../steps/area.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import { logInHere } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp } from "../steps/user.ts";
 
 describe("the pricing page", () => {
@@ -22,11 +24,7 @@ describe("the pricing page", () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
+    ({ stack, browser } = await sharedProduct());
   });
 
   async function visitPricing(search = ""): Promise<Visit> {
@@ -147,7 +145,7 @@ describe("the pricing page", () => {
     const visit = await newVisit(browser, { width: 375, height: 812 });
     const { page } = visit;
     await page.goto(`${stack.origin}/pricing`);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await page.getByRole("application").count()).toBe(0);
     await page.getByRole("heading", { name: "Estimate your cost" }).scrollIntoViewIfNeeded();
     await mapShown(page);

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import { collectPreset } from "../steps/chat.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { allListings, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 /** Table rows of a tagged PDF: its objects are plain, only what is drawn is compressed. */
@@ -28,15 +29,11 @@ describe("a preset on paper", () => {
   let listings: { website: string | null }[];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     user = await signUp(stack.origin, "printer");
     await openAccount(user);
     task = await collectPreset(stack, user, "All of Port Ellory", manyTypes);
     listings = (await allListings(user, task.taskId)) as typeof listings;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   async function open(query: string, options: Parameters<typeof newVisit>[1] = {}): Promise<Visit> {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { submitLogin, withoutRefusals } from "../steps/account.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
-import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
+import { logIn, logInByForm } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 let stack: RunningStack;
@@ -15,11 +16,7 @@ let ada: TestUser;
 let refused: RegExp[];
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
+  ({ stack, browser } = await sharedProduct());
 });
 beforeEach(async () => {
   visit = await newVisit(browser);
@@ -144,24 +141,25 @@ describe("changing the password", () => {
 describe("the list of sessions", () => {
   test("names this device, signs another one out, and then all", async () => {
     const other = await newVisit(browser);
-    await logIn(other.page, stack.origin, ada);
-    await page.reload();
+    await logInByForm(other.page, stack.origin, ada);
+    await visit.context.clearCookies();
+    await logInByForm(page, stack.origin, ada);
     const list = section("Where you are signed in");
     await list.getByText("This device").waitFor();
     await list.getByText("Headless Chrome on GNU/Linux").first().waitFor();
-    // The SDK's session of the sign-up, the other browser's, and this one.
+    // The SDK's session of the sign-up, the one made for this test, and those of two browsers.
     const listed = (count: number) =>
       until(async () => (await list.getByRole("listitem").count()) === count, {
         what: `${count} devices`,
       });
-    await listed(3);
+    await listed(4);
 
     await list
       .getByRole("button", { name: /^Sign out Headless Chrome/ })
       .first()
       .click();
     await page.getByText("Headless Chrome on GNU/Linux has been signed out.").waitFor();
-    await listed(2);
+    await listed(3);
     await other.page.goto(`${stack.origin}/profile`);
     await other.page.waitForURL(`${stack.origin}/login`);
     await other.context.close();

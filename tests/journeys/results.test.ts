@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { read, utils } from "@e965/xlsx";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import { isFocused } from "../steps/area.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
 import { personWithPreset } from "../steps/chat.ts";
 import { logIn } from "../steps/log-in.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { allListings, signUp, type TestUser } from "../steps/user.ts";
 
 type Row = Record<string, unknown> & { name: string | null; categories: string[] };
@@ -21,16 +22,12 @@ describe("a preset's own screen", () => {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     ({ user, task } = await personWithPreset(stack, "viewer"));
     rows = (await allListings(user, task.taskId)) as Row[];
   });
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ context }) => context.close()));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   async function open(query = "", options: Parameters<typeof newVisit>[1] = {}): Promise<Visit> {

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import Papa from "papaparse";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ListingWithReceipts } from "#domain/listing.ts";
 import { decodeSnapshot } from "#domain/snapshot.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { settled } from "../../scripts/screenshots/settled.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { textOf } from "../steps/text.ts";
 
 describe("the sample that everybody can look at", () => {
@@ -16,7 +18,7 @@ describe("the sample that everybody can look at", () => {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     const { page } = await open("/sample");
     const address = (await page.evaluate(`performance.getEntriesByType("resource")
       .map(({ name }) => name).find((name) => name.endsWith(".snapshot"))`)) as string;
@@ -25,10 +27,6 @@ describe("the sample that everybody can look at", () => {
   });
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ context }) => context.close()));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   async function arrive(
@@ -66,7 +64,7 @@ describe("the sample that everybody can look at", () => {
     await page.getByRole("heading", { level: 1, name: "A finished preset" }).waitFor();
     await page.getByText("is a fictional town").waitFor();
     await counted(page, listings.length);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(asked.filter((path) => /^\/(v1|api)\//.test(path))).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -138,7 +136,7 @@ describe("the sample that everybody can look at", () => {
     const phone = { width: 375, height: 812 };
     const { page, asked } = await arrive("/sample", phone);
     const files = () => asked.filter((path) => path.endsWith(".snapshot")).length;
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(files()).toBe(0);
     await page.getByRole("heading", { name: /^All \d+ businesses$/ }).scrollIntoViewIfNeeded();
     await results(page).waitFor();
@@ -156,7 +154,7 @@ describe("the sample that everybody can look at", () => {
   test("its map needs no map service, which would not know the town", async () => {
     const { page, asked } = await open("/sample");
     await page.getByRole("application").locator(".leaflet-image-layer").waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(asked.filter((path) => path.includes("/tiles/"))).toEqual([]);
     expect(asked.some((path) => /\/assets\/sample-ground-.*\.svg$/.test(path))).toBe(true);
   });

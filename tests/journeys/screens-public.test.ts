@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { publicScreens } from "../../scripts/screenshots/public-screens.ts";
 import { expectWellMade, openRooms, type Rooms } from "../steps/every-screen.ts";
 
@@ -8,7 +8,6 @@ describe("every screen before the log-in", () => {
   beforeAll(async () => {
     rooms = await openRooms();
   });
-  afterAll(() => rooms?.close());
 
   test.each(publicScreens.map((screen) => ({ name: screen.name, screen })))(
     "$name: axe finds nothing, nothing sticks out, nothing complains, at every width in both themes",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "../../scripts/screenshots/people.ts";
 import { screens } from "../../scripts/screenshots/screens.ts";
 import { openRooms, type Rooms } from "../steps/every-screen.ts";
@@ -9,7 +9,6 @@ describe("who sees which screen", () => {
   beforeAll(async () => {
     rooms = await openRooms();
   });
-  afterAll(() => rooms?.close());
 
   const publicPaths = [
     ["/", "Try Chat Now"],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withoutRefusals } from "../steps/account.ts";
 import {
   answerSearches,
@@ -14,9 +14,10 @@ import {
   sideField,
   watchZooms,
 } from "../steps/area.ts";
-import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
+import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import { logIn } from "../steps/log-in.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the earlier area screen", () => {
@@ -30,7 +31,7 @@ describe("the earlier area screen", () => {
   const address = () => `${stack.origin}/select-area`;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     user = await signUp(stack.origin, "earlier");
     await openAccount(user);
     const { context, page: first } = await newVisit(browser);
@@ -46,10 +47,6 @@ describe("the earlier area screen", () => {
   afterEach(async () => {
     await visit.context.close();
     expect(withoutRefusals(visit.complaints, refused)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   const start = () => page.getByRole("button", { name: "Start Analysis" });

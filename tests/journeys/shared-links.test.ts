@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, newVisit } from "../steps/browser.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 
 const paths = ["/", "/pricing", "/terms", "/privacy", "/login", "/create-account"];
 
@@ -11,11 +12,7 @@ describe("what others show of the site", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    ({ stack, browser } = await sharedProduct());
   });
 
   const file = async (path: string) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
 import { withoutRefusals } from "../steps/account.ts";
 import {
@@ -13,9 +13,10 @@ import {
   sideField,
   tabTo,
 } from "../steps/area.ts";
-import { launchBrowser, newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
-import { logIn, logInHere } from "../steps/log-in.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
+import { logIn, logInHere, signedInStateOf } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 const emptySea = { north: 20.1, south: 20, east: -30, west: -30.1 };
@@ -39,14 +40,11 @@ describe("adding a preset", () => {
   let refused: RegExp[];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     town = await boundsOf(stack);
     user = await signUp(stack.origin, "wizard");
     await openAccount(user);
-    const first = await newVisit(browser);
-    await logIn(first.page, stack.origin, user, "/addPreset");
-    loggedIn = await first.context.storageState();
-    await first.context.close();
+    loggedIn = await signedInStateOf({ stack, browser }, user);
   });
   beforeEach(async () => {
     refused = [];
@@ -56,10 +54,6 @@ describe("adding a preset", () => {
   afterEach(async () => {
     await visit.context.close();
     expect(withoutRefusals(visit.complaints, refused)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
   });
 
   /** A person may count ten times a minute: from here on it is one who has not counted yet. */

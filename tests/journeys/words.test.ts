@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { collectPreset, type Person, signUpPerson } from "../../scripts/screenshots/people.ts";
-import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { newVisit, type Visit } from "../steps/browser.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { textOf } from "../steps/text.ts";
 
 describe("the screens, word for word", () => {
@@ -13,14 +14,10 @@ describe("the screens, word for word", () => {
   let visit: Visit;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ stack, browser } = await sharedProduct());
     owner = await signUpPerson(stack.origin, { name: "Olga", isVerified: true });
     newcomer = await signUpPerson(stack.origin, { name: "Nora", isVerified: true });
     await collectPreset(stack.origin, owner);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   const open = async (path: string, person?: Person, width = 1440): Promise<Page> => {

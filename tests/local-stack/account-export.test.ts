@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { tasks } from "#collections/tasks.ts";
 import type { AccountExport } from "#domain/contract.ts";
 import { limits } from "#domain/limits.ts";
@@ -10,6 +10,7 @@ import { listingStore } from "#shared/adapters/listing-store.ts";
 import { type ExportDeps, exportAccount } from "../../functions/balance/export-account.ts";
 import { localApiKey } from "../../scripts/local-stack/settings.ts";
 import { buy } from "../steps/payments.ts";
+import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import {
   allListings,
@@ -26,7 +27,7 @@ describe("GET /api/account/export", () => {
   let taskId = "";
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await sharedStack();
     ada = await signUp(stack.origin, "ada");
     await openAccount(ada);
     await buy(stack, ada, 20);
@@ -40,7 +41,6 @@ describe("GET /api/account/export", () => {
     taskId = body.taskId;
     await finishedTask(ada, taskId);
   });
-  afterAll(async () => stack.stop());
 
   test("holds the account, the balance with its history, the orders and the presets with all businesses", async () => {
     const { status, body } = await ada.api("GET", "/api/account/export");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatExact, priceMicros } from "#domain/pricing.ts";
-import { type RunningStack, startStack } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import type { RunningStack } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 const bounds = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
@@ -11,14 +12,13 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
   let user: TestUser;
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await sharedStack();
     user = await signUp(stack.origin, "ada");
     await openAccount(user);
   });
   afterAll(async () => {
     expect((await user.api("GET", `/api/account/balance?uid=${user.userId}`)).body.balance).toBe(5);
     expect((await user.api("GET", "/api/tasks")).body).toEqual([]);
-    await stack.stop();
   });
 
   test.each([

@@ -3,15 +3,16 @@ import type { Bounds } from "#domain/area.ts";
 import { isFinal } from "#domain/task.ts";
 import { childrenOf, rootTile, boundsOf as tileBounds } from "#domain/tiles.ts";
 import { countQuery } from "#shared/collectors/overpass-query.ts";
+import { depth } from "../depth.ts";
 import { rowsOf } from "../steps/payments.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 import { workerOf } from "../steps/worker-process.ts";
 
-const kills = 20;
+const kills = depth.processKills;
 const resumedWithinMs = 10_000;
 
-describe("20 times kill -9 of the worker, in the middle of a job of 64 tiles", () => {
+describe("kill -9 of the worker again and again, in the middle of a job of 64 tiles", () => {
   let stack: RunningStack;
   let user: TestUser;
   let bounds: Bounds;

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
-import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import { boundsOf, type RunningStack } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the map service fails", () => {
@@ -10,13 +11,12 @@ describe("the map service fails", () => {
   let names = 0;
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await sharedStack();
     bounds = await boundsOf(stack);
     user = await signUp(stack.origin, "ada");
     await openAccount(user);
   });
   afterEach(() => faults("DELETE"));
-  afterAll(async () => stack.stop());
 
   const faults = (method: string, body?: object) =>
     fetch(`${stack.origin}/stand-ins/overpass/faults`, {

@@ -14,7 +14,8 @@ import {
   turnKnobs,
   webhookSecret,
 } from "../steps/payments.ts";
-import { type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 let stack: RunningStack;
@@ -22,12 +23,11 @@ let user: TestUser;
 const figures: string[] = [];
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
 afterEach(() => turnKnobs(stack, { reset: true }));
 afterAll(async () => {
   console.log(figures.join("\n"));
-  await stack.stop();
 });
 
 /** A user of their own for each test, with the $5 every local account starts with. */

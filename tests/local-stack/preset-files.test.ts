@@ -1,10 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { read, utils } from "@e965/xlsx";
 import { check } from "@placemarkio/check-geojson";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ExportReply, SnapshotReply } from "#domain/contract.ts";
 import { decodeSnapshot } from "#domain/snapshot.ts";
-import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import { boundsOf, type RunningStack } from "../steps/stack.ts";
 import {
   allListings,
   callApi,
@@ -21,7 +22,7 @@ describe("the files of a preset", () => {
   let ids: string[] = [];
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await sharedStack();
     ada = await signUp(stack.origin, "ada");
     await openAccount(ada);
     const { status, body } = await ada.api("POST", "/api/scrape", {
@@ -36,7 +37,6 @@ describe("the files of a preset", () => {
     ids = (await allListings(ada, taskId)).map((row) => String(row.id));
     expect(ids.length).toBeGreaterThan(20);
   });
-  afterAll(async () => stack.stop());
 
   const ask = (sent: object, of = ada) => of.api("POST", `/api/tasks/${taskId}/exports`, sent);
   async function file(sent: object): Promise<{ reply: ExportReply; response: Response }> {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
 import { priceMicros } from "#domain/pricing.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the whole job over HTTP, in the sample town", () => {
@@ -18,7 +19,7 @@ describe("the whole job over HTTP, in the sample town", () => {
     });
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await sharedStack();
     bounds = await boundsOf(stack);
     user = await signUp(stack.origin, "ada");
     await openAccount(user);
@@ -33,7 +34,6 @@ describe("the whole job over HTTP, in the sample town", () => {
     taskId = start.body.taskId;
     await finishedTask(user, taskId);
   });
-  afterAll(async () => stack.stop());
 
   test("a newcomer starts with the welcome credit and pays exactly the price", async () => {
     const balance = await openAccount(user);

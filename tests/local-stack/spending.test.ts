@@ -3,7 +3,8 @@ import type { Bounds } from "#domain/area.ts";
 import type { Task } from "#domain/contract.ts";
 import { microsOf, priceMicros } from "#domain/pricing.ts";
 import { buy, checkedBalance, ledgerOf, priceIdOf, turnKnobs } from "../steps/payments.ts";
-import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 let stack: RunningStack;
@@ -11,13 +12,12 @@ let town: Bounds;
 const figures: string[] = [];
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   town = await boundsOf(stack);
 });
 afterEach(() => faults("DELETE"));
 afterAll(async () => {
   console.log(figures.join("\n"));
-  await stack.stop();
 });
 
 const faults = (method: string, body?: object) =>

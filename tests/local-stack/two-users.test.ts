@@ -4,10 +4,11 @@ import {
   Storage as WebStorage,
   TablesDB as WebTables,
 } from "appwrite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { allBuckets, allTables } from "#collections/index.ts";
 import type { Bounds } from "#domain/area.ts";
-import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
+import { sharedStack } from "../steps/product.ts";
+import { boundsOf, type RunningStack } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("two users", () => {
@@ -18,7 +19,7 @@ describe("two users", () => {
   let adasFile = "";
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await sharedStack();
     const bounds: Bounds = await boundsOf(stack);
     ada = await signUp(stack.origin, "ada");
     bob = await signUp(stack.origin, "bob");
@@ -40,7 +41,6 @@ describe("two users", () => {
     adasFile = /files\/([0-9a-f]{24})/.exec(file.body.download_url)?.[1] ?? "";
     expect(adasFile).not.toBe("");
   });
-  afterAll(async () => stack.stop());
 
   test("one never sees the other's presets and listings through the API", async () => {
     expect((await bob.api("GET", "/api/tasks")).body).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { type Production, production } from "../../scripts/simulation/production.ts";
 import { killWorkerEverywhere } from "../../scripts/simulation/worker-kills.ts";
+import { depth } from "../depth.ts";
 
-const pointsMin = 500;
+const pointsMin = depth.workerKillPoints;
 const tilesMin = 50;
 
 test("a worker killed before or after any request of a large job changes nothing: it ends, with the same listings, one hold and one settle", {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { test as base, expect } from "vitest";
 import { withoutRefusals } from "./account.ts";
-import { launchBrowser, newVisit, type Visit } from "./browser.ts";
-import { type RunningStack, startStack } from "./stack.ts";
+import { newVisit, type Visit } from "./browser.ts";
+import { sharedBrowser, sharedStack } from "./product.ts";
+import type { RunningStack } from "./stack.ts";
 import { signUp, type TestUser } from "./user.ts";
 
 interface OfFile {
@@ -23,18 +24,14 @@ export const test = base.extend<{ $file: OfFile; $test: OfTest }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names from the pattern.
     async ({}, use) => {
-      const stack = await startStack();
-      await use(stack);
-      await stack.stop();
+      await use(await sharedStack());
     },
     { scope: "file" },
   ],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
-      await browser.close();
+      await use(await sharedBrowser());
     },
     { scope: "file" },
   ],

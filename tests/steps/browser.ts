@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { onTestFailed } from "vitest";
 import { findChromium } from "../../scripts/chromium.ts";
+import { isFull } from "../depth.ts";
+import { recordVisit } from "./evidence.ts";
+import { underLoad } from "./soak.ts";
 
 const args = [
   "--no-sandbox",
@@ -10,6 +12,8 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Else the headless shell rounds the width of every letter to whole pixels.
+  "--font-render-hinting=none",
   // A host that is not this machine can't be reached at all.
   "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost",
 ];
@@ -35,7 +39,7 @@ const expected = [
 ];
 
 export const launchBrowser = (): Promise<Browser> => {
-  const executablePath = findChromium();
+  const executablePath = findChromium({ isWhole: isFull });
   if (!executablePath) throw new Error("there is no Chromium on this machine");
   return chromium.launch({ executablePath, headless: true, args });
 };
@@ -57,7 +61,8 @@ export async function newVisit(
     ...(options.state ? { storageState: options.state } : {}),
   });
   const page = await context.newPage();
-  tellOnFailure(page);
+  recordVisit(page);
+  await underLoad(page);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
@@ -74,16 +79,4 @@ export async function newVisit(
     }
   });
   return { page, context, complaints };
-}
-
-/** A test that fails says what its page showed, as far as that is still open. */
-function tellOnFailure(page: Page): void {
-  try {
-    onTestFailed(async () => {
-      if (page.isClosed()) return;
-      console.log(`${page.url()} showed:\n${await page.locator("body").ariaSnapshot()}`);
-    });
-  } catch {
-    // A visit that several tests share belongs to none of them.
-  }
 }

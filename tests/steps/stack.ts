@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bounds } from "#domain/area.ts";
@@ -9,8 +9,8 @@ export interface RunningStack {
   origin: string;
   dataDir: string;
   pid: number;
-  /** Milliseconds from spawning to the ready line. */
-  readyAfterMs: number;
+  /** The last lines it has written, newest last. */
+  log: () => readonly string[];
   /** Ctrl-C, and wait until it is gone. */
   stop: () => Promise<void>;
   /** `kill -9` of the stack and of everything it started. */
@@ -24,10 +24,11 @@ export interface StackStart {
   variables?: Record<string, string>;
 }
 
+const logLinesMax = 400;
+
 /** The product as `npm start` runs it, in a process of its own, on a free port and fresh data. */
 export async function startStack(start: StackStart = {}): Promise<RunningStack> {
   const dataDir = start.dataDir ?? mkdtempSync(join(tmpdir(), "areascout-data-"));
-  const startedAt = performance.now();
   const child = spawn(
     process.execPath,
     [
@@ -47,36 +48,61 @@ export async function startStack(start: StackStart = {}): Promise<RunningStack> 
       },
     },
   );
-  const origin = await readyLine(child);
+  const log: string[] = [];
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
-  return {
-    origin,
+  // The negative id is the process group: the functions' processes die in the same moment.
+  const killGroup = (): void => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid, "SIGKILL");
+    }
+  };
+  // A file that is cut off, or shares its stack, leaves nothing behind when its worker ends.
+  const cleanUp = (): void => {
+    killGroup();
+    if (!start.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once("exit", cleanUp);
+  // Vitest ends a worker by this signal, which alone would run no exit handler.
+  process.once("SIGTERM", () => process.exit());
+  const running: RunningStack = {
+    origin: await readyLine(child, log),
     dataDir,
     pid: child.pid ?? 0,
-    readyAfterMs: performance.now() - startedAt,
+    log: () => log,
     async stop() {
       child.kill("SIGINT");
       await ended;
+      open.delete(running);
     },
     async kill() {
-      // The negative id is the process group: the functions' processes die in the same moment.
-      process.kill(-(child.pid ?? 0), "SIGKILL");
+      killGroup();
       await ended;
+      open.delete(running);
     },
   };
+  open.add(running);
+  return running;
 }
 
-function readyLine(child: ChildProcess): Promise<string> {
+const open = new Set<RunningStack>();
+
+/** The stacks this worker has running. */
+export const openStacks = (): readonly RunningStack[] => [...open];
+
+function readyLine(child: ChildProcess, log: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = "";
     const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const ready = /^Areascout is ready at (http:\/\/\S+)$/m.exec(output);
-      if (ready?.[1]) resolve(ready[1]);
+      log.push(...chunk.toString().trimEnd().split("\n"));
+      log.splice(0, log.length - logLinesMax);
+      const ready = log.map((line) => /^Areascout is ready at (http:\/\/\S+)$/.exec(line));
+      const origin = ready.find((found) => found)?.[1];
+      if (origin) resolve(origin);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`the stack ended with ${code}:\n${output}`)));
+    child.once("exit", (code) =>
+      reject(new Error(`the stack ended with ${code}:\n${log.join("\n")}`)),
+    );
   });
 }
 

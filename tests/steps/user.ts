@@ -21,6 +21,8 @@ export interface TestUser {
   /** A client of the official web SDK that holds the session. */
   client: Client;
   jwt: string;
+  /** The session's cookie, as a browser keeps it. */
+  cookie: { name: string; value: string };
   api: (
     method: string,
     path: string,
@@ -91,8 +93,8 @@ export async function signUp(
     password,
     ...(hasName ? { name } : {}),
   });
-  const session = await createSession(origin, email, password);
-  client.setSession(session);
+  const cookie = await createSession(origin, email, password);
+  client.setSession(decodeURIComponent(cookie.value));
   if (verify) {
     await account.createEmailVerification({ url: `${origin}/verify` });
     const [mail] = await until(
@@ -115,22 +117,27 @@ export async function signUp(
     password,
     client,
     jwt,
+    cookie,
     api: (method, path, body, headers = {}) =>
       callApi(origin, { method, path, jwt, body, headers }),
   };
 }
 
-/** Outside a browser the session travels as a header; its value stands in the cookie. */
-async function createSession(origin: string, email: string, password: string): Promise<string> {
+/** A new session of this person, as the cookie a browser would keep. */
+export async function createSession(
+  origin: string,
+  email: string,
+  password: string,
+): Promise<TestUser["cookie"]> {
+  // Of the two cookies of a session, the one that browsers keep on plain http.
+  const name = "a_session_areascout_legacy";
   const response = await fetch(`${origin}/v1/account/sessions/email`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-appwrite-project": "areascout" },
     body: JSON.stringify({ email, password }),
   });
-  const cookie = response.headers
-    .getSetCookie()
-    .find((one) => one.startsWith("a_session_areascout="));
-  return decodeURIComponent(/=([^;]+)/.exec(cookie ?? "")?.[1] ?? "");
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
+  return { name, value: /=([^;]+)/.exec(cookie ?? "")?.[1] ?? "" };
 }
 
 /** Opens the account as the navigation bar does; returns the balance in credits. */

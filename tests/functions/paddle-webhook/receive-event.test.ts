@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accounts } from "#collections/accounts.ts";
 import { AppError } from "#domain/errors.ts";
+import { holdsAsync } from "../../property.ts";
 import { adjustmentEvent, paymentWorld, transactionEvent } from "../../steps/payment-world.ts";
 
 const completed = (id = "txn_1", more: object = {}) =>
@@ -146,7 +147,7 @@ describe("refunds and disputes", () => {
   test("in any order, repeated and early, end with the same balance and never more than the purchase", async () => {
     const parts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 4 });
     let schedules = 0;
-    await fc.assert(
+    await holdsAsync(
       fc.asyncProperty(parts, fc.infiniteStream(fc.nat()), async (totals, random) => {
         const pick = () => random.next().value ?? 0;
         const world = paymentWorld();

@@ -9,6 +9,7 @@ import { unpacked } from "#shared/adapters/load-snapshot.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../../functions/collect/run-collection.ts";
 import { readListings } from "../../../../functions/tasks/read-listings.ts";
+import { holdsAsync } from "../../../property.ts";
 import { collectionWorld } from "../../../steps/collection-world.ts";
 import { node } from "../../../steps/map-element.ts";
 
@@ -91,7 +92,7 @@ describe("the listings of a finished preset", () => {
 
   test("are the same wherever the file was cut off", async () => {
     const { store, task, listings, spoil, saved, bytes } = await collected();
-    await fc.assert(
+    await holdsAsync(
       fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
         spoil(bytes.subarray(0, length));
         expect(await rowsOf(store(), task)).toEqual(listings);
@@ -103,7 +104,7 @@ describe("the listings of a finished preset", () => {
 
   test("are the same whichever bit of the file was flipped", async () => {
     const { store, task, listings, spoil, bytes } = await collected();
-    await fc.assert(
+    await holdsAsync(
       fc.asyncProperty(fc.nat(8 * bytes.length - 1), async (bit) => {
         const at = bit >> 3;
         spoil(bytes.with(at, (bytes[at] ?? 0) ^ (1 << (bit & 7))));

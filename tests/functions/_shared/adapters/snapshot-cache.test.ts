@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Snapshot } from "#domain/snapshot.ts";
 import { createSnapshotCache } from "#shared/adapters/snapshot-cache.ts";
+import { holdsAsync } from "../../../property.ts";
 import { snapshotOf } from "../domain/query/sample-preset.ts";
 
 const named = (name: string): Snapshot => snapshotOf([], { name });
@@ -9,7 +10,7 @@ const named = (name: string): Snapshot => snapshotOf([], { name });
 describe("snapshots in memory", () => {
   test("never take more than their room, whatever is asked in which order", async () => {
     const asks = fc.array(fc.record({ key: fc.nat(6), bytes: fc.nat(70) }), { maxLength: 40 });
-    await fc.assert(
+    await holdsAsync(
       fc.asyncProperty(asks, fc.boolean(), async (all, atOnce) => {
         const cache = createSnapshotCache(100);
         const ask = async ({ key, bytes }: { key: number; bytes: number }): Promise<void> => {

@@ -2,6 +2,7 @@ import { borders, iso1A2Code } from "@rapideditor/country-coder";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countryAt } from "#shared/collectors/places.ts";
+import { holds } from "../../../property.ts";
 
 test("a point on land has its country", () => {
   expect(countryAt(43.731, 7.42)).toBe("MC");
@@ -32,7 +33,7 @@ test("beside a border, and anywhere else, the answer is the one of the border's 
   const beside = fc
     .tuple(fc.constantFrom(...corners), near, near)
     .map(([{ lat, lon }, north, east]) => ({ lat: lat + north, lon: lon + east }));
-  fc.assert(
+  holds(
     // Each point and some of its surroundings, so that a cell is met again.
     fc.property(fc.oneof(anywhere, beside), fc.array(fc.tuple(near, near)), (point, moves) => {
       for (const [north, east] of [[0, 0] as const, ...moves]) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaKm2, boxAround, checkBounds, contains } from "#domain/area.ts";
 import { AppError } from "#domain/errors.ts";
+import { holds } from "../../../property.ts";
 
 const equator = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
 
@@ -56,7 +57,7 @@ describe("area", () => {
 
   test("no accepted box has an area that is negative, zero or no number", () => {
     const degrees = fc.oneof(fc.double(), fc.double({ min: -200, max: 200 }));
-    fc.assert(
+    holds(
       fc.property(degrees, degrees, degrees, degrees, (north, south, east, west) => {
         const box = { north, south, east, west };
         if (codeOf(() => checkBounds(box)) === "accepted") expect(areaKm2(box)).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { elementBySchema, isInUse, matchesTags, positionOf, readAnswer } from "#domain/element.ts";
+import { holds } from "../../../property.ts";
 
 const head = { version: 0.6, osm3s: { timestamp_osm_base: "2026-11-01T00:00:00Z", copyright: "" } };
 const point = { type: "node", id: 1, lat: 36.8, lon: 10.2, tags: { amenity: "cafe" } };
@@ -56,7 +57,7 @@ describe("an answer of the map data service", () => {
       tags,
       version: fc.nat(),
     });
-    fc.assert(
+    holds(
       fc.property(sent, (element) => {
         const json = JSON.parse(JSON.stringify(element));
         const bySchema = elementBySchema(json);

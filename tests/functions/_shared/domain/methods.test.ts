@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepMethods } from "#domain/methods.ts";
+import { holds } from "../../../property.ts";
 
 const columns = 4;
 const step = fc.tuple(
@@ -11,7 +12,7 @@ const step = fc.tuple(
 describe("the methods that listings share", () => {
   test("say for each column the last one that was added, in whatever order", () => {
     const { none, add } = keepMethods(columns);
-    fc.assert(
+    holds(
       fc.property(fc.array(step), (steps) => {
         const expected: (string | null)[] = [null, null, null, null];
         for (const [place, method] of steps) expected[place] = method;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listingColumns } from "#domain/listing.ts";
 import { isUnknown, tagCountOf } from "#domain/normalise.ts";
+import { holds } from "../../../property.ts";
 import { cafe, contextOf, hashHex, listingOf, node } from "../../../steps/map-element.ts";
 
 /** Columns that say how a row came to be; they need no receipt. */
@@ -124,7 +125,7 @@ describe("a listing", () => {
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom("+", "/", ";", ",", "0", "4", "Mo", "-", ":", "@", ".") }),
     );
-    fc.assert(
+    holds(
       fc.property(fc.dictionary(keys, texts), (tags) => {
         const { receipts: _, ...listing } = cafe(tags);
         const written = JSON.stringify(listing);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readWeek } from "#domain/hours.ts";
 import { plainWeek } from "#domain/plain-hours.ts";
+import { holds } from "../../../property.ts";
 
 const at = "2026-11-21T12:00:00Z";
 
@@ -57,7 +58,7 @@ const hours = fc
 describe("hours read the short way", () => {
   test("are those of the full rules, however days, nights and overrides meet", () => {
     let read = 0;
-    fc.assert(
+    const tried = holds(
       fc.property(hours, (text) => {
         const week = plainWeek(text);
         if (week === null) return;
@@ -66,7 +67,7 @@ describe("hours read the short way", () => {
       }),
       { numRuns: 3_000 },
     );
-    expect(read).toBeGreaterThan(1_000);
+    expect(read).toBeGreaterThan(tried / 3);
   });
 
   test.each<[string, ReturnType<typeof plainWeek>]>([

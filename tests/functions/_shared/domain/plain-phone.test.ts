@@ -9,6 +9,7 @@ import {
 } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { plainNumber } from "#domain/plain-phone.ts";
+import { holds } from "../../../property.ts";
 
 const byLibrary = (text: string, defaultCountry?: CountryCode) => {
   const parsed = parsePhoneNumberFromString(text, defaultCountry ? { defaultCountry } : {});
@@ -47,7 +48,7 @@ describe("a number written with its country's code and spaces", () => {
   test("is read exactly as the library reads it, wherever it is met", () => {
     let read = 0;
     let valid = 0;
-    fc.assert(
+    const tried = holds(
       fc.property(written, country, (text, place) => {
         const plain = plainNumber(text);
         if (plain === null) return;
@@ -58,8 +59,8 @@ describe("a number written with its country's code and spaces", () => {
       }),
       { numRuns: 40_000 },
     );
-    expect(read).toBeGreaterThan(10_000);
-    expect(valid).toBeGreaterThan(3_000);
+    expect(read).toBeGreaterThan(tried / 4);
+    expect(valid).toBeGreaterThan(tried / 14);
   });
 
   test("of every country is read without the library, and its example is in use", () => {

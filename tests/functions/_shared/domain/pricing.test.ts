@@ -11,6 +11,7 @@ import {
   microsOf,
   priceMicros,
 } from "#domain/pricing.ts";
+import { holds } from "../../../property.ts";
 
 const box = fc
   .record({
@@ -36,7 +37,7 @@ describe("prices", () => {
   });
 
   test("a larger box never costs less", () => {
-    fc.assert(
+    holds(
       fc.property(box, fc.double({ min: 0, max: 0.1, noNaN: true }), (bounds, more) => {
         const larger = { ...bounds, east: bounds.east + more };
         expect(priceMicros(larger, 1)).toBeGreaterThanOrEqual(priceMicros(bounds, 1));
@@ -46,7 +47,7 @@ describe("prices", () => {
 
   test("a box that is higher never costs less, nor one that is wider", () => {
     const more = fc.double({ min: 0, max: 0.1, noNaN: true });
-    fc.assert(
+    holds(
       fc.property(box, more, more, (bounds, higher, wider) => {
         // Towards the equator a degree is longer, so growing that way is growing.
         const isSouth = bounds.south + bounds.north < 0;
@@ -69,7 +70,7 @@ describe("prices", () => {
   test("two parts of an east–west split cost what the whole costs, to one micro", () => {
     const differences = new Map<number, number>();
     const where = fc.double({ min: 0.01, max: 0.99, noNaN: true });
-    fc.assert(
+    holds(
       fc.property(box, where, fc.constantFrom<1 | 2>(1, 2), (bounds, share, tier) => {
         const middle = bounds.west + (bounds.east - bounds.west) * share;
         const parts =
@@ -89,7 +90,7 @@ describe("prices", () => {
   });
 
   test("the page's estimate is the server's price for 10,000 random boxes", () => {
-    fc.assert(
+    holds(
       fc.property(box, fc.constantFrom<1 | 2>(1, 2), (bounds, tier) => {
         // What crosses the wire is text: the server prices what it parses.
         const sent: Bounds = JSON.parse(JSON.stringify(bounds));
@@ -104,7 +105,7 @@ describe("prices", () => {
   test("what is charged never exceeds the price, and all tiles cost exactly the price", () => {
     const micros = fc.integer({ min: 1, max: 20_000_000 });
     const area = fc.integer({ min: 1, max: 10_000_000_000 });
-    fc.assert(
+    holds(
       fc.property(micros, area, area, (price, done, total) => {
         const charge = chargeMicros(price, Math.min(done, total), total);
         expect(charge).toBeGreaterThanOrEqual(0);
@@ -116,7 +117,7 @@ describe("prices", () => {
   });
 
   test("money crosses the wire without losing a micro", () => {
-    fc.assert(
+    holds(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (micros) => {
         expect(microsOf(JSON.parse(JSON.stringify(creditsOf(micros))))).toBe(micros);
       }),
@@ -160,7 +161,7 @@ describe("a charge for Tier 2", () => {
 
   test("never passes the whole, never falls under the map's part, and grows with every site", () => {
     const sites = fc.integer({ min: 1, max: 5_000 });
-    fc.assert(
+    holds(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), sites, sites, (charged, read, total) => {
         const part = chargeForSites(charged, Math.min(read, total), total);
         expect(part).toBeLessThanOrEqual(charged);

@@ -11,6 +11,7 @@ import { readNumbers } from "#domain/phone.ts";
 import { plainWeek } from "#domain/plain-hours.ts";
 import { childrenOf, rootTile, tileHolds } from "#domain/tiles.ts";
 import { countryAt } from "#shared/collectors/places.ts";
+import { holds } from "../../../property.ts";
 import { cafe, contextOf, listingOf } from "../../../steps/map-element.ts";
 import { sharedFile } from "../../../steps/shared-data.ts";
 
@@ -82,7 +83,7 @@ if (files.every((file) => file !== null)) {
       const unit = fc.noBias(fc.integer({ min: 0, max: 1_000 })).map((each) => each / 1_000);
       const types = fc.uniqueArray(fc.constantFrom(...labels), { minLength: 10, maxLength: 50 });
       let compared = 0;
-      fc.assert(
+      holds(
         fc.property(fc.nat(3), types, fc.tuple(unit, unit, unit, unit), (nth, asked, corners) => {
           const dump = dumps[nth] ?? { plain: [], read: [] };
           const box = boxOf(dump, corners);

@@ -10,6 +10,7 @@ import {
   withReceipts,
   withValues,
 } from "#domain/receipts.ts";
+import { holds } from "../../../property.ts";
 import { contextOf, node } from "../../../steps/map-element.ts";
 
 const keys = ["name", "phone", "website", "addr:street", "addr:city", "opening_hours", "email"];
@@ -37,7 +38,7 @@ const listingOf = (sent: { [key: string]: string | undefined }): BriefListing =>
 
 describe("receipts in brief", () => {
   test("of values from elsewhere are one for each column, the last that was given", () => {
-    fc.assert(
+    holds(
       fc.property(tags, receipt, receipt, receipt, (sent, street, city, address) => {
         const own = listingOf(sent);
         const filled = withValues(own, { street: "Here", city: "There" }, [
@@ -59,7 +60,7 @@ describe("receipts in brief", () => {
   });
 
   test("of a page are plain JSON, whatever the texts hold", () => {
-    fc.assert(
+    holds(
       fc.property(tags, (sent) => {
         const { receipts, ...columns } = withReceipts(listingOf(sent));
         const methods = Object.entries(receipts).map(([column, { method }]) => [column, method]);
@@ -70,7 +71,7 @@ describe("receipts in brief", () => {
   });
 
   test("come back from a page as they went into it", () => {
-    fc.assert(
+    holds(
       fc.property(tags, (sent) => {
         const listing = listingOf(sent);
         const read = fromPage(JSON.parse(briefJson(listing).join("")));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ListingWithReceipts } from "#domain/listing.ts";
 import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from "#domain/snapshot.ts";
+import { holds } from "../../../property.ts";
 import { listing, samplePreset, snapshotOf } from "./query/sample-preset.ts";
 import { anyListings } from "./snapshot/any-listings.ts";
 
@@ -73,7 +74,7 @@ describe("a snapshot", () => {
   });
 
   it("keeps any listings there can be, every value and every receipt", () => {
-    fc.assert(
+    holds(
       fc.property(anyListings, (listings) => {
         expect(decoded(encoded(snapshotOf(listings))).listings).toEqual(listings);
       }),
@@ -113,7 +114,7 @@ describe("a snapshot", () => {
     ["in columns", encoded(samplePreset)],
     ["in lines", bytesOf(asLines(samplePreset))],
   ])("is refused as corrupt wherever it is cut off: %s", (_, bytes) => {
-    fc.assert(
+    holds(
       fc.property(fc.nat(bytes.length - 2), (length) => {
         expect(failureOf(bytes.subarray(0, length))).toBe("corrupt");
       }),

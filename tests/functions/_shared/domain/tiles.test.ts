@@ -10,6 +10,7 @@ import {
   tileAreasM2,
   tileHolds,
 } from "#domain/tiles.ts";
+import { holds } from "../../../property.ts";
 
 const root = { north: 0.08, south: 0, east: 0.04, west: -0.04 };
 
@@ -59,7 +60,7 @@ describe("tiles", () => {
 
   test("every point of the area belongs to exactly one tile, none outside to any", () => {
     const share = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0.5, 1));
-    fc.assert(
+    holds(
       fc.property(roots, splits, share, share, (box, picks, down, along) => {
         const point = {
           lat: down === 1 ? box.north : box.south + (box.north - box.south) * down,
@@ -83,7 +84,7 @@ describe("tiles", () => {
   });
 
   test("the areas of the tiles add up to exactly the area that was paid for", () => {
-    fc.assert(
+    holds(
       fc.property(roots, splits, (box, picks) => {
         const areas = tileAreasM2(box, leavesOf(picks));
         expect(areas.reduce((sum, area) => sum + area, 0)).toBe(areaM2(box));

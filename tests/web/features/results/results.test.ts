@@ -12,6 +12,7 @@ import {
 } from "../../../../web/src/features/results/filters.ts";
 import { facetsFor, openStates, rowsFor } from "../../../../web/src/features/results/results.ts";
 import { presetFor, samplePreset } from "../../../functions/_shared/domain/query/sample-preset.ts";
+import { holds } from "../../../property.ts";
 
 const preset = presetFor(samplePreset);
 const { listings } = samplePreset;
@@ -35,7 +36,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
 
 describe("the filters of a preset's screen", () => {
   test("stand in the address: a link brings back exactly what was chosen", () => {
-    fc.assert(
+    holds(
       fc.property(filters, (chosen) => {
         const address = new URLSearchParams(addressOf(chosen).toString());
         expect(filtersIn(address)).toEqual(chosen);
@@ -71,7 +72,7 @@ describe("what the filters find", () => {
   const closed = filters.map((chosen) => ({ ...chosen, isOpenNow: false }));
 
   test("is what going through every business one by one finds", () => {
-    fc.assert(
+    holds(
       fc.property(closed, (chosen) => {
         const rows = rowsFor(chosen, preset);
         const expected = listings.flatMap((_, row) => (fits(row, chosen) ? [row] : []));
@@ -81,7 +82,7 @@ describe("what the filters find", () => {
   });
 
   test("a facet's number is what the list then holds when only that value is chosen in it", () => {
-    fc.assert(
+    holds(
       fc.property(closed, (chosen) => {
         const { types, suburbs, has, openNow } = facetsFor(chosen, preset);
         for (const { value, rows } of types) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "#domain/exports/csv.ts";
 import { listingColumns } from "#domain/listing.ts";
+import { holds } from "../../../../property.ts";
 import { listing } from "../query/sample-preset.ts";
 
 /** RFC 4180 read character by character, independent of the library that writes. */
@@ -149,7 +150,7 @@ describe("a CSV file", () => {
         unit: fc.constantFrom('"', ",", "\r", "\n", "=", "+", "-", "@", "'", " ", "a", "1"),
       }),
     );
-    fc.assert(
+    holds(
       fc.property(fc.array(texts, { maxLength: 8 }), (names) => {
         const rows = rowsOf(
           toCsv(names.map((name, at) => listing(at, { name, description: name }))),

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import { type Listing, listingColumns } from "#domain/listing.ts";
+import { holdsAsync } from "../../../../property.ts";
 import { listing } from "../query/sample-preset.ts";
 
 /** The sheet as SheetJS reads it: nothing of the library that wrote it. */
@@ -59,7 +60,7 @@ test("a text that looks like a formula is a text, and is not changed", async () 
 test("whatever a name holds comes back as it was", async () => {
   // A spreadsheet knows one kind of line end, and XML no lone surrogates.
   const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 });
-  await fc.assert(
+  await holdsAsync(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (names) => {
       const { rows } = await opened(names.map((name, at) => listing(at, { name })));
       expect(rows.slice(1).map((row) => row[columnAt("name")])).toEqual(names);

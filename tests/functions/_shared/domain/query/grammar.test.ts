@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Listing } from "#domain/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
+import { holds } from "../../../../property.ts";
 import { clock, listing, samplePreset, snapshotOf } from "./sample-preset.ts";
 
 /** The rules' grammar over a preset's own values, with a plain filter for each part. */
@@ -49,7 +50,7 @@ describe("a question built from the grammar and a preset's values", () => {
   it("gets the number that a plain filter gives", () => {
     const forms = fc.constantFrom("How many {} are there?", "count the {}", "number of {}");
     const narrowed = fc.constantFrom(...places, ...presences);
-    fc.assert(
+    holds(
       fc.property(forms, fc.constantFrom(...nouns), narrowed, (form, noun, part) => {
         const question = form.replace("{}", `${noun.text} ${part.text}`);
         const rows = samplePreset.listings.filter((row) => noun.holds(row) && part.holds(row));
@@ -61,7 +62,7 @@ describe("a question built from the grammar and a preset's values", () => {
   });
 
   it("gets the rows that a plain filter gives, as a list and as a file", () => {
-    fc.assert(
+    holds(
       fc.property(
         fc.constantFrom("List the {}", "Which {} are there?", "Export the {} as CSV"),
         fc.constantFrom(...places),
@@ -81,7 +82,7 @@ describe("a question built from the grammar and a preset's values", () => {
   });
 
   it("is grounded whatever the names and addresses hold", () => {
-    fc.assert(
+    holds(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 60 }), (texts) => {
         const rows = texts.map(([name, address], at) => listing(at, { name, address }));
         const snapshot = snapshotOf(rows);

@@ -8,11 +8,13 @@ import { type FileListing, presetFrom } from "../../../../../scripts/ask/read-li
 import { type Oracle, oracleOf } from "../../../../../scripts/eval-chat/oracle.ts";
 import { plainText } from "../../../../../scripts/eval-chat/question-file.ts";
 import { sampleListings } from "../../../../../scripts/eval-chat/sample-listings.ts";
+import { depth } from "../../../../depth.ts";
 import { sqlOf } from "../../../../eval/plan-to-sql.ts";
 import { plansFor } from "../../../../eval/random-plans.ts";
+import { holds } from "../../../../property.ts";
 
-/** `PLANS=20000` is the whole run; it takes some minutes. */
-const plansInAll = Number(process.env.PLANS ?? 1_000);
+/** `PLANS=20000` is the longest run; it takes some minutes. */
+const plansInAll = Number(process.env.PLANS ?? depth.plans);
 const worlds: [string, number, number, (row: FileListing) => boolean][] = [
   ["a large preset", 900, 1, () => true],
   ["another one", 700, 2, () => true],
@@ -58,7 +60,7 @@ describe("a plan run by the product", () => {
     const { snapshot, clock } = presetFrom(rows, meta);
     const preset = presetOf(snapshot, clock);
     const oracle = oracleOf(rows, meta);
-    fc.assert(
+    holds(
       fc.property(plansFor(preset), (plan) => {
         const validated = validatePlan(plan, preset);
         if ("problem" in validated) throw new Error(JSON.stringify(validated.problem));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { filtersOf, type Plan } from "#domain/query/plan/plan.ts";
 import { readQuestion } from "#domain/query/reader/read-question.ts";
+import { holds } from "../../../../property.ts";
 import { answered, refused, type, without } from "./question-cases.ts";
 import { listing, presetFor, samplePreset, snapshotOf } from "./sample-preset.ts";
 
@@ -216,7 +217,7 @@ describe("any text at all", () => {
   );
 
   it("gives a plan that runs or a refusal, and never throws", { timeout: 120_000 }, () => {
-    fc.assert(
+    holds(
       fc.property(texts, (question) => {
         const reading = readQuestion({ question }, preset);
         expect("plan" in reading || reading.refusal.refuse !== undefined).toBe(true);
@@ -227,7 +228,7 @@ describe("any text at all", () => {
 
   it("is refused as soon as a word is added that no rule knows", { timeout: 120_000 }, () => {
     const plain = answered.filter(([question]) => !/called|named/.test(question));
-    fc.assert(
+    holds(
       fc.property(fc.constantFrom(...plain), fc.nat(), ([question], seed) => {
         const words = question.split(" ");
         const changed = words.toSpliced(seed % (words.length + 1), 0, "zyxwv").join(" ");

@@ -5,11 +5,12 @@ import { presetOf } from "#domain/query/plan/preset.ts";
 import { pickRows } from "#domain/snapshot/pick-rows.ts";
 import { columnsInMemory, storedListings } from "#domain/snapshot/stored-listings.ts";
 import { plansFor } from "../../../../eval/random-plans.ts";
+import { holds } from "../../../../property.ts";
 import { clock, samplePreset, snapshotOf } from "../query/sample-preset.ts";
 import { anyListings } from "./any-listings.ts";
 
 test("listings without some of them are the others, every value and every receipt", () => {
-  fc.assert(
+  holds(
     fc.property(anyListings, fc.infiniteStream(fc.boolean()), (listings, stays) => {
       const rows = listings.flatMap((_, row) => (stays.next().value ? [row] : []));
       const picked = pickRows(columnsInMemory(listings), Uint32Array.from(rows));
@@ -29,7 +30,7 @@ test("questions get the same answers as from a preset that never had the others"
     meta,
   );
   const plain = presetOf(others, clock);
-  fc.assert(
+  holds(
     fc.property(plansFor(plain), (plan) => {
       expect(runPlan(plan, masked.columns, clock)).toEqual(runPlan(plan, plain.columns, clock));
     }),

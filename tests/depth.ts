@@ -1,0 +1,65 @@
+/**
+ * How much of each heavy round a run does. `npm test` pushes; `npm test -- quick` leaves heavy
+ * rounds out by file (see `heavyRounds` in vitest.config.ts); `npm test -- full` does all.
+ */
+interface Depth {
+  /** Random lives of people with crashes and lost answers, of which none may cost money. */
+  moneySchedules: number;
+  /** Requests of a large job at which its worker is killed, before and after. */
+  workerKillPoints: number;
+  /** Real kills (`kill -9`) of the worker's process in one job. */
+  processKills: number;
+  /** Random transactions against a model of them, over HTTP. */
+  transactionSchedules: number;
+  /** Damaged requests sent to the local Appwrite. */
+  fuzzedRequests: number;
+  /** Random plans compared with SQL. */
+  plans: number;
+  /** Share of the runs that a property asks for. */
+  propertyShare: number;
+  /** axe at every width in both themes; else at the narrowest width. */
+  axeAtEveryWidth: boolean;
+  /** Widths and themes at which every state of the chat is looked at. */
+  chatLooks: readonly { width: number; dark: boolean; theme: "light" | "dark" }[];
+  /** Widths of the window where a test goes through several. */
+  widths: readonly number[];
+}
+
+const allLooks = [375, 768, 1440].flatMap((width) => [
+  { width, dark: false, theme: "light" as const },
+  { width, dark: true, theme: "dark" as const },
+]);
+
+const depths: Record<"push" | "full", Depth> = {
+  push: {
+    moneySchedules: 2_500,
+    workerKillPoints: 120,
+    processKills: 4,
+    transactionSchedules: 250,
+    fuzzedRequests: 2_500,
+    plans: 500,
+    propertyShare: 0.25,
+    axeAtEveryWidth: false,
+    chatLooks: [
+      { width: 375, dark: false, theme: "light" },
+      { width: 1440, dark: true, theme: "dark" },
+    ],
+    widths: [375, 1440],
+  },
+  full: {
+    moneySchedules: 10_000,
+    workerKillPoints: 500,
+    processKills: 20,
+    transactionSchedules: 1_000,
+    fuzzedRequests: 10_000,
+    plans: 1_000,
+    propertyShare: 1,
+    axeAtEveryWidth: true,
+    chatLooks: allLooks,
+    widths: [375, 768, 1440],
+  },
+};
+
+export const isFull = process.env.TEST_DEPTH === "full";
+
+export const depth: Depth = depths[isFull ? "full" : "push"];
