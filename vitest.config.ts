@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
-import { heavyRounds } from "./scripts/testing/test-files.ts";
+import { slowFiles } from "./scripts/testing/test-files.ts";
 
 const isQuick = process.env.TEST_DEPTH === "quick";
-const common = { testTimeout: 60_000, hookTimeout: 120_000 };
+// Workers are kept for file after file: modules are loaded once, and a stack and a browser are shared
+// (tests/steps/product.ts).
+const common = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -16,16 +18,14 @@ export default defineConfig({
           ...common,
           name: "rules",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/local-stack/**", "tests/journeys/**", ...(isQuick ? heavyRounds : [])],
+          exclude: ["tests/local-stack/**", "tests/journeys/**", ...(isQuick ? slowFiles() : [])],
         },
       },
-      // Workers that are kept share a stack among their files (tests/steps/product.ts).
       {
         test: {
           ...common,
           name: "local-stack",
           include: ["tests/local-stack/**/*.test.ts"],
-          isolate: false,
         },
       },
       {
@@ -34,7 +34,6 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           setupFiles: ["tests/steps/journey-setup.ts"],
-          isolate: false,
           testTimeout: 180_000,
         },
       },

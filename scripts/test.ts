@@ -33,12 +33,14 @@ let missingBrowser = false;
 // They take one core while the files mostly wait.
 const checks = isWhole ? runChecks() : Promise.resolve([]);
 const files = await runFiles({
-  filters: depth === "quick" && isWhole ? ["tests/"] : filters,
+  filters,
   retriesJourneys: depth !== "full",
-  withoutJourneys: depth === "quick" || !hasBrowser(),
-  async prepare(specifications) {
-    const needsBuild = specifications.some(({ project }) => project.name !== "rules");
-    if (needsBuild) await buildStale();
+  async prepare(found) {
+    const rules = found.filter(({ project }) => project.name === "rules");
+    if (depth === "quick" || rules.length === found.length) return rules;
+    await buildStale();
+    const isJourney = ({ project }: (typeof found)[number]) => project.name === "journeys";
+    return found.some(isJourney) && !hasBrowser() ? found.filter((one) => !isJourney(one)) : found;
   },
 });
 const checked = await checks;

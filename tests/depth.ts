@@ -1,6 +1,6 @@
 /**
- * How much of each heavy round a run does. `npm test` pushes; `npm test -- quick` leaves heavy
- * rounds out by file (see `heavyRounds` in vitest.config.ts); `npm test -- full` does all.
+ * How much of each heavy round a run does: `npm test` some, `npm test -- full` all. Most heavy rounds
+ * are in files that `npm test -- quick` leaves out (`slowFiles` in scripts/testing/test-files.ts).
  */
 interface Depth {
   /** Random lives of people with crashes and lost answers, of which none may cost money. */

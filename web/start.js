@@ -50,5 +50,9 @@
   if (isReturning || location.search || history.state?.usr) start();
   // Behind the first picture: on a slow line it would wait for the code's download.
   else if (now) requestAnimationFrame(() => setTimeout(start));
-  else addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));
+  else {
+    // A browser that is busy elsewhere may not be idle for minutes.
+    const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run));
+    addEventListener("load", () => whenIdle(start, { timeout: 2_000 }));
+  }
 }

@@ -30,10 +30,8 @@ export interface FilesRun {
   filters: readonly string[];
   /** A failed journey is run once more on a fresh stack. */
   retriesJourneys: boolean;
-  /** Left out, where there is no browser. */
-  withoutJourneys: boolean;
-  /** Called once before the files run, with those that will. */
-  prepare: (specifications: readonly TestSpecification[]) => Promise<void>;
+  /** Takes those that shall run, and makes what they need. */
+  prepare: (found: TestSpecification[]) => Promise<TestSpecification[]>;
 }
 
 /** All files that match in one run of Vitest. */
@@ -42,10 +40,7 @@ export async function runFiles(run: FilesRun): Promise<FilesResult> {
   try {
     await vitest.standalone();
     const found = await vitest.globTestSpecifications([...run.filters]);
-    const specifications = found.filter(
-      ({ project }) => !(run.withoutJourneys && project.name === "journeys"),
-    );
-    await run.prepare(specifications);
+    const specifications = await run.prepare(found);
     if (specifications.length === 0) return nothing;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
       specifications,

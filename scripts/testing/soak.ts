@@ -16,9 +16,9 @@ export async function soak(filters: readonly string[], rounds: number): Promise<
     const { passed, failed, errors } = await runFiles({
       filters,
       retriesJourneys: false,
-      withoutJourneys: false,
-      prepare: async (specifications) => {
-        if (specifications.some(({ project }) => project.name !== "rules")) await buildStale();
+      async prepare(found) {
+        if (found.some(({ project }) => project.name !== "rules")) await buildStale();
+        return found;
       },
     });
     const [problem] = [...failed.map(({ name, message }) => `${name}\n  ${message}`), ...errors];

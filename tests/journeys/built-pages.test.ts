@@ -71,6 +71,17 @@ describe("pages that are drawn while the site is built", () => {
     await context.close();
   });
 
+  test("a browser that is never idle gets the code all the same", async () => {
+    const { page, context } = await newVisit(browser);
+    await watchForCode(page);
+    await page.addInitScript(`window.requestIdleCallback = (run, { timeout } = {}) => {
+      if (timeout) setTimeout(run, timeout);
+    }`);
+    await page.goto(`${stack.origin}/terms`);
+    await shown(page);
+    await context.close();
+  });
+
   test("a dark page keeps its content while its screen's own code is still on its way", async () => {
     const { page, context } = await newVisit(browser, { dark: true });
     await watchForCode(page);
