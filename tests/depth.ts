@@ -19,8 +19,10 @@ interface Depth {
   propertyShare: number;
   /** axe at every width in both themes; else at the narrowest width. */
   axeAtEveryWidth: boolean;
-  /** Widths and themes at which every state of the chat is looked at. */
-  chatLooks: readonly { width: number; dark: boolean; theme: "light" | "dark" }[];
+  /** Screens of each role that are opened in a dark browser. */
+  darkScreens: number;
+  /** Widths with themes at which axe looks at states that tests reach by themselves. */
+  looks: readonly { width: number; dark: boolean; theme: "light" | "dark" }[];
   /** Widths of the window where a test goes through several. */
   widths: readonly number[];
 }
@@ -32,15 +34,16 @@ const allLooks = [375, 768, 1440].flatMap((width) => [
 
 const depths: Record<"push" | "full", Depth> = {
   push: {
-    moneySchedules: 2_500,
-    workerKillPoints: 120,
+    moneySchedules: 1_000,
+    workerKillPoints: 60,
     processKills: 4,
-    transactionSchedules: 250,
-    fuzzedRequests: 2_500,
-    plans: 500,
+    transactionSchedules: 100,
+    fuzzedRequests: 1_000,
+    plans: 250,
     propertyShare: 0.25,
     axeAtEveryWidth: false,
-    chatLooks: [
+    darkScreens: 3,
+    looks: [
       { width: 375, dark: false, theme: "light" },
       { width: 1440, dark: true, theme: "dark" },
     ],
@@ -55,7 +58,8 @@ const depths: Record<"push" | "full", Depth> = {
     plans: 1_000,
     propertyShare: 1,
     axeAtEveryWidth: true,
-    chatLooks: allLooks,
+    darkScreens: Number.POSITIVE_INFINITY,
+    looks: allLooks,
     widths: [375, 768, 1440],
   },
 };

@@ -31,7 +31,7 @@ describe("the chat, for everybody", () => {
     ({ user } = await personWithPreset(stack, "everybody"));
   });
 
-  test.each(depth.chatLooks)(
+  test.each(depth.looks)(
     "has no barrier in any state at $width px, $theme",
     async ({ width, dark }) => {
       const visit = await newVisit(browser, { width, dark });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "../../scripts/screenshots/people.ts";
 import { screens } from "../../scripts/screenshots/screens.ts";
+import { depth } from "../depth.ts";
 import { openRooms, type Rooms } from "../steps/every-screen.ts";
 
 describe("who sees which screen", () => {
@@ -69,11 +70,11 @@ describe("who sees which screen", () => {
     await context.close();
   });
 
-  test("every screen is dark where dark is asked for", async () => {
+  test("screens are dark where dark is asked for", async () => {
     for (const role of roles) {
       const { page, context } = await rooms.visitAs(role, { dark: true });
       const paths = screens.filter((screen) => screen.role === role).map(({ path }) => path);
-      for (const path of new Set(paths)) {
+      for (const path of [...new Set(paths)].slice(0, depth.darkScreens)) {
         await page.goto(rooms.stack.origin + path);
         const colour = await page.evaluate("getComputedStyle(document.body).backgroundColor");
         expect([path, colour]).toEqual([path, "rgb(14, 20, 19)"]);

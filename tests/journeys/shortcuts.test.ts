@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
+import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { personWithPreset } from "../steps/chat.ts";
@@ -164,18 +165,16 @@ describe("keyboard shortcuts", () => {
     await sheet(page).waitFor();
   });
 
-  test.each([
-    { width: 375, dark: false },
-    { width: 768, dark: true },
-    { width: 1440, dark: false },
-    { width: 1440, dark: true },
-  ])("the sheet is without accessibility findings at $width px, dark: $dark", async (look) => {
-    const { page } = await openPreset(look);
-    await page.keyboard.press("?");
-    await sheet(page).waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await fitsWidth(page)).toBe(true);
-    await sheet(page).getByRole("checkbox").uncheck();
-    expect(await accessibilityFindings(page)).toEqual([]);
-  });
+  test.each(depth.looks)(
+    "the sheet is without accessibility findings at $width px, dark: $dark",
+    async (look) => {
+      const { page } = await openPreset(look);
+      await page.keyboard.press("?");
+      await sheet(page).waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await fitsWidth(page)).toBe(true);
+      await sheet(page).getByRole("checkbox").uncheck();
+      expect(await accessibilityFindings(page)).toEqual([]);
+    },
+  );
 });

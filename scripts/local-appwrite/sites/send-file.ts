@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,6 +15,17 @@ const compressors: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> 
   gzip: promisify(gzip),
 };
 
+const KEPT_MAX = 500;
+/** By what was compressed and how: a page asks for the same files again and again. */
+const kept = new Map<string, Promise<Buffer>>();
+
+function compressed(bytes: Buffer, encoding: string): Promise<Buffer> | undefined {
+  const key = `${encoding} ${createHash("sha256").update(bytes).digest("hex")}`;
+  const known = kept.get(key) ?? compressors[encoding]?.(bytes);
+  if (known && kept.size < KEPT_MAX) kept.set(key, known);
+  return known;
+}
+
 /** Answers 200 with a file, compressed where Appwrite would do so: text of 1 kB and more. */
 export async function sendFile(
   req: IncomingMessage,
@@ -24,7 +36,7 @@ export async function sendFile(
   const isText = /^text\/|json|xml|javascript/.test(headers["content-type"]);
   const mayCompress = isText && bytes.length >= COMPRESSED_FROM_BYTES;
   const encoding = mayCompress ? bestEncoding(req) : undefined;
-  const body = encoding ? await compressors[encoding]?.(bytes) : bytes;
+  const body = encoding ? await compressed(bytes, encoding) : bytes;
   res.writeHead(200, {
     ...headers,
     "content-length": body?.length,

@@ -317,7 +317,7 @@ export const section2: Section = {
     ),
     roles(
       "screen",
-      "every screen is dark where dark is asked for",
+      "screens are dark where dark is asked for",
       "dark mode is supported across pages",
     ),
   ],
