@@ -35,6 +35,7 @@ const checks = isWhole ? runChecks() : Promise.resolve([]);
 const files = await runFiles({
   filters,
   retriesJourneys: depth !== "full",
+  ...(depth === "full" ? { orderSeed: Number(process.env.SEED ?? process.env.TEST_SEED) } : {}),
   async prepare(found) {
     const rules = found.filter(({ project }) => project.name === "rules");
     if (depth === "quick" || rules.length === found.length) return rules;

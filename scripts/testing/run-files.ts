@@ -30,13 +30,20 @@ export interface FilesRun {
   filters: readonly string[];
   /** A failed journey is run once more on a fresh stack. */
   retriesJourneys: boolean;
+  /** Runs the tests of each file in a random order that this number gives. */
+  orderSeed?: number;
   /** Takes those that shall run, and makes what they need. */
   prepare: (found: TestSpecification[]) => Promise<TestSpecification[]>;
 }
 
 /** All files that match in one run of Vitest. */
 export async function runFiles(run: FilesRun): Promise<FilesResult> {
-  const vitest = await createVitest({ watch: false, reporters: ["default"] });
+  const { orderSeed: seed } = run;
+  const vitest = await createVitest({
+    watch: false,
+    reporters: ["default"],
+    ...(seed === undefined ? {} : { sequence: { shuffle: { files: false, tests: true }, seed } }),
+  });
   try {
     await vitest.standalone();
     const found = await vitest.globTestSpecifications([...run.filters]);

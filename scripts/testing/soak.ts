@@ -16,6 +16,7 @@ export async function soak(filters: readonly string[], rounds: number): Promise<
     const { passed, failed, errors } = await runFiles({
       filters,
       retriesJourneys: false,
+      orderSeed: Number(seed),
       async prepare(found) {
         if (found.some(({ project }) => project.name !== "rules")) await buildStale();
         return found;

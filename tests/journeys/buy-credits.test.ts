@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatBalance, formatExact, microsOf } from "#domain/pricing.ts";
 import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
@@ -22,6 +22,7 @@ import { logIn } from "../steps/log-in.ts";
 import { buy as buyOf, checkedBalance } from "../steps/payments.ts";
 import { sharedProduct } from "../steps/product.ts";
 import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
+import { step } from "../steps/step.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 let stack: RunningStack;
@@ -56,122 +57,125 @@ describe("buying credits and spending them", () => {
     await logIn(page, stack.origin, user, "/checkout");
   });
 
-  test("the navigation leads to the packs, of which the smallest is chosen", async () => {
-    await page.goto(`${stack.origin}/chat`);
-    await page.getByRole("link", { name: "Buy Credits" }).click();
-    await page.waitForURL("**/checkout");
-    await until(async () => (await page.title()).startsWith("Add Credits"));
-    const packs = page.getByRole("radio");
-    expect(await packs.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
-      "10",
-      "20",
-      "50",
-      "100",
-    ]);
-    expect(await page.getByRole("radio", { name: "$10", exact: true }).isChecked()).toBe(true);
-    await page.getByRole("button", { name: "Pay $10" }).waitFor();
-    await page.getByText("Plus tax where it applies.").waitFor();
-    await page.getByText("Purchased balance is not refunded; unused holds return.").waitFor();
-    expect(await shownBalance(page)).toBe("$5.00");
-  });
-
-  test("$20 are on the balance within 5 s of the payment", async () => {
-    await buy(page, 20);
-    await page.getByText("$25.00", { exact: true }).first().waitFor({ timeout: 5_000 });
-    await closeWindow(page);
-    await page.getByText("Your balance is now $25.00.").waitFor();
-    expect(await shownBalance(page)).toBe("$25.00");
-    await expectBooks(page, user);
-  });
-
-  test("a collection takes exactly its price", async () => {
-    await start(user, "Whole town");
-    await page.goto(`${stack.origin}/profile?tab=tasks`);
-    await page.getByText("Success").waitFor();
-    await page.getByText(`Charged ${formatExact(await price())}`).waitFor();
-    const left = 25_000_000 - (await price());
-    await until(async () => (await shownBalance(page)) === formatBalance(left));
-    expect(await page.getByTitle(formatExact(left)).count()).toBeGreaterThan(0);
-    await page.getByRole("link", { name: "Buy Credits" }).click();
-    await page.waitForURL("**/checkout");
-    await expectBooks(page, user);
-    await entryRow(page, "Held for “Whole town”").waitFor();
-    await entryRow(page, "Charged for “Whole town”").getByRole("link").click();
-    await page.waitForURL(/\/profile\?tab=tasks#task-/);
-    await until(async () => page.evaluate("document.activeElement?.textContent === 'Whole town'"));
-  });
-
-  test("what a canceled collection did not use comes back", async () => {
-    // The first answer says "too large", so that there are four tiles; each then takes its time.
-    await fault({ kind: "memory-remark", times: 1, match: "out count" });
-    await fault({ kind: "slow", delayMs: 2_500 });
-    await page.goto(`${stack.origin}/profile?tab=tasks`);
-    await start(user, "Half the town");
-    await page.reload();
-    const card = page.getByRole("article", { name: "Half the town" });
-    await until(async () => (await taskNamed(user, "Half the town")).tilesDone >= 1, {
-      what: "a tile done",
+  test("every credit bought, held, charged and returned is shown", async () => {
+    await step("the navigation leads to the packs, of which the smallest is chosen", async () => {
+      await page.goto(`${stack.origin}/chat`);
+      await page.getByRole("link", { name: "Buy Credits" }).click();
+      await page.waitForURL("**/checkout");
+      await until(async () => (await page.title()).startsWith("Add Credits"));
+      const packs = page.getByRole("radio");
+      expect(await packs.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual(
+        ["10", "20", "50", "100"],
+      );
+      expect(await page.getByRole("radio", { name: "$10", exact: true }).isChecked()).toBe(true);
+      await page.getByRole("button", { name: "Pay $10" }).waitFor();
+      await page.getByText("Plus tax where it applies.").waitFor();
+      await page.getByText("Purchased balance is not refunded; unused holds return.").waitFor();
+      expect(await shownBalance(page)).toBe("$5.00");
     });
-    await card.getByRole("button", { name: "Cancel" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("the unused part of the").waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Cancel preset" }).click();
-    await card.getByText("Canceled").waitFor({ timeout: 20_000 });
 
-    const { charged, returned, price: held } = await taskNamed(user, "Half the town");
-    expect(microsOf(charged) + microsOf(returned)).toBe(microsOf(held));
-    expect(charged).toBeGreaterThan(0);
-    expect(returned).toBeGreaterThan(0);
-    await card.getByText(`Returned ${formatExact(microsOf(returned))}`).waitFor();
-    const left = 25_000_000 - (await price()) - microsOf(charged);
-    await until(async () => (await shownBalance(page)) === formatBalance(left));
-    await page.goto(`${stack.origin}/checkout`);
-    await entryRow(page, "Returned from “Half the town”").waitFor();
-    await expectBooks(page, user);
-  });
+    await step("$20 are on the balance within 5 s of the payment", async () => {
+      await buy(page, 20);
+      await page.getByText("$25.00", { exact: true }).first().waitFor({ timeout: 5_000 });
+      await closeWindow(page);
+      await page.getByText("Your balance is now $25.00.").waitFor();
+      expect(await shownBalance(page)).toBe("$25.00");
+      await expectBooks(page, user);
+    });
 
-  test("the file holds every entry", async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download CSV" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^areascout-credits-.*\.csv$/);
-    const lines = readFileSync(await download.path(), "utf8")
-      .trim()
-      .split("\r\n");
-    expect(lines).toHaveLength(1 + (await entriesOf(user)).length);
-    expect(lines.join("\n")).toContain("Held for “Half the town”");
-  });
+    await step("a collection takes exactly its price", async () => {
+      await start(user, "Whole town");
+      await page.goto(`${stack.origin}/profile?tab=tasks`);
+      await page.getByText("Success").waitFor();
+      await page.getByText(`Charged ${formatExact(await price())}`).waitFor();
+      const left = 25_000_000 - (await price());
+      await until(async () => (await shownBalance(page)) === formatBalance(left));
+      expect(await page.getByTitle(formatExact(left)).count()).toBeGreaterThan(0);
+      await page.getByRole("link", { name: "Buy Credits" }).click();
+      await page.waitForURL("**/checkout");
+      await expectBooks(page, user);
+      await entryRow(page, "Held for “Whole town”").waitFor();
+      await entryRow(page, "Charged for “Whole town”").getByRole("link").click();
+      await page.waitForURL(/\/profile\?tab=tasks#task-/);
+      await until(async () =>
+        page.evaluate("document.activeElement?.textContent === 'Whole town'"),
+      );
+    });
 
-  test("older entries come page by page", async () => {
-    const small = (url: string) => url.replace("limit=20", "limit=4");
-    await page.route("**/api/account/ledger?limit=20*", (route) =>
-      route.continue({ url: small(route.request().url()) }),
-    );
-    await page.reload();
-    await entryRow(page, "Returned from “Half the town”").waitFor();
-    expect(await entryRow(page, "Top-up").count()).toBe(0);
-    await page.getByRole("button", { name: "Load more" }).click();
-    await entryRow(page, "Top-up").waitFor();
-    await expectBooks(page, user);
-    expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
-    await page.unroute("**/api/account/ledger?limit=20*");
-  });
-
-  test.each(depth.widths)("nothing is wrong for axe at %i px, in both themes", async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+    await step("what a canceled collection did not use comes back", async () => {
+      // The first answer says "too large", so that there are four tiles; each then takes its time.
+      await fault({ kind: "memory-remark", times: 1, match: "out count" });
+      await fault({ kind: "slow", delayMs: 2_500 });
+      await page.goto(`${stack.origin}/profile?tab=tasks`);
+      await start(user, "Half the town");
       await page.reload();
-      await page.getByText("Top-up").filter({ visible: true }).waitFor();
+      const card = page.getByRole("article", { name: "Half the town" });
+      await until(async () => (await taskNamed(user, "Half the town")).tilesDone >= 1, {
+        what: "a tile done",
+      });
+      await card.getByRole("button", { name: "Cancel" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("the unused part of the").waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);
-      expect(await fitsWidth(page)).toBe(true);
-    }
-  });
+      await dialog.getByRole("button", { name: "Cancel preset" }).click();
+      await card.getByText("Canceled").waitFor({ timeout: 20_000 });
 
-  test("nothing on the way complained in the console or left this machine", () => {
-    expect(visit.complaints).toEqual([]);
+      const { charged, returned, price: held } = await taskNamed(user, "Half the town");
+      expect(microsOf(charged) + microsOf(returned)).toBe(microsOf(held));
+      expect(charged).toBeGreaterThan(0);
+      expect(returned).toBeGreaterThan(0);
+      await card.getByText(`Returned ${formatExact(microsOf(returned))}`).waitFor();
+      const left = 25_000_000 - (await price()) - microsOf(charged);
+      await until(async () => (await shownBalance(page)) === formatBalance(left));
+      await page.goto(`${stack.origin}/checkout`);
+      await entryRow(page, "Returned from “Half the town”").waitFor();
+      await expectBooks(page, user);
+    });
+
+    await step("the file holds every entry", async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Download CSV" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^areascout-credits-.*\.csv$/);
+      const lines = readFileSync(await download.path(), "utf8")
+        .trim()
+        .split("\r\n");
+      expect(lines).toHaveLength(1 + (await entriesOf(user)).length);
+      expect(lines.join("\n")).toContain("Held for “Half the town”");
+    });
+
+    await step("older entries come page by page", async () => {
+      const small = (url: string) => url.replace("limit=20", "limit=4");
+      await page.route("**/api/account/ledger?limit=20*", (route) =>
+        route.continue({ url: small(route.request().url()) }),
+      );
+      await page.reload();
+      await entryRow(page, "Returned from “Half the town”").waitFor();
+      expect(await entryRow(page, "Top-up").count()).toBe(0);
+      await page.getByRole("button", { name: "Load more" }).click();
+      await entryRow(page, "Top-up").waitFor();
+      await expectBooks(page, user);
+      expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
+      await page.unroute("**/api/account/ledger?limit=20*");
+    });
+
+    await step("axe finds nothing at any width in either theme", async () => {
+      for (const width of depth.widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.reload();
+          await page.getByText("Top-up").filter({ visible: true }).waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+          expect(await fitsWidth(page)).toBe(true);
+        }
+      }
+    });
+
+    await step("nothing on the way complained in the console or left this machine", () => {
+      expect(visit.complaints).toEqual([]);
+    });
   });
 });
 
@@ -252,40 +256,49 @@ describe("a payment that comes to nothing", () => {
   let visit: Visit;
   let page: Page;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     user = await signUp(stack.origin, "undecided");
     await openAccount(user);
     visit = await newVisit(browser, { dark: true });
     page = visit.page;
     await logIn(page, stack.origin, user, "/checkout");
   });
+  afterEach(() => visit.context.close());
 
-  test("a window that is closed says that nothing was charged", async () => {
-    await page.getByRole("radio", { name: "$50", exact: true }).check();
-    await page.getByRole("button", { name: "Pay $50" }).click();
-    const window = page.getByRole("dialog");
-    await window.getByText("Theme dark, locale en").waitFor();
-    await closeWindow(page);
-    await page.getByText("The payment window was closed. Nothing was charged.").waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-  });
+  test("says why, and lets one try again", async () => {
+    await step("a window that is closed says that nothing was charged", async () => {
+      await page.getByRole("radio", { name: "$50", exact: true }).check();
+      await page.getByRole("button", { name: "Pay $50" }).click();
+      const window = page.getByRole("dialog");
+      await window.getByText("Theme dark, locale en").waitFor();
+      await closeWindow(page);
+      await page.getByText("The payment window was closed. Nothing was charged.").waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
 
-  test("a declined card is said to be declined, and another one can be tried", async () => {
-    await page.getByRole("button", { name: "Pay $50" }).click();
-    const window = page.getByRole("dialog");
-    await window.getByRole("button", { name: "Fail the payment" }).click();
-    await window.getByText("The card was declined").waitFor();
-    await closeWindow(page);
-    await page.getByRole("alert").getByText("The payment was declined").waitFor();
-    expect(await shownBalance(page)).toBe("$5.00");
-    expect(visit.complaints).toEqual([]);
-  });
+    await step("a declined card is said to be declined, and another one can be tried", async () => {
+      await page.getByRole("button", { name: "Pay $50" }).click();
+      const window = page.getByRole("dialog");
+      await window.getByRole("button", { name: "Fail the payment" }).click();
+      await window.getByText("The card was declined").waitFor();
+      await closeWindow(page);
+      await page.getByRole("alert").getByText("The payment was declined").waitFor();
+      expect(await shownBalance(page)).toBe("$5.00");
+      expect(visit.complaints).toEqual([]);
+    });
 
-  test("an order that could not be written is told with the server's sentence", async () => {
-    await turnPaddle(stack, { api: "502" });
-    await page.getByRole("button", { name: "Pay $50" }).click();
-    await page.getByRole("alert").getByText("You were not charged; please try again.").waitFor();
-    expect(visit.complaints.some((line) => line.includes("Checkout failure"))).toBe(true);
+    await step(
+      "an order that could not be written is told with the server's sentence",
+      async () => {
+        await turnPaddle(stack, { api: "502" });
+        await page.getByRole("button", { name: "Pay $50" }).click();
+        await page
+          .getByRole("alert")
+          .getByText("You were not charged; please try again.")
+          .waitFor();
+        expect(visit.complaints.some((line) => line.includes("Checkout failure"))).toBe(true);
+      },
+    );
   });
 
   test("a script that is blocked is explained; trying again loads the page anew", async () => {
@@ -302,13 +315,9 @@ describe("a payment that comes to nothing", () => {
     await page.getByRole("button", { name: "Pay $50" }).click();
     await page.getByRole("dialog").waitFor();
     await closeWindow(page);
-    await visit.context.close();
   });
 
   test("without a stand-in the service's own script is asked for at its own address", async () => {
-    const visit = await newVisit(browser);
-    const { page, context } = visit;
-    await logIn(page, stack.origin, user, "/profile");
     await withoutStandIn(page);
     await page.goto(`${stack.origin}/checkout`);
     await page.getByRole("button", { name: "Pay $10" }).click();
@@ -323,7 +332,6 @@ describe("a payment that comes to nothing", () => {
     await closeWindow(page);
     await page.getByText("Your balance is now $15.00.").waitFor();
     expect(visit.complaints.filter((line) => /Content Security Policy/i.test(line))).toEqual([]);
-    await context.close();
   });
 });
 

@@ -5,6 +5,7 @@ import { get } from "../../scripts/deploy/verify.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
 import { type EmptyProject, runDeploy, startEmptyProject } from "../steps/deployment.ts";
 import { until } from "../steps/stack.ts";
+import { step } from "../steps/step.ts";
 import { mailsTo } from "../steps/user.ts";
 
 describe("the product, deployed with the official CLI into an empty project", () => {
@@ -30,99 +31,107 @@ describe("the product, deployed with the official CLI into an empty project", ()
     await project.close();
   });
 
-  test("is live after one command, which prints every address", async () => {
-    const { code, output } = await runDeploy(project);
-    expect(output).toContain("functions and the site.");
-    expect(output).toContain(`web: ${site}`);
-    expect(output).not.toContain(project.appwrite.apiKey);
-    expect(code).toBe(0);
-  }, 600_000);
-
-  test("changes nothing when it is deployed again, and says so", async () => {
-    const { code, output } = await runDeploy(project, ["--no-build"]);
-    expect(output).toContain("Nothing changed:");
-    expect(output).not.toContain("push");
-    expect(code).toBe(0);
-  }, 600_000);
-
-  test("answers the address of a screen with a page", async () => {
-    expect(await get(`${site}/preset/any`)).toMatchObject({ status: 200 });
-  });
-
-  test("a newcomer signs up at the deployed address", async () => {
-    const { page } = visit;
-    await page.goto(`${site}/create-account`);
-    await page.getByLabel("Username").fill("Newcomer");
-    await page.getByLabel("Email Address").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await page.getByRole("heading", { name: "Verify Your Email" }).waitFor();
-    const mailbox = new URL(project.appwrite.endpoint).origin;
-    const [mail] = await until(async () => {
-      const mails = await mailsTo(mailbox, email);
-      return mails.length > 0 && mails;
+  test("takes a newcomer from one command to a file", async () => {
+    await step("is live after one command, which prints every address", async () => {
+      const { code, output } = await runDeploy(project);
+      expect(output).toContain("functions and the site.");
+      expect(output).toContain(`web: ${site}`);
+      expect(output).not.toContain(project.appwrite.apiKey);
+      expect(code).toBe(0);
     });
-    const link = mail?.links[0] ?? "";
-    expect(new URL(link).origin).toBe(site);
-    await page.goto(link);
-    await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
-    await page.waitForURL(`${site}/`, { timeout: 10_000 });
-  });
 
-  test("collects listings of the town", async () => {
-    const { page } = visit;
-    await page.goto(`${site}/addPreset`);
-    if (page.url().includes("/login")) {
-      await page.getByLabel("Email", { exact: true }).fill(email);
+    await step("changes nothing when it is deployed again, and says so", async () => {
+      const { code, output } = await runDeploy(project, ["--no-build"]);
+      expect(output).toContain("Nothing changed:");
+      expect(output).not.toContain("push");
+      expect(code).toBe(0);
+    });
+
+    await step("answers the address of a screen with a page", async () => {
+      expect(await get(`${site}/preset/any`)).toMatchObject({ status: 200 });
+    });
+
+    await step("a newcomer signs up at the deployed address", async () => {
+      const { page } = visit;
+      await page.goto(`${site}/create-account`);
+      await page.getByLabel("Username").fill("Newcomer");
+      await page.getByLabel("Email Address").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Sign In", exact: true }).click();
-      await page.waitForURL("**/addPreset");
-    }
-    const next = page.getByRole("button", { name: "Next Step" });
-    await page.getByRole("combobox").fill(await townName());
-    await page.getByRole("option").first().click();
-    await next.click();
-    await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
-    const type = page.getByRole("textbox");
-    await type.fill("Restaurant");
-    await type.press("Enter");
-    await next.click();
-    await page.getByLabel("Preset Name").fill("Food");
-    await page.getByRole("button", { name: "Start Analysis" }).click();
-    await page.waitForURL(/\/profile/i);
-    await page.getByRole("link", { name: "Chat" }).and(page.locator('[href*="preset="]')).waitFor();
-  });
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await page.getByRole("heading", { name: "Verify Your Email" }).waitFor();
+      const mailbox = new URL(project.appwrite.endpoint).origin;
+      const [mail] = await until(async () => {
+        const mails = await mailsTo(mailbox, email);
+        return mails.length > 0 && mails;
+      });
+      const link = mail?.links[0] ?? "";
+      expect(new URL(link).origin).toBe(site);
+      await page.goto(link);
+      await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
+      await page.waitForURL(`${site}/`, { timeout: 10_000 });
+    });
 
-  test("answers a question and hands out a CSV file", async () => {
-    const { page } = visit;
-    await page.locator('a[href*="preset="]').click();
-    await page.waitForURL(`${site}/chat`);
-    const box = page.getByPlaceholder("Ask your question...");
-    await box.fill("How many restaurants are there?");
-    await box.press("Enter");
-    await page
-      .getByRole("log")
-      .getByText(/\b\d+\b/)
-      .first()
-      .waitFor();
-    await box.fill("Export the restaurants as CSV");
-    await box.press("Enter");
-    const link = page.getByRole("log").getByRole("link", { name: /download/i });
-    await link.waitFor();
-    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-    const text = readFileSync(await download.path(), "utf8");
-    expect(text.split("\r\n")[0]).toContain("id,source_id,merged_source_ids,name,category");
-    expect(text).toContain("Restaurant");
-  });
+    await step("collects listings of the town", async () => {
+      const { page } = visit;
+      await page.goto(`${site}/addPreset`);
+      if (page.url().includes("/login")) {
+        await page.getByLabel("Email", { exact: true }).fill(email);
+        await page.getByLabel("Password", { exact: true }).fill(password);
+        await page.getByRole("button", { name: "Sign In", exact: true }).click();
+        await page.waitForURL("**/addPreset");
+      }
+      const next = page.getByRole("button", { name: "Next Step" });
+      await page.getByRole("combobox").fill(await townName());
+      await page.getByRole("option").first().click();
+      await next.click();
+      await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
+      const type = page.getByRole("textbox");
+      await type.fill("Restaurant");
+      await type.press("Enter");
+      await next.click();
+      await page.getByLabel("Preset Name").fill("Food");
+      await page.getByRole("button", { name: "Start Analysis" }).click();
+      await page.waitForURL(/\/profile/i);
+      await page
+        .getByRole("link", { name: "Chat" })
+        .and(page.locator('[href*="preset="]'))
+        .waitFor();
+    });
 
-  test("every function was called on a domain of its own, and the console stayed silent", () => {
-    expect([...functionOrigins].sort()).toEqual(
-      ["balance", "query-database", "scrape", "tasks"].map((id) =>
-        site.replace("areascout.sites", `${id}-areascout.functions`),
-      ),
+    await step("answers a question and hands out a CSV file", async () => {
+      const { page } = visit;
+      await page.locator('a[href*="preset="]').click();
+      await page.waitForURL(`${site}/chat`);
+      const box = page.getByPlaceholder("Ask your question...");
+      await box.fill("How many restaurants are there?");
+      await box.press("Enter");
+      await page
+        .getByRole("log")
+        .getByText(/\b\d+\b/)
+        .first()
+        .waitFor();
+      await box.fill("Export the restaurants as CSV");
+      await box.press("Enter");
+      const link = page.getByRole("log").getByRole("link", { name: /download/i });
+      await link.waitFor();
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      const text = readFileSync(await download.path(), "utf8");
+      expect(text.split("\r\n")[0]).toContain("id,source_id,merged_source_ids,name,category");
+      expect(text).toContain("Restaurant");
+    });
+
+    await step(
+      "every function was called on a domain of its own, and the console stayed silent",
+      () => {
+        expect([...functionOrigins].sort()).toEqual(
+          ["balance", "query-database", "scrape", "tasks"].map((id) =>
+            site.replace("areascout.sites", `${id}-areascout.functions`),
+          ),
+        );
+        expect(visit.complaints).toEqual([]);
+      },
     );
-    expect(visit.complaints).toEqual([]);
-  });
+  }, 900000);
 
   async function townName(): Promise<string> {
     const { north, south, east, west } = project.bounds;

@@ -4,6 +4,7 @@ import { newVisit, type Visit } from "../steps/browser.ts";
 import { openVerified } from "../steps/built-page.ts";
 import { sharedProduct } from "../steps/product.ts";
 import type { RunningStack } from "../steps/stack.ts";
+import { step } from "../steps/step.ts";
 
 /** Nothing but the first address is typed in: every next page is reached by what the last one shows. */
 describe("a newcomer who follows the screens alone", () => {
@@ -27,40 +28,42 @@ describe("a newcomer who follows the screens alone", () => {
     await page.getByRole("heading", { name: "Verify Your Email" }).waitFor();
   };
 
-  test("finds the mail, and from its link the way to a first area", async () => {
-    const { page } = visit;
-    await signUp(visit, "follower@example.test");
-    await page.getByRole("link", { name: "open the mailbox" }).click();
-    // The newest mail comes first.
-    await page
-      .getByRole("link", { name: /\/verify\?/ })
-      .first()
-      .click();
-    await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
-    await page.getByRole("link", { name: "Choose your first area" }).click();
-    await page.getByRole("heading", { name: "Select Target Area" }).waitFor();
-  });
+  test("comes from the first page to a first collection", async () => {
+    await step("finds the mail, and from its link the way to a first area", async () => {
+      const { page } = visit;
+      await signUp(visit, "follower@example.test");
+      await page.getByRole("link", { name: "open the mailbox" }).click();
+      // The newest mail comes first.
+      await page
+        .getByRole("link", { name: /\/verify\?/ })
+        .first()
+        .click();
+      await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
+      await page.getByRole("link", { name: "Choose your first area" }).click();
+      await page.getByRole("heading", { name: "Select Target Area" }).waitFor();
+    });
 
-  test("is told which town the sample data knows, and collects there", async () => {
-    const { page } = visit;
-    const { samplePlace } = (await (await fetch(`${stack.origin}/config.json`)).json()) as {
-      samplePlace: string;
-    };
-    await page.getByRole("button", { name: samplePlace, exact: true }).click();
-    await page.getByRole("option").first().click();
-    const next = page.getByRole("button", { name: "Next Step" });
-    await next.click();
-    const type = page.getByRole("textbox", { name: "Business type" });
-    await type.fill("Bakery");
-    await type.press("Enter");
-    await next.click();
-    await page.getByLabel("Preset Name").fill("Bakeries");
-    await page.getByRole("button", { name: "Start Analysis" }).click();
-    await page.getByRole("link", { name: "View Bakeries" }).click();
-    await page.getByRole("heading", { level: 1, name: "Bakeries" }).waitFor();
-    // The head, and rows of data below it.
-    await page.getByRole("row").nth(5).waitFor();
-    expect(visit.complaints).toEqual([]);
+    await step("is told which town the sample data knows, and collects there", async () => {
+      const { page } = visit;
+      const { samplePlace } = (await (await fetch(`${stack.origin}/config.json`)).json()) as {
+        samplePlace: string;
+      };
+      await page.getByRole("button", { name: samplePlace, exact: true }).click();
+      await page.getByRole("option").first().click();
+      const next = page.getByRole("button", { name: "Next Step" });
+      await next.click();
+      const type = page.getByRole("textbox", { name: "Business type" });
+      await type.fill("Bakery");
+      await type.press("Enter");
+      await next.click();
+      await page.getByLabel("Preset Name").fill("Bakeries");
+      await page.getByRole("button", { name: "Start Analysis" }).click();
+      await page.getByRole("link", { name: "View Bakeries" }).click();
+      await page.getByRole("heading", { level: 1, name: "Bakeries" }).waitFor();
+      // The head, and rows of data below it.
+      await page.getByRole("row").nth(5).waitFor();
+      expect(visit.complaints).toEqual([]);
+    });
   });
 
   test("is shown the way on at the start page, too, where the verified page ends by itself", async () => {

@@ -10,14 +10,14 @@ import { quotedTexts, type Shown } from "./coverage.ts";
 const shown = sections.flatMap((section) => section.shown);
 const rules = shown.flatMap((one) => one.rules);
 
-/** Every test of a file by its name as written, `%s` and `$name` included. */
+/** Every test of a file, and every step of one, by its name as written, `%s` and `$name` included. */
 function testNames(file: string): Set<string> {
   const path = join(projectRoot, file);
   if (!existsSync(path)) return new Set();
   const code = readFileSync(path, "utf8");
   // `test("…"`, and the name behind a table: `test.each(…)("…"`, `test.for(…)("…"`.
   const names = code.matchAll(
-    /\btest(?:\.(?:each|for)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*("(?:[^"\\]|\\.)*")/g,
+    /\b(?:step|test)(?:\.(?:each|for)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*("(?:[^"\\]|\\.)*")/g,
   );
   return new Set([...names].map(([, literal]) => JSON.parse(literal ?? '""') as string));
 }
