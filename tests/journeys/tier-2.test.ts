@@ -53,7 +53,8 @@ describe("a preset of Tier 2, in the browser", () => {
     await next.click();
     await page.getByRole("heading", { level: 1, name: "Add Business Type" }).waitFor();
     const type = page.getByLabel("Business type");
-    for (const wanted of niche) {
+    // Sites that were read before are not read again.
+    for (const wanted of ["Restaurant", "Bakery"]) {
       await type.fill(wanted);
       await type.press("Enter");
     }
