@@ -5,7 +5,7 @@ import { allBuckets, allTables } from "#collections/index.ts";
 import { databaseId } from "#collections/schema.ts";
 import { pseudonymOf } from "#shared/deletion/erase-data.ts";
 import { localApiKey } from "../../scripts/local-stack/settings.ts";
-import { buy } from "../steps/payments.ts";
+import { buy, rowsOf } from "../steps/payments.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { callApi, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
@@ -158,6 +158,12 @@ describe("DELETE /api/me", () => {
 
   test("what kill -9 interrupts is finished after the next start", async () => {
     const own = await startStack();
+    // A worker that still holds its lease keeps the deletion open.
+    await callApi(own.origin, {
+      method: "POST",
+      path: "/stand-ins/overpass/faults",
+      body: { kind: "slow", delayMs: 120_000 },
+    });
     const zoe = await signUp(own.origin, "zoe");
     await openAccount(zoe);
     const { body } = await zoe.api("POST", "/api/scrape", {
@@ -166,6 +172,7 @@ describe("DELETE /api/me", () => {
       tier: 1,
       bounds: await boundsOf(own),
     });
+    await until(async () => (await rowsOf(own, "claims")).length > 0, { what: "its worker" });
     const request = zoe.api("DELETE", "/api/me").catch(() => null);
     const client = (origin: string): ServerClient =>
       new ServerClient()
@@ -184,13 +191,13 @@ describe("DELETE /api/me", () => {
     const next = await startStack({ dataDir: own.dataDir });
     try {
       const tables = new TablesDB(client(next.origin));
-      const rowsOf = async (tableId: string): Promise<string> =>
+      const textOf = async (tableId: string): Promise<string> =>
         JSON.stringify((await tables.listRows({ databaseId, tableId })).rows);
-      await until(async () => !(await rowsOf("deletions")).includes(zoe.userId), {
+      await until(async () => !(await textOf("deletions")).includes(zoe.userId), {
         what: "the deletion is finished",
       });
-      for (const { id } of allTables) expect(await rowsOf(id)).not.toContain(zoe.userId);
-      expect(await rowsOf("tasks")).not.toContain(body.taskId);
+      for (const { id } of allTables) expect(await textOf(id)).not.toContain(zoe.userId);
+      expect(await textOf("tasks")).not.toContain(body.taskId);
       expect((await new Users(client(next.origin)).list()).total).toBe(0);
     } finally {
       await next.stop();

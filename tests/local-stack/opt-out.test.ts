@@ -28,7 +28,8 @@ const operator = (...given: string[]): string =>
       APPWRITE_API_KEY: readFileSync(join(stack.dataDir, "api-key"), "utf8").trim(),
     },
   });
-const ask = (body: object) => callApi(stack.origin, { method: "POST", path: "/api/opt-out", body });
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  callApi(stack.origin, { method: "POST", path: "/api/opt-out", body, headers });
 
 describe("a request to be left out, by phone number", () => {
   test("waits for the operator, holds for everybody once approved, and ends when it is removed", async () => {
@@ -54,16 +55,17 @@ describe("a request to be left out, by phone number", () => {
 
     expect(operator("remove", phone)).toContain("removed");
     await until(() => left(rows.length), { what: "it to come back", timeoutMs: 60_000 });
-    expect(operator("list")).toContain("0 requests");
+    expect(operator("list")).not.toContain(phone);
   }, 180_000);
 
   test("asked too often from one network is refused, with the minutes to wait", async () => {
+    const network = { "x-forwarded-for": "192.0.2.7" };
     const answers = [];
     for (let times = 0; times <= limits.optOutsPerHour; times++)
-      answers.push(await ask({ subject: "cafe.example" }));
+      answers.push(await ask({ subject: "cafe.example" }, network));
     const last = answers.at(-1);
     expect([last?.status, last?.body.code]).toEqual([429, "limit/opt-outs"]);
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await ask({ subject: "x", uid: "y" })).status).toBe(400);
+    expect((await ask({ subject: "x", uid: "y" }, network)).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { until } from "../../steps/stack.ts";
 import { DIFFERENT, NOT_SERVED } from "./golden/exclusions.ts";
+import { playedInOrder } from "./golden/in-order.ts";
 import { goldenConfig } from "./golden/project.ts";
 import { hasRecordings, readRecording } from "./golden/recordings.ts";
 import { replay } from "./golden/replay.ts";
@@ -35,10 +36,14 @@ function replayAll(): void {
   const cases = [...readRecording("00-bootstrap"), ...readRecording("03-schema")].filter(
     ({ name }) => !isOfRows(name),
   );
-  for (const recorded of cases.filter(({ name }) => !(name in NOT_SERVED))) {
+  const served = cases.filter(({ name }) => !(name in NOT_SERVED));
+  const differencesOf = playedInOrder(served, async (recorded) => {
+    if (AFTER_WAITING.includes(recorded.name)) await until(() => everythingIsAvailable(world));
+    return replay(world, recorded, 0);
+  });
+  for (const recorded of served) {
     test(recorded.name, async () => {
-      if (AFTER_WAITING.includes(recorded.name)) await until(() => everythingIsAvailable(world));
-      const found = await replay(world, recorded, 0);
+      const found = await differencesOf(recorded);
       if (recorded.name in DIFFERENT) expect(found).not.toEqual([]);
       else expect(found).toEqual([]);
     });

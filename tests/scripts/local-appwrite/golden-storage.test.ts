@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { playedInOrder } from "./golden/in-order.ts";
 import { differences, headerDifferences } from "./golden/matching.ts";
 import {
   hasRecordings,
@@ -132,9 +133,12 @@ if (hasRecordings)
   describe("storage answers as recorded", () => {
     beforeAll(openWorld);
 
-    test.each(exchanges(storageCases))("$name", async (recorded) => {
-      if (!recorded.request) return;
-      expect(compare(recorded, await world.send(toSend(recorded.request)))).toEqual([]);
+    const cases = exchanges(storageCases);
+    const differencesOf = playedInOrder(cases, async (recorded) =>
+      recorded.request ? compare(recorded, await world.send(toSend(recorded.request))) : [],
+    );
+    test.each(cases)("$name", async (recorded) => {
+      expect(await differencesOf(recorded)).toEqual([]);
     });
 
     test("a single request of more than 12 MiB is cut off", async () => {
@@ -193,18 +197,25 @@ if (hasRecordings)
       return close;
     });
 
-    test.each(exchanges(tokenCases))("$name", async (recorded) => {
-      if (!recorded.request) return;
+    const cases = exchanges(tokenCases);
+    const differencesOf = playedInOrder(cases, async (recorded) => {
+      if (!recorded.request) return [];
       await prepare(recorded.name, secrets);
       const answer = await world.send(recorded.request);
-      expect(compare(recorded, answer)).toEqual([]);
-      if (recorded.request.method !== "POST" || answer.status !== 201) return;
+      const found = compare(recorded, answer);
+      if (recorded.request.method !== "POST" || answer.status !== 201) return found;
       const token: { $id: string; secret: string } = JSON.parse(answer.text);
       secrets.push(token.secret);
       if (secrets.length === 1) world.values.set("<token-id>", token.$id);
+      return found;
+    });
+    test.each(cases)("$name", async (recorded) => {
+      expect(await differencesOf(recorded)).toEqual([]);
     });
 
-    test("a secret is a JWT that holds the recorded claims", () => {
+    test("a secret is a JWT that holds the recorded claims", async () => {
+      // When the last one has been played, all secrets are there.
+      await differencesOf(cases.at(-1));
       for (const [index, name] of [
         "secret is a JWT: header and claims",
         "secret with an expiry: claims",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHECKED_ELSEWHERE, DIFFERENT, NOT_SERVED } from "./golden/exclusions.ts";
 import { checkFacts } from "./golden/facts.ts";
+import { playedInOrder } from "./golden/in-order.ts";
 import { COUNTERS_EMPTIED, PREPARATIONS } from "./golden/preparations.ts";
 import { hasRecordings, readRecording } from "./golden/recordings.ts";
 import { replay } from "./golden/replay.ts";
@@ -22,22 +23,37 @@ function replayAll(): void {
     for (const world of worlds) await world.close();
   });
   let previousCall = 0;
+  let openFile = "";
+
+  const all = FILES.flatMap((file) =>
+    readRecording(file)
+      .filter(({ name }) => !(name in NOT_SERVED || name in CHECKED_ELSEWHERE))
+      .map((recorded) => ({ file, recorded })),
+  );
+  const differencesOf = playedInOrder(all, async ({ file, recorded }) => {
+    const [world] = worlds;
+    if (!world) throw new Error("the server did not start");
+    const { name, facts } = recorded;
+    if (openFile !== file || COUNTERS_EMPTIED.includes(name)) await world.restart();
+    openFile = file;
+    await PREPARATIONS[name]?.(world);
+    if (facts) {
+      await checkFacts(world, name, facts);
+      return null;
+    }
+    const call = callBefore(name)?.call ?? 0;
+    const found = await replay(world, recorded, call > previousCall ? previousCall : 0);
+    previousCall = call;
+    return found;
+  });
 
   for (const file of FILES) {
     describe(file, () => {
-      beforeAll(() => worlds[0]?.restart());
-      for (const recorded of readRecording(file)) {
-        const { name } = recorded;
-        if (name in NOT_SERVED || name in CHECKED_ELSEWHERE) continue;
+      for (const one of all.filter((other) => other.file === file)) {
+        const { name } = one.recorded;
         test(name, async () => {
-          const [world] = worlds;
-          if (!world) throw new Error("the server did not start");
-          if (COUNTERS_EMPTIED.includes(name)) await world.restart();
-          await PREPARATIONS[name]?.(world);
-          if (recorded.facts) return checkFacts(world, name, recorded.facts);
-          const call = callBefore(name)?.call ?? 0;
-          const found = await replay(world, recorded, call > previousCall ? previousCall : 0);
-          previousCall = call;
+          const found = await differencesOf(one);
+          if (found === null) return;
           if (name in DIFFERENT)
             expect(found, `now as recorded; strike it from DIFFERENT`).not.toEqual([]);
           else expect(found).toEqual([]);

@@ -35,10 +35,12 @@ test("files are served as they are, screens by the shell, and a missing asset is
 });
 
 test("a search engine is told of every page that can be read, and of none that needs an account", () => {
-  mkdirSync(join(root, "pricing"));
-  writeFileSync(join(root, "index.html"), "");
-  writeFileSync(join(root, "pricing", "index.html"), "");
-  const files = searchFiles("https://areascout.example", root);
+  const built = mkdtempSync(join(tmpdir(), "areascout-search-"));
+  mkdirSync(join(built, "pricing"));
+  writeFileSync(join(built, "index.html"), "");
+  writeFileSync(join(built, "pricing", "index.html"), "");
+  const files = searchFiles("https://areascout.example", built);
+  rmSync(built, { recursive: true });
   expect(files["/sitemap.xml"]?.match(/<loc>[^<]*/g)).toEqual([
     "<loc>https://areascout.example/",
     "<loc>https://areascout.example/pricing",
@@ -102,4 +104,5 @@ test("while the site is built again a visitor is asked for patience, and the ser
   expect(await ask("/chat")).toEqual([503, expect.stringContaining("being built")]);
   writeFileSync(join(root, "_spa.html"), "new shell");
   expect(await ask("/chat")).toEqual([200, "new shell"]);
+  writeFileSync(join(root, "_spa.html"), "shell");
 });
