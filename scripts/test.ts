@@ -40,6 +40,7 @@ const files = await runFiles({
     const rules = found.filter(({ project }) => project.name === "rules");
     if (depth === "quick" || rules.length === found.length) return rules;
     await buildStale();
+    process.env.BUILT_BY_TEST_RUN = "true";
     const isJourney = ({ project }: (typeof found)[number]) => project.name === "journeys";
     return found.some(isJourney) && !hasBrowser() ? found.filter((one) => !isJourney(one)) : found;
   },

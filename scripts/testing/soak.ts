@@ -18,7 +18,10 @@ export async function soak(filters: readonly string[], rounds: number): Promise<
       retriesJourneys: false,
       orderSeed: Number(seed),
       async prepare(found) {
-        if (found.some(({ project }) => project.name !== "rules")) await buildStale();
+        if (found.some(({ project }) => project.name !== "rules")) {
+          await buildStale();
+          process.env.BUILT_BY_TEST_RUN = "true";
+        }
         return found;
       },
     });
