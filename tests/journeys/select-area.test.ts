@@ -281,7 +281,7 @@ describe("the earlier area screen", () => {
     expect(await page.locator("#evil").count()).toBe(0);
   });
 
-  test("can be used by everybody, in both themes at three widths", async () => {
+  test("can be used by everybody, on phone and screen, light and dark", async () => {
     await open();
     await expectAccessible(page);
     await page.getByText("All categories").click();

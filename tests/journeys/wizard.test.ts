@@ -312,14 +312,17 @@ describe("adding a preset", () => {
     ["Please Name Your Preset", 0],
     ["Add Business Type", 1],
     ["Select Target Area", 2],
-  ])("%s: can be used by everybody, in both themes at three widths", async (title, stepsBack) => {
-    await toLastStep(town, ["Yoga Studio", "Xqzzptl"], "Accessible");
-    await page.getByText("in all.").waitFor();
-    for (let step = 0; step < stepsBack; step += 1) await page.goBack();
-    await heading(title);
-    if (stepsBack === 2) await mapShown(page);
-    await expectAccessible(page);
-  });
+  ])(
+    "%s: can be used by everybody, on phone and screen, light and dark",
+    async (title, stepsBack) => {
+      await toLastStep(town, ["Yoga Studio", "Xqzzptl"], "Accessible");
+      await page.getByText("in all.").waitFor();
+      for (let step = 0; step < stepsBack; step += 1) await page.goBack();
+      await heading(title);
+      if (stepsBack === 2) await mapShown(page);
+      await expectAccessible(page);
+    },
+  );
 
   test("nothing on the way complained in the console or left this machine", () => {
     // The refusals above are written down by the browser itself.

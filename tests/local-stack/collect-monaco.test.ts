@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contains } from "#domain/area.ts";
 import { priceMicros } from "#domain/pricing.ts";
+import { isInside } from "../steps/inside.ts";
 import { sharedFile } from "../steps/shared-data.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
@@ -28,7 +28,7 @@ const hasWebsite = ({ tags = {} }: Element): boolean =>
 function elementsInside(file: string): Element[] {
   const { elements } = JSON.parse(readFileSync(file, "utf8")) as { elements: Element[] };
   return elements.filter((element) =>
-    contains(bounds, {
+    isInside(bounds, {
       lat: element.lat ?? element.center?.lat ?? 99,
       lon: element.lon ?? element.center?.lon ?? 999,
     }),

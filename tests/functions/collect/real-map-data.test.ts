@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Bounds, contains } from "#domain/area.ts";
+import type { Bounds } from "#domain/area.ts";
 import { areTwins } from "#domain/merge.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -9,6 +9,7 @@ import { answersOver } from "../../../scripts/collection/map-answers.ts";
 import type { MapElement } from "../../../scripts/stand-ins/map-element.ts";
 import { createRandom } from "../../../scripts/stand-ins/sample-town/random.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
+import { isInside } from "../../steps/inside.ts";
 import { contextOf, listingOf } from "../../steps/map-element.ts";
 import { sharedFile } from "../../steps/shared-data.ts";
 
@@ -80,10 +81,10 @@ describe.each(files)("20 boxes on %s, all types of the catalogue", (file) => {
       expect(ids[1]).toEqual(ids[0]);
 
       const rows = await world.listings(`first${box}`);
-      const wanted = elements.filter((one) => contains(bounds, placeOf(one)) && isOfAnyType(one));
+      const wanted = elements.filter((one) => isInside(bounds, placeOf(one)) && isOfAnyType(one));
       const delivered = rows.flatMap((row) => [row.source_id, ...row.merged_source_ids]);
       expect(delivered.sort()).toEqual(wanted.map(idOf).sort());
-      expect(rows.filter((row) => !contains(bounds, row))).toEqual([]);
+      expect(rows.filter((row) => !isInside(bounds, row))).toEqual([]);
       expect(wrongMerges(rows, wanted)).toEqual([]);
       rowsSeen += rows.length;
     }

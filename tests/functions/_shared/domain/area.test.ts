@@ -66,8 +66,25 @@ describe("area", () => {
     );
   });
 
-  test("a point on the border is inside, one beyond it is not", () => {
-    expect(contains(equator, { lat: 0.01, lon: -0.01 })).toBe(true);
-    expect(contains(equator, { lat: 0.0100001, lon: 0 })).toBe(false);
+  test.each([
+    [
+      { lat: equator.north, lon: 0 },
+      { lat: 0.0100001, lon: 0 },
+    ],
+    [
+      { lat: equator.south, lon: 0 },
+      { lat: -0.0100001, lon: 0 },
+    ],
+    [
+      { lat: 0, lon: equator.east },
+      { lat: 0, lon: 0.0100001 },
+    ],
+    [
+      { lat: 0, lon: equator.west },
+      { lat: 0, lon: -0.0100001 },
+    ],
+  ])("%o on the border is inside, %o beyond it is not", (onBorder, beyond) => {
+    expect(contains(equator, onBorder)).toBe(true);
+    expect(contains(equator, beyond)).toBe(false);
   });
 });

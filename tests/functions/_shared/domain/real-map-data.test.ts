@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { contains } from "#domain/area.ts";
+import type { Bounds } from "#domain/area.ts";
 import { catalogueTags, furtherTags } from "#domain/business-types.ts";
 import { type OsmElement, positionOf, readAnswer } from "#domain/element.ts";
 import { readRules, readWeek } from "#domain/hours.ts";
@@ -12,6 +12,7 @@ import { plainWeek } from "#domain/plain-hours.ts";
 import { childrenOf, rootTile, tileHolds } from "#domain/tiles.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { holds } from "../../../property.ts";
+import { isInside } from "../../../steps/inside.ts";
 import { cafe, contextOf, listingOf } from "../../../steps/map-element.ts";
 import { sharedFile } from "../../../steps/shared-data.ts";
 
@@ -51,7 +52,7 @@ interface Dump {
 const dumps: Dump[] = [];
 
 /** What a run would collect: each element of the area once, by its tile. */
-function collect(dump: Dump, types: string[], box: Parameters<typeof contains>[0]) {
+function collect(dump: Dump, types: string[], box: Bounds) {
   const context = contextOf({
     countryAt,
     types: types.map((type) => ({ type, tags: [...(tagsByType[type] ?? [])] })),
@@ -88,7 +89,7 @@ if (files.every((file) => file !== null)) {
           const dump = dumps[nth] ?? { plain: [], read: [] };
           const box = boxOf(dump, corners);
           const wanted = dump.plain
-            .filter((element) => contains(box, plainPlace(element)))
+            .filter((element) => isInside(box, plainPlace(element)))
             .filter((element) => asked.some((label) => isOfType(element, label)))
             .map(({ type, id }) => `${type}/${id}`);
           const listings = collect(dump, asked, box);
