@@ -70,6 +70,10 @@ export const defineTable = <C extends Record<string, Column<unknown>>>(definitio
   indexes?: Record<string, Index<keyof C & string>>;
 }): Table<C> => ({ rowSecurity: false, indexes: {}, ...definition });
 
+/** Whether the platform keeps a row under this id: it takes "0" for none given. */
+export const isRowId = (id: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/.test(id) && id !== "0";
+
 /** What a row of table `T` holds, without the platform's own `$` fields. */
 export type RowData<T extends Table> = {
   [K in keyof T["columns"]]: T["columns"][K] extends Column<infer V> ? V : never;

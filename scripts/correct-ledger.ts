@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { microsOf } from "#domain/pricing.ts";
-import { appwriteTables } from "#shared/adapters/appwrite.ts";
+import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 
 // An operator's booking, by hand and with a reason the user reads in the ledger:

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { appwriteTables, startExecution } from "#shared/adapters/appwrite.ts";
+import { startExecution } from "#shared/adapters/appwrite/calls.ts";
+import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 
 // Lists the tiles that could not be collected, and collects those of one preset again at no charge:

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readOptOut } from "#domain/suppressions.ts";
-import { appwriteTables } from "#shared/adapters/appwrite.ts";
+import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 
 // The operator's word on who asked to be left out:

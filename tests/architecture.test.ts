@@ -221,7 +221,11 @@ const onlyIn: [RegExp, string | string[]][] = [
   [
     /^node-appwrite/,
     [
-      "functions/_shared/adapters/appwrite.ts",
+      "functions/_shared/adapters/appwrite/client.ts",
+      "functions/_shared/adapters/appwrite/calls.ts",
+      "functions/_shared/adapters/appwrite/tables.ts",
+      "functions/_shared/adapters/appwrite/files.ts",
+      "functions/_shared/adapters/appwrite/identities.ts",
       "scripts/deploy/project.ts",
       // The suite looks at the packages themselves.
       "scripts/contract/clients.ts",

@@ -1,5 +1,5 @@
 import { initRequest, paths } from "#domain/contract.ts";
-import { appwriteIdentities } from "#shared/adapters/appwrite.ts";
+import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction, endpoint, endpointWithBody } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";

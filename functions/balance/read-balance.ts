@@ -1,7 +1,7 @@
 import type { BalanceReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { creditsOf, microsOf } from "#domain/pricing.ts";
-import type { Caller } from "#shared/adapters/appwrite.ts";
+import type { Caller } from "#shared/adapters/appwrite/calls.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 /** The caller's balance; 404 tells the client to initialise the account. */

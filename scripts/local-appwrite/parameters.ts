@@ -5,19 +5,25 @@ type Parameters = Readonly<Record<string, unknown>>;
 const ID_RULE =
   "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char";
 
-/** Absent, null and the empty text all count as not sent, as in Appwrite. */
+/** Absent, null and the empty text all count as not sent where a parameter may be left out. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
 function required(parameters: Parameters, name: string): unknown {
   const value = parameters[name];
-  if (!isGiven(value)) throw missingParameter(name);
+  if (value === undefined) throw missingParameter(name);
   return value;
 }
 
+/**
+ * Appwrite takes "0" for no id, as PHP's `empty` does: it refuses it, or makes an id of its own
+ * without a word. Here it is refused everywhere.
+ */
 export function isId(value: unknown): value is string {
-  return typeof value === "string" && /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/.test(value);
+  return (
+    typeof value === "string" && /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/.test(value) && value !== "0"
+  );
 }
 
 /** An id the caller chose, or `unique()` for one made here. */
@@ -59,7 +65,7 @@ export function passwordParameter(parameters: Parameters, name = "password"): st
 
 export function textParameter(parameters: Parameters, name: string, maxChars: number): string {
   const value = required(parameters, name);
-  if (typeof value !== "string" || value.length > maxChars) {
+  if (typeof value !== "string" || value === "" || value.length > maxChars) {
     throw invalidParameter(
       name,
       `Value must be a valid string and at least 1 chars and no longer than ${maxChars} chars`,
@@ -120,13 +126,24 @@ export function grouped(number: number | bigint): string {
   return number.toLocaleString("en-US", { maximumFractionDigits: 20 });
 }
 
-export function objectParameter(parameters: Parameters, name: string): Record<string, unknown> {
-  const value = required(parameters, name);
-  const parsed = typeof value === "string" ? parseOrNull(value) : value;
-  if (!isRecord(parsed) && !(Array.isArray(parsed) && parsed.length === 0)) {
-    throw invalidParameter(name, "Value must be a valid object.");
+const PREFS_MAX_CHARS = 65_536;
+
+/** A person's settings. PHP takes an object with the keys 0, 1, … for a list, which they must not be. */
+export function prefsParameter(parameters: Parameters): Record<string, unknown> {
+  const value = required(parameters, "prefs");
+  const keys = isRecord(value) ? Object.keys(value) : [];
+  const isList = keys.length > 0 && keys.every((key, index) => key === String(index));
+  const text = JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === "bigint" ? Number(one) : one,
+  );
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  if (!isEmpty && (!isRecord(value) || isList || text.length > PREFS_MAX_CHARS)) {
+    throw invalidParameter("prefs", "Value must be a valid object.");
   }
-  return isRecord(parsed) ? parsed : {};
+  // Inside them an empty object comes back as an empty list.
+  return JSON.parse(text, (key, one: unknown) =>
+    key !== "" && isRecord(one) && Object.keys(one).length === 0 ? [] : one,
+  );
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -23,7 +23,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
 export function parseBody(body: Buffer, contentType: string): Record<string, unknown> {
   const [type = ""] = contentType.split(";");
   if (type.trim() === "application/json") {
-    const parsed = parseOrNull(body.toString());
+    const parsed = parseWellFormed(body.toString());
     // A bare text or number makes Appwrite fail before it counts the call.
     if (parsed !== null && typeof parsed !== "object") throw apiError("general_unknown");
     return { ...parsed };
@@ -31,6 +31,19 @@ export function parseBody(body: Buffer, contentType: string): Record<string, unk
   if (type.trim() === "application/x-www-form-urlencoded")
     return foldParameters(new URLSearchParams(body.toString()));
   return {};
+}
+
+/** PHP reads no JSON in which an escape is half of a character: `"\\ud83d"`. */
+function parseWellFormed(text: string): unknown {
+  const parsed = parseOrNull(text);
+  const mayHoldHalves = /\\u[dD][89a-fA-F]/.test(text);
+  return mayHoldHalves && !isWellFormed(parsed) ? null : parsed;
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, one]) => key.isWellFormed() && isWellFormed(one));
 }
 
 /** `a[0]=x&a[1]=y` and `a[]=x` become lists, `a[k]=x` an object. */

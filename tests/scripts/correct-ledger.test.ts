@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appwriteTables } from "#shared/adapters/appwrite.ts";
+import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { startAppwrite, type TestAppwrite } from "../steps/local-appwrite.ts";

@@ -37,7 +37,7 @@ interface Held {
   leaseUntil: number;
 }
 
-const slotIds = Array.from({ length: limits.overpassSlots }, (_, n) => String(n));
+const slotIds = Array.from({ length: limits.overpassSlots }, (_, n) => `slot${n + 1}`);
 const backoffId = "backoff";
 const refusedId = "refused";
 const waitingId = "waiting";

@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
 import type { Snapshot } from "#domain/snapshot.ts";
-import type { AppwriteAddress } from "./appwrite.ts";
+import type { AppwriteAddress } from "./appwrite/client.ts";
 
 export interface LoadedSnapshot {
   snapshot: Snapshot;

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type AppwriteAddress, appwriteFiles, appwriteTables, startExecution } from "./appwrite.ts";
+import { startExecution } from "./appwrite/calls.ts";
+import type { AppwriteAddress } from "./appwrite/client.ts";
+import { appwriteFiles } from "./appwrite/files.ts";
+import { appwriteTables } from "./appwrite/tables.ts";
 import type { Files } from "./files.ts";
 import { type LedgerStore, ledgerStore } from "./ledger-store.ts";
 import { type ListingStore, listingStore } from "./listing-store.ts";

@@ -1,4 +1,5 @@
-import { type AppwriteAddress, appwriteIdentities } from "#shared/adapters/appwrite.ts";
+import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
+import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import type { Env } from "#shared/env.ts";
 import type { DeletionDeps } from "./deletion-deps.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
-import type { AppwriteAddress, Caller } from "#shared/adapters/appwrite.ts";
+import type { Caller } from "#shared/adapters/appwrite/calls.ts";
+import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 import type { Env } from "#shared/env.ts";
 import { readEnv } from "#shared/env.ts";
 import type { FunctionContext, FunctionResult } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { AppwriteAddress } from "#shared/adapters/appwrite.ts";
+import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 import type { Env } from "#shared/env.ts";
 import { readEnv } from "#shared/env.ts";
 import type { FunctionContext, FunctionResult } from "./context.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors.ts";
-import { type AppwriteAddress, type Caller, callerOf } from "#shared/adapters/appwrite.ts";
+import { type Caller, callerOf } from "#shared/adapters/appwrite/calls.ts";
+import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 
 /**
  * Who is calling, by the bearer token alone: on a function's own domain the platform signs nobody

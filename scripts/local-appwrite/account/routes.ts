@@ -4,9 +4,9 @@ import {
   emailParameter,
   integerInRange,
   newIdParameter,
-  objectParameter,
   optionalText,
   passwordParameter,
+  prefsParameter,
   textParameter,
 } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
@@ -127,7 +127,7 @@ export function accountRoutes(context: ServiceContext): Route[] {
       path: "/account/prefs",
       scope,
       handle: (request) => {
-        const prefs = objectParameter(request.body, "prefs");
+        const prefs = prefsParameter(request.body);
         return changedReply(
           context,
           updateUser(context, signedIn(context, request).user, { prefs }),

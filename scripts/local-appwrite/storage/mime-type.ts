@@ -14,6 +14,7 @@ export const MIME_SAMPLE_BYTES = 65_536;
 /** Bytes only; the file's name says nothing. `sample` holds the first bytes of the file. */
 export function detectMimeType(sample: Buffer): string {
   if (sample.length === 0) return "application/x-empty";
+  if (sample.length === 1) return "application/octet-stream";
   for (const { bytes, offset = 0, mimeType } of MAGIC) {
     if (sample.subarray(offset, offset + bytes.length / 2).toString("hex") === bytes)
       return mimeType;

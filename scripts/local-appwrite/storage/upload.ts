@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { inTransaction } from "../database.ts";
 import { ApiError, missingParameter } from "../errors.ts";
-import { isGiven, isId, newIdParameter } from "../parameters.ts";
+import { isId, newIdParameter } from "../parameters.ts";
 import { mayDo, ownPermissions, readPermissions, requireHeldRoles } from "../permissions.ts";
 import type { ApiReply, ApiRequest, Caller, ServiceContext } from "../service.ts";
 import { mayTouch, missingPermission, publishFileEvent, requireBucket } from "./access.ts";
@@ -106,7 +106,7 @@ async function receive(
   const { fields, file } = await readForm(request.raw, bytes);
   try {
     const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
-    if (isForm && !isGiven(fields.fileId)) throw missingParameter("fileId");
+    if (isForm && fields.fileId === undefined) throw missingParameter("fileId");
     if (!file) throw new ApiError(400, "storage_file_empty", "Empty file passed to the endpoint.");
     const fileId = chosenId(context, request.headers, fields);
     const permissions = readPermissions(fields.permissions, "row");

@@ -1,5 +1,5 @@
 import { ApiError, invalidParameter, missingParameter } from "../errors.ts";
-import { booleanParameter, isGiven, isId } from "../parameters.ts";
+import { booleanParameter, isGiven } from "../parameters.ts";
 import type { ConfigColumn } from "../service.ts";
 import { toColumn } from "./schema.ts";
 import { valueProblem } from "./values.ts";
@@ -36,7 +36,8 @@ export const COLUMN_TYPES: Readonly<Record<string, Pick<ConfigColumn, "type" | "
 export function columnKey(body: Body, name = "key"): string {
   const value = body[name];
   if (!isGiven(value)) throw missingParameter(name);
-  if (!isId(value)) throw invalidParameter(name, KEY_RULE);
+  if (typeof value !== "string" || !/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/.test(value))
+    throw invalidParameter(name, KEY_RULE);
   return value;
 }
 

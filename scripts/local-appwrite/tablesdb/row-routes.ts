@@ -1,4 +1,4 @@
-import { apiError, apiErrorAbout } from "../errors.ts";
+import { apiError, apiErrorAbout, invalidParameter } from "../errors.ts";
 import { isGiven, newIdParameter } from "../parameters.ts";
 import {
   ownPermissions,
@@ -33,9 +33,10 @@ function create(service: RowService, request: ApiRequest): ApiReply {
   const { context } = service;
   const { body, caller } = request;
   if (isGiven(body.rows)) return createMany(service, request);
+  if (body.data === "") throw invalidParameter("data", "Value must be a valid JSON string");
   const data = readData(body.data);
   if (!data) throw apiError("row_missing_data");
-  if (!isGiven(body.rowId))
+  if (body.rowId === undefined || body.rowId === null || body.rowId === "0")
     throw apiError("row_missing_data", "Row ID is required when creating a single row.");
   const rowId = newIdParameter(body, "rowId", context.newId);
   const given = readPermissions(body.permissions, "row");

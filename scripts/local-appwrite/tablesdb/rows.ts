@@ -84,8 +84,7 @@ function reportTaken<T>(rowId: string, work: () => T): T {
 export function withDefaults(table: Table, data: RowData): RowData {
   const filled: RowData = { ...data };
   for (const column of table.columns.values()) {
-    if (filled[column.key] === undefined && column.default !== null)
-      filled[column.key] = column.default;
+    filled[column.key] ??= column.default;
   }
   return filled;
 }

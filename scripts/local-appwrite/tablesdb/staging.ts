@@ -29,6 +29,7 @@ function readOperation(value: unknown): Operation {
   if (!isBulk(action) && action !== "create" && !isGiven(rowId)) {
     throw refuse(`Key 'rowId' is required for action '${action}'`);
   }
+  if (rowId === "0") throw refuse("Value must be a valid id");
   if (action !== "delete" && data === undefined) throw refuse("Missing required key: data");
   return {
     action,

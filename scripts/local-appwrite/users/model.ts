@@ -25,6 +25,10 @@ function canonicalEmail(email: string): string {
 }
 
 function emailFacts(email: string): Record<string, unknown> {
+  if (email === "") {
+    const unknown = { emailCanonical: null, emailIsFree: null, emailIsDisposable: null };
+    return { ...unknown, emailIsCorporate: null, emailIsCanonical: null };
+  }
   const host = email.split("@")[1] ?? "";
   const free = FREE_MAIL_HOSTS.includes(host);
   const disposable = DISPOSABLE_MAIL_HOSTS.includes(host);
@@ -33,7 +37,7 @@ function emailFacts(email: string): Record<string, unknown> {
     emailCanonical: canonical,
     emailIsFree: free,
     emailIsDisposable: disposable,
-    emailIsCorporate: host !== "" && !free && !disposable,
+    emailIsCorporate: !free && !disposable,
     emailIsCanonical: canonical === email,
   };
 }

@@ -15,11 +15,10 @@ import {
   booleanParameter,
   emailParameter,
   integerInRange,
-  isGiven,
   newIdParameter,
-  objectParameter,
   optionalText,
   passwordParameter,
+  prefsParameter,
   textParameter,
 } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
@@ -37,11 +36,14 @@ import {
 
 const LABEL_CHARS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
 
+/** An empty text is a value, and not a valid one. */
+const isSent = (value: unknown): boolean => value !== undefined && value !== null;
+
 async function create(context: ServiceContext, { body }: ApiRequest): Promise<ApiReply> {
   const userId = newIdParameter(body, "userId", context.newId);
-  const email = isGiven(body.email) ? emailParameter(body) : "";
+  const email = isSent(body.email) ? emailParameter(body) : "";
   const phone = optionalText(body, "phone", 16);
-  const password = isGiven(body.password) ? passwordParameter(body) : "";
+  const password = isSent(body.password) ? passwordParameter(body) : "";
   const name = optionalText(body, "name", 128);
   const user = await insertUser(context, { userId, email, password, name, phone, accessed: false });
   context.publish({ name: `users.${userId}.create`, payload: userModel(user), userId: "" });
@@ -126,7 +128,7 @@ function updateRoutes(context: ServiceContext): Route[] {
     })),
     route("PATCH", "name", (body) => ({ name: textParameter(body, "name", 128) })),
     route("PATCH", "email", (body) => ({ email: emailParameter(body), emailVerification: false })),
-    route("PATCH", "prefs", (body) => ({ prefs: objectParameter(body, "prefs") })),
+    route("PATCH", "prefs", (body) => ({ prefs: prefsParameter(body) })),
     route("PATCH", "password", async (body) => ({
       password: await hashPassword(passwordParameter(body)),
       passwordUpdate: context.now(),

@@ -1,4 +1,4 @@
-import type { Table } from "#collections/schema.ts";
+import { isRowId, type Table } from "#collections/schema.ts";
 import type { CommitOutcome, Operation } from "#shared/adapters/tables.ts";
 
 export type StoredRow = Readonly<Record<string, unknown>> & {
@@ -48,6 +48,7 @@ export function createRowStore(now: () => Date): RowStore {
 
   /** Puts a change into the rows; `null` when it may not be. */
   const step = ({ action, table, rowId, data }: Operation): Change | CommitOutcome => {
+    if (!isRowId(rowId)) throw new Error(`the platform takes no row id "${rowId}"`);
     const rows = rowsOf(table);
     const before = rows.get(rowId) ?? null;
     if ((action === "create") === (before !== null)) return "unclear";

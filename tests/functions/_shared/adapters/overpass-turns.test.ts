@@ -41,7 +41,7 @@ function service() {
     tables
       .rows(overpassSlots)
       .map((row) => row.$id)
-      .filter((id) => /^[01]$/.test(id));
+      .filter((id) => /^slot\d$/.test(id));
   const lease = (id: string, holder: string, untilMs: number) =>
     tables.upsert(overpassSlots, id, {
       holder,
@@ -94,7 +94,7 @@ describe("turns at the map service", () => {
 
   test("who gets no turn in time has not asked", async () => {
     const { turns, lease, asked } = service();
-    for (const id of ["0", "1"]) await lease(id, "other", leaseMs);
+    for (const id of ["slot1", "slot2"]) await lease(id, "other", leaseMs);
     expect(await failureOf(turns().inTurn(async () => {}))).toBe("no-turn");
     expect(asked()).toBe(0);
   });
@@ -123,27 +123,27 @@ describe("turns at the map service", () => {
 
   test("a dead holder's slot is taken over once its lease is well over, and not before", async () => {
     const { turns, lease, tables } = service();
-    await lease("0", "alive", leaseMs);
-    await lease("1", "dead", -leaseMs / 10 + 5_000);
+    await lease("slot1", "alive", leaseMs);
+    await lease("slot2", "dead", -leaseMs / 10 + 5_000);
     const patienceMs = 0;
     expect(await failureOf(turns({ patienceMs }).inTurn(async () => {}))).toBe("no-turn");
     await turns().inTurn(async () => {
-      expect((await tables.get(overpassSlots, "1"))?.holder).not.toBe("dead");
-      expect((await tables.get(overpassSlots, "0"))?.holder).toBe("alive");
+      expect((await tables.get(overpassSlots, "slot2"))?.holder).not.toBe("dead");
+      expect((await tables.get(overpassSlots, "slot1"))?.holder).toBe("alive");
     });
   });
 
   test("of two that see the same dead holder one gets the slot, even when the other comes late", async () => {
     const { turns, lease, tables } = service();
-    await lease("0", "alive", 10 * leaseMs);
-    await lease("1", "dead", -leaseMs);
+    await lease("slot1", "alive", 10 * leaseMs);
+    await lease("slot2", "dead", -leaseMs);
     // The late one has read the rows before the first one took over.
     const stale = await tables.list(overpassSlots);
     const late = turns({ tables: { ...tables, list: async () => stale as never }, patienceMs: 0 });
     await turns().inTurn(async () => {
-      const holder = (await tables.get(overpassSlots, "1"))?.holder;
+      const holder = (await tables.get(overpassSlots, "slot2"))?.holder;
       expect(await failureOf(late.inTurn(async () => {}))).toBe("no-turn");
-      expect((await tables.get(overpassSlots, "1"))?.holder).toBe(holder);
+      expect((await tables.get(overpassSlots, "slot2"))?.holder).toBe(holder);
     });
   });
 
@@ -151,9 +151,9 @@ describe("turns at the map service", () => {
     const { turns, tables, lease, pass } = service();
     await turns().inTurn(async () => {
       pass(2 * leaseMs);
-      await lease("0", "other", leaseMs);
+      await lease("slot1", "other", leaseMs);
     });
-    expect((await tables.get(overpassSlots, "0"))?.holder).toBe("other");
+    expect((await tables.get(overpassSlots, "slot1"))?.holder).toBe("other");
   });
 
   test("quotes stand back while a collection waits", async () => {

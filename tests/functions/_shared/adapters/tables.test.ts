@@ -3,7 +3,7 @@ import { accounts } from "#collections/accounts.ts";
 import { claims } from "#collections/claims.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { usage } from "#collections/usage.ts";
-import { appwriteTables } from "#shared/adapters/appwrite.ts";
+import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import {
   createOperation,
   decrementOperation,
@@ -51,6 +51,17 @@ describe.each(implementations)("rows %s", (_, make) => {
     await tables.remove(accounts, fresh("none"));
   });
 
+  test.each(["0", "", "a b", "_a", "-a", "x".repeat(37)])(
+    'no row is made under the id "%s", which the platform would not keep',
+    async (id) => {
+      const tables = make();
+      const row = account(1);
+      await expect(tables.create(accounts, id, row)).rejects.toThrow();
+      await expect(tables.upsert(accounts, id, row)).rejects.toThrow();
+      await expect(tables.transact([createOperation(accounts, id, row)])).rejects.toThrow();
+    },
+  );
+
   test("a counter that twenty raise at once counts each of them, and one that is not there is null", async () => {
     const tables = make();
     const id = fresh("n");
@@ -64,6 +75,15 @@ describe.each(implementations)("rows %s", (_, make) => {
     );
     expect(await tables.increment(usage, fresh("none"), change)).toBeNull();
     expect(await tables.increment(usage, id, { column: "count", value: -5 })).toBe(15);
+  });
+
+  test("half of a character that was cut in two does not keep a row from being written", async () => {
+    const tables = make();
+    const id = fresh("half");
+    await tables.create(usage, id, { owner: "café 😀".slice(0, -1), count: 0 });
+    await tables.update(usage, id, { owner: "\ud83d" });
+    const outcome = await tables.transact([updateOperation(usage, id, { owner: "a\ud83d" })]);
+    expect(outcome).toBe("committed");
   });
 
   test("an upsert creates and then replaces", async () => {

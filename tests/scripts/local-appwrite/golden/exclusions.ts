@@ -56,3 +56,27 @@ export const CHECKED_ELSEWHERE: Record<string, string> = {
   "16 transactions with the same ledger row id, 8 at a time, on a balance of 50":
     "transactions.test.ts",
 };
+const MADE_ID = "refused: the release puts an id of its own in place of the given one";
+const UNSEEN_ROWS = "the release's count holds the rows it made under ids of its own";
+
+/** Of 16-ids-and-values: all but the last two are refused here and taken, or broken, there. */
+export const DIFFERENT_IDS: Record<string, string> = {
+  "upsert row: id 0": MADE_ID,
+  'bulk create: $id "0"': MADE_ID,
+  'stage: create with row id "0"': MADE_ID,
+  'commit: create with row id "0"': "nothing was staged",
+  'create table: id "0"': MADE_ID,
+  'create bucket: id "0"': "refused: the release answers 201 and has made nothing",
+  'upload: fileId "0"': MADE_ID,
+  "create row: rowId null": "refused with 400; the release ends in a 500",
+  "create row: rowId true": "refused; the release takes it for the id 1",
+  'create user: id "0"': "refused with 400; the release ends in a 500",
+  'create user: e-mail "" and no password': "refused with another sentence",
+  "create user: e-mail with spaces around": "refused; the release keeps the spaces",
+  'list rows: limit "2" as text': "refused; the release reads the number in it",
+  "get row: id with %20 at the end": "refused with 404 instead of 400",
+  'create row: float as "1.5"': "columns made with their table have another sentence there",
+  'download: content "0"': "the release gives such a file out still enciphered; none is written",
+  "list rows: equal label with a trailing space": "MariaDB takes it for equal; no query ends so",
+  "get row: empty id (double slash)": UNSEEN_ROWS,
+};

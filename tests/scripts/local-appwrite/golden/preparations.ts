@@ -38,10 +38,10 @@ export const SESSIONS_OPENED: Record<string, string> = {
   "session of the unblocked user": "bob-2",
 };
 
-async function createPerson(world: World, name: string): Promise<void> {
-  const email = `${name}@example.test`;
-  await world.asKey("POST", "/v1/users", { userId: name, email, password: "Passw0rd!x" });
-  await signIn(world, name, email, "Passw0rd!x");
+export async function createPerson(world: World, userId: string, name?: string): Promise<void> {
+  const email = `${userId}@example.test`;
+  await world.asKey("POST", "/v1/users", { userId, email, password: "Passw0rd!x", name });
+  await signIn(world, userId, email, "Passw0rd!x");
 }
 
 async function rememberMailSecret(world: World): Promise<void> {

@@ -30,6 +30,8 @@ const DESCRIBED: Record<string, RecordedRequest> = {
 
 const DESCRIBED_BODIES: Record<string, unknown> = {
   "bulk create: 101 rows": { rows: Array.from({ length: 101 }, (_value, n) => ({ n })) },
+  "prefs: 65,000 characters": { prefs: { a: "x".repeat(65_001) } },
+  "prefs: 66,000 characters": { prefs: { a: "x".repeat(66_001) } },
   "stage: 101 operations": {
     operations: Array.from({ length: 101 }, () => ({
       action: "increment",
@@ -82,6 +84,11 @@ export function bodyOf({ name, response }: RecordedCase, answer: Answer): [unkno
   }
   const expected = response?.body ?? null;
   if (expected === null) return ["", answer.text];
+  if (name === "prefs: 65,000 characters")
+    return [
+      { ...(expected as object), prefs: {} },
+      { ...(answer.json as object), prefs: {} },
+    ];
   if (name === "list transactions")
     return [
       { ...(expected as object), total: 0 },

@@ -1,0 +1,42 @@
+import { Account, ExecutionMethod, Functions } from "node-appwrite";
+import { type AppwriteAddress, clientFor, isStatus, keyClient } from "./client.ts";
+
+/** Who a bearer token belongs to; `null` when the platform does not accept it. */
+export interface Caller {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  blocked: boolean;
+}
+
+/** Asks the platform: a token decoded here would prove nothing. */
+export async function callerOf(address: AppwriteAddress, jwt: string): Promise<Caller | null> {
+  try {
+    const user = await new Account(clientFor(address).setJWT(jwt)).get();
+    return {
+      userId: user.$id,
+      email: user.email,
+      emailVerified: user.emailVerification,
+      blocked: !user.status,
+    };
+  } catch (error) {
+    if (isStatus(error, 401, 403, 404)) return null;
+    throw error;
+  }
+}
+
+/** Starts a function in the background; its failure is seen by the lease running out. */
+export async function startExecution(
+  address: AppwriteAddress,
+  key: string,
+  execution: { functionId: string; body: object },
+): Promise<void> {
+  await new Functions(keyClient(address, key)).createExecution({
+    functionId: execution.functionId,
+    body: JSON.stringify(execution.body),
+    async: true,
+    xpath: "/",
+    method: ExecutionMethod.POST,
+    headers: { "content-type": "application/json" },
+  });
+}

@@ -1,0 +1,76 @@
+import { Query, Storage, Tokens } from "node-appwrite";
+import { InputFile } from "node-appwrite/file";
+import type { Files } from "../files.ts";
+import { type AppwriteAddress, isStatus, keyClient } from "./client.ts";
+
+export function appwriteFiles(address: AppwriteAddress, key: string): Files {
+  const client = keyClient(address, key);
+  const storage = new Storage(client);
+  const tokens = new Tokens(client);
+
+  return {
+    async save(bucket, fileId, name, bytes) {
+      try {
+        const file = InputFile.fromBuffer(Buffer.from(bytes), name);
+        await storage.createFile({ bucketId: bucket.id, fileId, file });
+      } catch (error) {
+        if (!isStatus(error, 409)) throw error;
+      }
+    },
+    async read(bucket, fileId) {
+      try {
+        return new Uint8Array(await storage.getFileDownload({ bucketId: bucket.id, fileId }));
+      } catch (error) {
+        if (isStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+    async remove(bucket, fileId) {
+      try {
+        await storage.deleteFile({ bucketId: bucket.id, fileId });
+      } catch (error) {
+        if (!isStatus(error, 404)) throw error;
+      }
+    },
+    async listBefore(bucket, createdBefore) {
+      const { files } = await storage.listFiles({
+        bucketId: bucket.id,
+        queries: [Query.lessThan("$createdAt", createdBefore), Query.limit(100)],
+      });
+      return files.map((file) => file.$id);
+    },
+    async createToken(bucket, fileId, expiresAt) {
+      const { $id } = await tokens.createFileToken({
+        bucketId: bucket.id,
+        fileId,
+        expire: expiresAt,
+      });
+      return $id;
+    },
+    async addressByToken(bucket, fileId, tokenId) {
+      const secret = await openSecret(tokens, { bucketId: bucket.id, fileId, tokenId });
+      return (
+        secret &&
+        `${address.endpoint}/storage/buckets/${bucket.id}/files/${fileId}/download?project=${encodeURIComponent(address.projectId)}&token=${encodeURIComponent(secret)}`
+      );
+    },
+  };
+}
+
+/**
+ * The secret of one of this very file's tokens that is not over. The platform signs a token's
+ * secret anew each time it is asked, so links carry the token's id and never the secret.
+ */
+async function openSecret(
+  tokens: Tokens,
+  { bucketId, fileId, tokenId }: { bucketId: string; fileId: string; tokenId: string },
+): Promise<string | null> {
+  try {
+    const { tokens: issued } = await tokens.list({ bucketId, fileId });
+    const found = issued.find((token) => token.$id === tokenId);
+    return found && Date.parse(found.expire) > Date.now() ? found.secret : null;
+  } catch (error) {
+    if (isStatus(error, 400, 401, 404)) return null;
+    throw error;
+  }
+}
