@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type Case, is, isHere } from "../case.ts";
-import { newPerson, type Person, server, type World, web } from "../clients.ts";
+import { guestClient, newPerson, type Person, server, type World, web } from "../clients.ts";
 import { refused, until } from "../expectations.ts";
 import { databaseOf } from "./tables.ts";
 
@@ -53,7 +53,10 @@ interface Ear {
 async function listen(world: World, person: Person): Promise<Ear> {
   const heard: string[] = [];
   const channel = `tablesdb.${databaseOf(world)}.tables.heard.rows`;
-  const realtime = new web.Realtime(person.client);
+  // The SDK authenticates before it subscribes, and the server forgets the project of who does so
+  // without a channel in the address.
+  const client = guestClient({ ...world, projectId: `${world.projectId}&channels[]=account` });
+  const realtime = new web.Realtime(client.setSession(person.session));
   await realtime.subscribe<Thing>(channel, ({ payload }) => void heard.push(payload.$id));
   return { heard, end: () => realtime.disconnect() };
 }

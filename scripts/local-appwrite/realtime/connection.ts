@@ -32,6 +32,13 @@ export interface Listener {
 
 export interface Connection {
   listener: Listener;
+  /** Empty when the handshake named none. */
+  readonly projectId: string;
+  /**
+   * Whether the server still knows the project. It forgets it when somebody authenticates before
+   * the first subscription to a channel, and then ends the connection at the next message.
+   */
+  project: "unsure" | "kept" | "forgotten";
   /** By the id the client chose. */
   readonly subscriptions: Map<string, Subscription>;
   readonly send: (frame: Frame) => void;

@@ -18,7 +18,7 @@ import {
 } from "./connection.ts";
 import { eventChannels, eventNames } from "./event-names.ts";
 import { rolesThatHear, shownPayload } from "./event-readers.ts";
-import { answerMessage, openSubscription } from "./messages.ts";
+import { answerMessage, ForgottenProjectError, openSubscription } from "./messages.ts";
 import { meetsAll } from "./payload-filter.ts";
 
 const PATH = "/v1/realtime";
@@ -95,7 +95,11 @@ export function createRealtime(context: ServiceContext, catalog: Catalog): Realt
     try {
       const isOwn = projectId === context.options.config.projectId;
       const listener = recognise(context, isOwn ? req.headers : {}, projectId);
-      const connection: Connection = { listener, subscriptions: new Map(), send };
+      const subscriptions = new Map();
+      const connection: Connection = {
+        ...{ listener, projectId, subscriptions, send },
+        project: "unsure",
+      };
       send(welcome(context, connection, url));
       if (isOwn) connections.add(connection);
       socket.on("close", () => connections.delete(connection));
@@ -156,6 +160,11 @@ function listen(context: ServiceContext, connection: Connection, socket: WebSock
     try {
       connection.send(answerMessage(context, connection, String(message)));
     } catch (error) {
+      if (error instanceof ForgottenProjectError) {
+        // Without a word of goodbye, so that clients connect anew.
+        socket.send(toJson(errorFrame(REFUSED.policy)), () => socket.terminate());
+        return;
+      }
       if (!(error instanceof ApiError)) console.error(error);
       connection.send(errorFrame(REFUSED.invalid));
     }

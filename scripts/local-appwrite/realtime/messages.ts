@@ -28,24 +28,35 @@ export function openSubscription(
 ): { subscriptionId: string; channels: string[]; queries: string[] } {
   const queries = textList(given.queries ?? [], "queries");
   const channels = subscribedChannels(
-    textList(given.channels, "channels"),
+    [...new Set(textList(given.channels, "channels"))],
     connection.listener.userId,
   );
-  const subscriptionId =
-    typeof given.subscriptionId === "string" && given.subscriptionId
-      ? given.subscriptionId
-      : context.newId();
+  const { subscriptionId = context.newId() } = given;
+  if (typeof subscriptionId !== "string" || subscriptionId === "")
+    return refuse("a subscriptionId is a text");
+  if (channels.length > 0 && connection.project === "unsure") connection.project = "kept";
   connection.subscriptions.set(subscriptionId, { channels, queries: readLiveQueries(queries) });
   return { subscriptionId, channels, queries };
+}
+
+/** As it stands in a cookie, or as it is. */
+function decoded(session: string): string {
+  try {
+    return decodeURIComponent(session);
+  } catch {
+    return session;
+  }
 }
 
 function authenticate(context: ServiceContext, connection: Connection, data: unknown): Answer {
   const session = isRecord(data) ? data.session : undefined;
   if (typeof session !== "string") return refuse("a session is needed");
-  const headers = { "x-appwrite-session": session };
+  if (!connection.projectId) return refuse("a project is needed");
+  const headers = { "x-appwrite-session": decoded(session) };
   const listener = recognise(context, headers, context.options.config.projectId);
   if (!listener.userId) return refuse("Session is not valid.");
   connection.listener = listener;
+  if (connection.project === "unsure") connection.project = "forgotten";
   return { user: accountOf(context, listener) };
 }
 
@@ -57,6 +68,9 @@ function unsubscribe({ subscriptions }: Connection, data: unknown): Answer {
     }),
   };
 }
+
+/** The server no longer knows whose connection this is. */
+export class ForgottenProjectError extends Error {}
 
 /** What a client's message is answered; throws an ApiError for one that can't be. */
 export function answerMessage(
@@ -71,9 +85,9 @@ export function answerMessage(
     type: "response",
     data: { to: type, success: true, ...answer },
   });
+  if (type === "ping") return { type: "pong" };
+  if (connection.project === "forgotten") throw new ForgottenProjectError();
   switch (type) {
-    case "ping":
-      return { type: "pong" };
     case "authentication":
       return respond(authenticate(context, connection, data));
     case "subscribe":

@@ -9,7 +9,7 @@ import {
 } from "appwrite";
 import { loadConfig } from "./config.ts";
 import { RequestFailure } from "./failure.ts";
-import { deviceStorage, forgetSession, storageKeys } from "./storage.ts";
+import { deviceStorage, forgetSession, sessionWithoutCookie, storageKeys } from "./storage.ts";
 
 /** The signed-in person, as the identity provider knows them. */
 export interface User {
@@ -36,8 +36,17 @@ async function account(): Promise<Account> {
   return opened;
 }
 
-/** A socket of its own, closed until somebody subscribes. */
-export const openSocket = async (): Promise<Realtime> => new Realtime(await client());
+/**
+ * A socket of its own, closed until somebody subscribes. Its address names a channel: where the
+ * browser refuses the session's cookie the SDK authenticates before it subscribes, and the server
+ * forgets the project of whoever does so without a channel, and hangs up.
+ */
+export async function openSocket(): Promise<Realtime> {
+  const { endpoint, projectId } = await loadConfig();
+  const client = new Client().setEndpoint(endpoint).setProject(`${projectId}&channels[]=account`);
+  const session = sessionWithoutCookie(projectId);
+  return new Realtime(session ? client.setSession(session) : client);
+}
 
 async function client(): Promise<Client> {
   const { endpoint, projectId } = await loadConfig();

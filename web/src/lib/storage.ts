@@ -62,6 +62,17 @@ const safe = (area: () => Storage): TextStorage => ({
 export const deviceStorage = safe(() => localStorage);
 export const tabStorage = safe(() => sessionStorage);
 
+/** The session's secret where the browser refuses the provider's cookie. */
+export function sessionWithoutCookie(projectId: string): string | undefined {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.read(storageKeys.cookieFallback) ?? "{}");
+    const secret = (kept as Record<string, unknown> | null)?.[`a_session_${projectId}`];
+    return typeof secret === "string" ? secret : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The session is over; what the person was typing stays for when they are back. */
 export function forgetSession(): void {
   deviceStorage.remove(storageKeys.token);

@@ -23,11 +23,20 @@ async function signIn(world: World, name: string): Promise<void> {
 
 /** People, rows and the bucket that the recordings before these left behind. */
 export async function prepareRealtime(world: World): Promise<void> {
+  await createPeople(world);
+  await signIn(world, "dave");
+  await makeRows(world);
+}
+
+async function createPeople(world: World): Promise<void> {
   for (const name of ["carol", "dave"]) {
     const person = { userId: name, email: `${name}@example.test`, password: PASSWORD, name };
     await world.asKey("POST", "/v1/users", person);
-    await signIn(world, name);
   }
+  await signIn(world, "carol");
+}
+
+async function makeRows(world: World): Promise<void> {
   await world.asKey("PATCH", "/v1/users/carol/prefs", { prefs: { a: 1 } });
   await world.asKey("POST", THINGS, {
     rowId: "r2",
@@ -41,6 +50,23 @@ export async function prepareRealtime(world: World): Promise<void> {
     permissions: ['create("users")'],
   });
   await rememberJwt(world);
+}
+
+/** What the recorder of 17-realtime-order made before. */
+export async function prepareRealtimeOrder(world: World): Promise<void> {
+  await createPeople(world);
+  await makeRows(world);
+  for (const [rowId, reader] of [
+    ["rt1", "carol"],
+    ["rt2", "dave"],
+  ]) {
+    const row = { rowId, data: { name: rowId }, permissions: [`read("user:${reader}")`] };
+    await world.asKey("POST", `${ROWS}/rowsec/rows`, row);
+  }
+  await world.asKey("POST", THINGS, { rowId: "b5", data: { name: "0" } });
+  // Made by key, it is no sign of the person being here.
+  const { json } = await world.asKey("POST", "/v1/users/dave/sessions");
+  world.values.set("<session:dave>", String((json as { secret: string }).secret));
 }
 
 async function rememberJwt(world: World): Promise<void> {
@@ -121,6 +147,21 @@ export const ACTIONS: Record<string, (world: World) => Promise<unknown>> = {
       headers: { ...asCarol, "Content-Type": "multipart/form-data; boundary=x" },
       bodyText: file("a.txt", "hi"),
     }),
+  "key updates rowsec/rt1": ({ asKey }) =>
+    asKey("PATCH", `${ROWS}/rowsec/rows/rt1`, { data: { name: "changed" } }),
+  "key updates rowsec/rt2": ({ asKey }) =>
+    asKey("PATCH", `${ROWS}/rowsec/rows/rt2`, { data: { name: "changed" } }),
+  "key updates things/b5": ({ asKey }) => asKey("PATCH", `${THINGS}/b5`, { data: { qty: 9 } }),
+  "carol updates her name": ({ send }) =>
+    send({ method: "PATCH", path: "/v1/account/name", headers: asCarol, body: { name: "carol" } }),
+  "dave updates his name": ({ send }) =>
+    send({
+      method: "PATCH",
+      path: "/v1/account/name",
+      headers: { ...asCarol, "X-Appwrite-Session": "<session:dave>" },
+      body: { name: "dave" },
+    }),
+  "key deletes all sessions of dave": ({ asKey }) => asKey("DELETE", "/v1/users/dave/sessions"),
   "carol signs out of this session": ({ send }) =>
     send({ method: "DELETE", path: "/v1/account/sessions/current", headers: asCarol }),
 };
