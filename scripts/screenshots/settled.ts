@@ -1,13 +1,17 @@
 import type { Page, Request } from "playwright-core";
 
-const isData = (request: Request): boolean =>
-  ["script", "stylesheet", "fetch", "xhr"].includes(request.resourceType());
+/** The request for a worker's script stays open for good when the worker ends before it has come. */
+const isOfWorker = (request: Request): boolean => /-worker-[\w-]+\.js$/.test(request.url());
 
-const limitMs = 30_000;
+const isData = (request: Request): boolean =>
+  ["script", "stylesheet", "fetch", "xhr"].includes(request.resourceType()) && !isOfWorker(request);
+
+/** For what hangs, not for what is slow. */
+const limitMs = 120_000;
 
 /**
  * Waits until the page has nothing left to do: its code and data have come, with its fonts, and all is
- * drawn. Throws, naming what it waited for, after 30 s.
+ * drawn. Throws, naming what it waited for, when that never comes.
  */
 export async function settled(page: Page): Promise<void> {
   for (let seen = -1; ; ) {

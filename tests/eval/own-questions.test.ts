@@ -9,9 +9,7 @@ const meta = { name: "Sample", tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min
 const file = JSON.parse(readFileSync(join(projectRoot, "tests/eval/own-questions.json"), "utf8"));
 
 describe("165 questions in our own words, in five languages", () => {
-  test("at least nine of ten are answered as SQL answers them, at most one of fifty wrongly", {
-    timeout: 120_000,
-  }, async () => {
+  test("at least nine of ten are answered as SQL answers them, at most one of fifty wrongly", async () => {
     const verdicts = await runEval(file, sampleListings(1_000, 21), meta);
     const { right = 0, wrong = 0, abstained = 0 } = tallied(verdicts).get("total") ?? {};
     const asked = right + wrong + abstained;

@@ -27,7 +27,7 @@ describe("the calls the site makes", () => {
     });
     await finishedTask(user, started.body.taskId);
     signedIn = await signedInStateOf({ stack, browser }, user);
-  }, 240_000);
+  });
 
   const open = async (path: string): Promise<Page> => {
     visit = await newVisit(browser, { state: signedIn });

@@ -74,9 +74,9 @@ describe("buying credits and spending them", () => {
       expect(await shownBalance(page)).toBe("$5.00");
     });
 
-    await step("$20 are on the balance within 5 s of the payment", async () => {
+    await step("$20 are on the balance while the payment window is still open", async () => {
       await buy(page, 20);
-      await page.getByText("$25.00", { exact: true }).first().waitFor({ timeout: 5_000 });
+      await page.getByText("$25.00", { exact: true }).first().waitFor();
       await closeWindow(page);
       await page.getByText("Your balance is now $25.00.").waitFor();
       expect(await shownBalance(page)).toBe("$25.00");
@@ -118,7 +118,7 @@ describe("buying credits and spending them", () => {
       await dialog.getByText("the unused part of the").waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);
       await dialog.getByRole("button", { name: "Cancel preset" }).click();
-      await card.getByText("Canceled").waitFor({ timeout: 20_000 });
+      await card.getByText("Canceled").waitFor();
 
       const { charged, returned, price: held } = await taskNamed(user, "Half the town");
       expect(microsOf(charged) + microsOf(returned)).toBe(microsOf(held));
@@ -246,7 +246,7 @@ describe("however the payment service sends its events", () => {
     await page.getByText("It can take a few minutes; your balance updates by itself").waitFor();
     await page.getByRole("link", { name: "Chat" }).click();
     await page.clock.resume();
-    await until(async () => (await shownBalance(page)) === "$25.00", { timeoutMs: 60_000 });
+    await until(async () => (await shownBalance(page)) === "$25.00");
     await context.close();
   });
 });

@@ -68,7 +68,7 @@ describe("the product, deployed with the official CLI into an empty project", ()
       expect(new URL(link).origin).toBe(site);
       await page.goto(link);
       await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
-      await page.waitForURL(`${site}/`, { timeout: 10_000 });
+      await page.waitForURL(`${site}/`);
     });
 
     await step("collects listings of the town", async () => {

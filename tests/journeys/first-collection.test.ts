@@ -44,7 +44,7 @@ describe("a newcomer's first collection, in the browser", () => {
         await page.goto(mail?.links[0] ?? "");
         await page.getByRole("heading", { name: "Email Verified!" }).waitFor();
         // The specification's own pace: five seconds later the start page opens and says so.
-        await page.waitForURL(`${stack.origin}/`, { timeout: 10_000 });
+        await page.waitForURL(`${stack.origin}/`);
         await page.getByText("Email verified successfully! You can now log in.").waitFor();
       },
     );

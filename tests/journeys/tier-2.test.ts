@@ -65,9 +65,7 @@ describe("a preset of Tier 2, in the browser", () => {
     await page.waitForURL(/\/profile/i);
     await page.getByText(/\d+ of \d+ websites? read/).waitFor();
     await holdSites("DELETE");
-    await page
-      .getByText(/\d+ websites? of \d+ answered · \d+ with an email/)
-      .waitFor({ timeout: 60_000 });
+    await page.getByText(/\d+ websites? of \d+ answered · \d+ with an email/).waitFor();
     const all = (await ada.api("GET", "/api/tasks")).body as Task[];
     const listed = all.find(({ name }) => name === "By the wizard");
     const chosen = await finishedTask(ada, listed?.taskId ?? "");
@@ -159,7 +157,7 @@ describe("a business that asks to be left out, in the browser", () => {
         const { body } = await ada.api("GET", `/api/tasks/${task.taskId}/listings`);
         return body.withheld === 1 && body.total === total - 1;
       },
-      { what: "its disappearance", timeoutMs: 60_000 },
+      { what: "its disappearance" },
     );
     const left = (await allListings(ada, task.taskId)) as unknown as ListingWithReceipts[];
     expect(left.some(({ id }) => id === asking?.id)).toBe(false);
@@ -179,7 +177,7 @@ describe("a business that asks to be left out, in the browser", () => {
           body.result.value === total - 1
         );
       },
-      { what: "an answer without it", timeoutMs: 60_000 },
+      { what: "an answer without it" },
     );
   });
 });

@@ -52,7 +52,7 @@ describe("the power goes out in the middle of a collection", () => {
 
     const port = Number(new URL(stack.origin).port);
     stack = await startStack({ dataDir: stack.dataDir, port });
-    const task = await finishedTask(user, taskId, 10_000);
+    const task = await finishedTask(user, taskId);
 
     expect(task.status).toBe("success");
     expect(await idsOf(taskId)).toEqual(expected);

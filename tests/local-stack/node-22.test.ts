@@ -20,7 +20,7 @@ beforeAll(() => {
     encoding: "utf8",
   });
   execFileSync("tar", ["xzf", packed.trim().split("\n").at(-1) ?? ""], { cwd: folder });
-}, 180_000);
+});
 
 const answer = (id: string, path: string): unknown =>
   JSON.parse(

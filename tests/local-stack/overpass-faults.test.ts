@@ -33,7 +33,7 @@ describe("the map service fails", () => {
       tier: 1,
       bounds,
     });
-    return finishedTask(user, body.taskId, 60_000);
+    return finishedTask(user, body.taskId);
   };
 
   test.each(["down", "rate-limited", "busy", "truncated", "html"])(

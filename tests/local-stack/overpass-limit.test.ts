@@ -99,7 +99,7 @@ describe("20 collections and 20 quotes at once, over four processes", () => {
         const all = await Promise.all(ids.map((id) => tasks.get(id)));
         return all.every((task) => task && isFinal(task.status));
       },
-      { timeoutMs: 90_000, what: "the end of all collections" },
+      { what: "the end of all collections" },
     );
     const replies = await quoted;
     const ended = await Promise.all(ids.map((id) => tasks.get(id)));

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await openAccount(user);
     people.push({ user, task: await collectPreset(stack, user, "Flowers", ["Florist"]) });
   }
-}, 120_000);
+});
 afterAll(async () => {
   await stack?.stop();
   model?.close();
@@ -111,7 +111,7 @@ describe("with a language model configured", () => {
     }
     expect(ends).toHaveLength(24);
     expect(ends.filter((end) => end.endsWith("model"))).toHaveLength(7);
-  }, 180_000);
+  });
 });
 
 test("a person who asks more than twenty questions in a minute is told how long to wait", async () => {

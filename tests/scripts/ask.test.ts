@@ -62,9 +62,7 @@ function askWithModel(lines: string[], baseUrl: string): Promise<Record<string, 
 }
 
 describe("npm run ask", () => {
-  test("each line gives one line, in order, also one that can't be read", {
-    timeout: 60_000,
-  }, () => {
+  test("each line gives one line, in order, also one that can't be read", () => {
     const [count, follow, file, broken, refused] = ask([
       JSON.stringify({ id: "a", question: "How many restaurants are there?" }),
       JSON.stringify({
@@ -96,9 +94,7 @@ describe("npm run ask", () => {
     });
   });
 
-  test("with a model's settings it is asked what the rules can't read, and nothing else", {
-    timeout: 60_000,
-  }, async () => {
+  test("with a model's settings it is asked what the rules can't read, and nothing else", async () => {
     const model = await startModelStandIn();
     const plan = { v: 1, op: "count", where: { f: "category", in: ["Bakery"] }, output: "text" };
     await model.turn({ scenario: "right", right: { language: "en", plan } });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { allMutants, mutated, runMutant } from "../../scripts/simulation/mutants/all-mutants.ts";
 import { runSchedule } from "../../scripts/simulation/schedule.ts";
 
-const timeout = 120_000;
 const seed = 3;
 
 describe("a mistake in the money code is noticed", () => {
@@ -12,19 +11,15 @@ describe("a mistake in the money code is noticed", () => {
     expect(names.size).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(allMutants.map((mutant) => [mutant.name, mutant] as const))(
-    "%s",
-    { timeout },
-    async (_, mutant) => {
-      const { killers, violations } = await runMutant(mutant, { seed });
-      expect(killers, "it survived").not.toEqual([]);
-      const unnamed = violations.filter(({ invariant }) => !mutant.breaks.includes(invariant));
-      expect(unnamed, `it should break ${mutant.breaks.join(", ")} only`).toEqual([]);
-    },
-  );
+  test.each(allMutants.map((mutant) => [mutant.name, mutant] as const))("%s", async (_, mutant) => {
+    const { killers, violations } = await runMutant(mutant, { seed });
+    expect(killers, "it survived").not.toEqual([]);
+    const unnamed = violations.filter(({ invariant }) => !mutant.breaks.includes(invariant));
+    expect(unnamed, `it should break ${mutant.breaks.join(", ")} only`).toEqual([]);
+  });
 });
 
-test("a schedule that fails can be played again, step by step", { timeout }, async () => {
+test("a schedule that fails can be played again, step by step", async () => {
   const [mutant] = allMutants;
   if (!mutant) throw new Error("there is no mutant");
   const play = (number: number) =>

@@ -6,9 +6,7 @@ import { depth } from "../depth.ts";
 const pointsMin = depth.workerKillPoints;
 const tilesMin = 50;
 
-test("a worker killed before or after any request of a large job changes nothing: it ends, with the same listings, one hold and one settle", {
-  timeout: 600_000,
-}, async () => {
+test("a worker killed before or after any request of a large job changes nothing: it ends, with the same listings, one hold and one settle", async () => {
   const started = process.threadCpuUsage();
   const { tiles, points, at, runs, failures } = await killWorkerEverywhere(production, pointsMin);
   const { user, system } = process.threadCpuUsage(started);

@@ -67,6 +67,8 @@ export async function newVisit(
     acceptDownloads: true,
     ...(options.state ? { storageState: options.state } : {}),
   });
+  // For what hangs, not for what is slow.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   recordVisit(page);
   await underLoad(page);

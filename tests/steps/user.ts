@@ -147,17 +147,13 @@ export async function openAccount(user: TestUser): Promise<number> {
   return (await user.api("POST", "/api/account/init", { userId: user.userId })).body.balance;
 }
 
-export async function finishedTask(
-  user: TestUser,
-  taskId: string,
-  timeoutMs = 60_000,
-): Promise<Task> {
+export async function finishedTask(user: TestUser, taskId: string): Promise<Task> {
   return until(
     async () => {
       const { body } = await user.api("GET", `/api/tasks/${taskId}`);
       return isFinal(body.status) && (body as Task);
     },
-    { timeoutMs, what: `end of task ${taskId}` },
+    { what: `the end of task ${taskId}` },
   );
 }
 

@@ -24,7 +24,7 @@ describe("the contract with both SDKs and the command line", () => {
     } finally {
       await server.close();
     }
-  }, 400_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("the local Appwrite keeps all of it, and no case is left out", () => {

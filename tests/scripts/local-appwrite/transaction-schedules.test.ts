@@ -118,7 +118,7 @@ test("random schedules of transactions and single writes end as a model of them 
       expect.toSatisfy((n) => n > schedules / 20),
     ]);
   }
-}, 180_000);
+});
 
 /** `ok`, or the type of the error. */
 const said = (call: () => Promise<unknown>): Promise<string> =>

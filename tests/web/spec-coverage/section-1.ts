@@ -77,7 +77,7 @@ export const section1: Section = {
     ),
     buying(
       "screen",
-      "$20 are on the balance within 5 s of the payment",
+      "$20 are on the balance while the payment window is still open",
       "credits are topped up by a card payment provider",
     ),
     buying(

@@ -151,7 +151,7 @@ describe("deleting an account", () => {
       if (step > 1) await expectGone(ada);
     }
     expect(crashes).toBeGreaterThan(25);
-  }, 300_000);
+  });
 });
 
 /** The platform as it is to a process that dies after so many requests. */

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fewAtOnce } from "#shared/http/few-at-once.ts";
+import { eventually } from "../../../steps/eventually.ts";
 
 /** Calls that end when they are told to, and the order in which they began. */
 function callsUnderControl(atOnce: number, patienceMs = 60_000) {
@@ -26,12 +27,12 @@ describe("calls of a function, a few at once", () => {
   test("those over the limit wait and begin in the order they came, each as soon as one has ended", async () => {
     const { begun, call, answer } = callsUnderControl(2);
     const replies = ["a", "b", "c", "d"].map((name) => call(name));
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b"]));
+    await eventually(() => expect(begun).toEqual(["a", "b"]));
     answer("b");
     expect(await replies[1]).toBe("answer of b");
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c"]));
+    await eventually(() => expect(begun).toEqual(["a", "b", "c"]));
     answer("a");
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c", "d"]));
+    await eventually(() => expect(begun).toEqual(["a", "b", "c", "d"]));
     answer("c");
     answer("d");
     expect(await Promise.all(replies)).toEqual(
@@ -42,10 +43,10 @@ describe("calls of a function, a few at once", () => {
   test("one that fails says so to its caller alone, and the next begins", async () => {
     const { begun, call, answer, fail } = callsUnderControl(1);
     const [failing, next] = [call("a"), call("b")];
-    await vi.waitFor(() => expect(begun).toEqual(["a"]));
+    await eventually(() => expect(begun).toEqual(["a"]));
     fail("a");
     await expect(failing).rejects.toThrow("failure of a");
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b"]));
+    await eventually(() => expect(begun).toEqual(["a", "b"]));
     answer("b");
     expect(await next).toBe("answer of b");
   });
@@ -54,7 +55,7 @@ describe("calls of a function, a few at once", () => {
     const { begun, call, answer } = callsUnderControl(1, 1);
     const slow = call("slow");
     const next = call("next");
-    await vi.waitFor(() => expect(begun).toEqual(["slow", "next"]));
+    await eventually(() => expect(begun).toEqual(["slow", "next"]));
     answer("next");
     expect(await next).toBe("answer of next");
     answer("slow");
@@ -65,7 +66,7 @@ describe("calls of a function, a few at once", () => {
     const { begun, call, fail } = callsUnderControl(1, 1);
     const slow = call("slow");
     void call("next");
-    await vi.waitFor(() => expect(begun).toEqual(["slow", "next"]));
+    await eventually(() => expect(begun).toEqual(["slow", "next"]));
     fail("slow");
     await expect(slow).rejects.toThrow("failure of slow");
   });

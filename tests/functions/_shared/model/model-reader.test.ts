@@ -185,7 +185,7 @@ describe("whatever a model's server does", () => {
       );
       expect(answer).toMatch(/so I used the built-in question reader\. I could not use the words/);
     }
-  }, 40_000);
+  });
 
   test("what it says is said in the question's language", async () => {
     const { ask } = await modelSurroundings({ scenario: "down" });

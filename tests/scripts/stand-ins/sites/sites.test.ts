@@ -43,7 +43,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: visitors }, visitor));
   results = new Map(read.map((result) => [new URL(result.site).hostname, result]));
   await Promise.all([crawlers.endless.close(), crawlers.other.close()]);
-}, 180_000);
+});
 afterAll(() => {
   server.closeAllConnections();
   server.close();
