@@ -29,7 +29,7 @@ function variablesIn(example: string): Variable[] {
   return found;
 }
 
-const localOnly = ["PORT", "LOCAL_DATA_DIR", "LOCAL_RATE_LIMITS"];
+const localOnly = ["PORT", "LOCAL_DATA_DIR", "LOCAL_RATE_LIMITS", "LOCAL_STALE_ROWS"];
 
 function usedBy(name: string): string {
   if (localOnly.includes(name)) return "local";

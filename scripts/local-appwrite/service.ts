@@ -182,6 +182,11 @@ export interface LocalAppwriteOptions {
   /** Host names of web platforms besides localhost and 127.0.0.1. */
   platformHosts: string[];
   rateLimits: boolean;
+  /**
+   * Whether a single row is answered as it was first read for good, as from a cache whose entry no
+   * write has purged. Lists are never cached.
+   */
+  staleRows?: boolean;
   /** Sign-in with another service, by its name; one that is not here is disabled. */
   oauth2?: Record<string, OAuth2Provider>;
   /** When set, scheduled functions run at start and then this often, instead of by their cron text. */

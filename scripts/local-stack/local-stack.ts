@@ -71,6 +71,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
       endpoint: `${internal}/v1`,
       platformHosts: [],
       rateLimits: options.variables.LOCAL_RATE_LIMITS === "on",
+      staleRows: options.variables.LOCAL_STALE_ROWS === "on",
       oauth2: googleSignIn(`http://localhost:${port}`, internal),
       scheduleIntervalMs: 2_000,
     });

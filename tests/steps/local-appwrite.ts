@@ -13,7 +13,7 @@ export interface TestAppwrite {
 }
 
 /** The product's tables on a local Appwrite inside the test's own process. */
-export async function startAppwrite(): Promise<TestAppwrite> {
+export async function startAppwrite({ staleRows = false } = {}): Promise<TestAppwrite> {
   const apiKey = "standard_for_tests";
   const server = createServer((req, res) => {
     if (!appwrite?.handle(req, res)) res.writeHead(404).end();
@@ -30,6 +30,7 @@ export async function startAppwrite(): Promise<TestAppwrite> {
     endpoint,
     platformHosts: [],
     rateLimits: false,
+    staleRows,
   });
   return {
     endpoint,

@@ -6,6 +6,7 @@ import { limits } from "#domain/limits.ts";
  * implementation; the simulation uses one in memory that passes the same contract tests.
  */
 export interface Tables {
+  /** The row as it is now: no cache may answer. */
   get: <T extends Table>(table: T, id: string) => Promise<Row<T> | null>;
   list: <T extends Table>(table: T, query?: ListQuery<T>) => Promise<Row<T>[]>;
   /** Rows without the named columns: large ones are left where they are. */

@@ -7,7 +7,7 @@ import {
   requireHeldRoles,
 } from "../permissions.ts";
 import { parseQueries } from "../query.ts";
-import type { ApiReply, ApiRequest, Route } from "../service.ts";
+import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 import { mayTouch, readerRoles } from "./access.ts";
 import { createMany, deleteMany, updateMany, upsertMany } from "./bulk.ts";
 import { listRows, readSelection } from "./listing.ts";
@@ -22,7 +22,8 @@ import {
   WRITE_SCOPE,
 } from "./row-parameters.ts";
 import { publishRow, type RowService, tableOf } from "./row-service.ts";
-import { findRow } from "./rows.ts";
+import { findRow, type Row } from "./rows.ts";
+import type { Table } from "./schema.ts";
 import { stageOne } from "./stage-one.ts";
 import { listStagedRows } from "./staged-listing.ts";
 import { bareRow, stagedRow } from "./staging.ts";
@@ -57,6 +58,20 @@ function create(service: RowService, request: ApiRequest): ApiReply {
   return { status: 201, body: row };
 }
 
+/** Rows by the context they were read in, table and id. */
+const firstReads = new WeakMap<ServiceContext, Map<string, Row>>();
+
+/** The row as it was first read, where the server is to answer from a cache that is never purged. */
+function fromCache(context: ServiceContext, { databaseId, tableId }: Table, row: Row): Row {
+  if (!context.options.staleRows) return row;
+  const kept = firstReads.get(context) ?? new Map<string, Row>();
+  firstReads.set(context, kept);
+  const place = `${databaseId}/${tableId}/${row.$id}`;
+  const first = kept.get(place) ?? row;
+  kept.set(place, first);
+  return first;
+}
+
 function get(service: RowService, request: ApiRequest): ApiReply {
   const table = tableOf(service, request);
   const { context } = service;
@@ -69,7 +84,7 @@ function get(service: RowService, request: ApiRequest): ApiReply {
     throw apiErrorAbout("row_not_found", rowId);
   const row = transactionId ? stagedRow(context, table, transactionId, rowId) : stored;
   if (!row) throw apiErrorAbout("row_not_found", rowId);
-  return { status: 200, body: row };
+  return { status: 200, body: row === stored ? fromCache(context, table, stored) : row };
 }
 
 /** `total=false` is still counted, as on the recorded release: only `0` is not. */

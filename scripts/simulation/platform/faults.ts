@@ -14,6 +14,8 @@ export const requestFaults = [
   "applied-late",
   /** The request or its answer takes longer than a lease may; the heartbeat goes on meanwhile. */
   "stall",
+  /** A single row is read as it was before its last write. */
+  "stale-read",
   /** The whole process stands still, its heartbeat too, and goes on as if nothing had been. */
   "freeze",
 ] as const;
@@ -49,6 +51,8 @@ export interface Point {
   number: number;
   request: string;
   writes: boolean;
+  /** Whether a cache may answer it. */
+  mayBeStale: boolean;
 }
 
 export interface Faults {
@@ -86,8 +90,9 @@ export function randomFaults(random: Random): Faults {
   return {
     counts,
     strikes,
-    forRequest: ({ writes }) => {
+    forRequest: ({ writes, mayBeStale }) => {
       for (const kind of requestFaults) {
+        if (!mayBeStale && kind === "stale-read") continue;
         if (!writes && (kind === "applied-late" || kind === "lost-reply")) continue;
         if (strikes(kind)) return kind;
       }

@@ -34,6 +34,8 @@ interface Arrival {
   order: number;
   /** Gives the answer, still to be sent. */
   carryOut: () => () => void;
+  /** Answers from a cache instead. */
+  answerStale: () => void;
   lose: () => void;
 }
 
@@ -45,8 +47,10 @@ export function createRequests(surroundings: Surroundings): Requests {
   const arrive = (arrival: Arrival): void => {
     const { process, request, number, order } = arrival;
     const { name, instance } = process;
-    const { name: asked, writes } = request;
-    const fault = faults.forRequest({ process: name, instance, number, request: asked, writes });
+    const { name: asked, writes, stale } = request;
+    const mayBeStale = stale !== undefined;
+    const point = { process: name, instance, number, request: asked, writes, mayBeStale };
+    const fault = faults.forRequest(point);
     counts.steps += 1;
     if (order < counts.newest) faults.count("overtaken");
     counts.newest = Math.max(counts.newest, order);
@@ -77,6 +81,9 @@ export function createRequests(surroundings: Surroundings): Requests {
               return () => reject(error);
             }
           },
+          answerStale() {
+            if (request.stale) resolve(request.stale());
+          },
           lose() {
             if (request.unclear !== undefined) resolve(request.unclear);
             else reject(request.lost?.() ?? new ConnectionLost(request.name));
@@ -89,7 +96,7 @@ export function createRequests(surroundings: Surroundings): Requests {
 
 function disturb(
   fault: RequestFault,
-  { process, carryOut, lose }: Arrival,
+  { process, carryOut, answerStale, lose }: Arrival,
   { random, stallMaxMs, now, later, inside, end }: Surroundings,
   counts: { underWay: number },
 ): void {
@@ -105,6 +112,7 @@ function disturb(
       lose();
     },
     refused: lose,
+    "stale-read": answerStale,
     "applied-late"() {
       counts.underWay += 1;
       later(random.between(1, 60_000), () => {

@@ -24,6 +24,8 @@ export interface Written {
 /** The rows in memory with the atomicity the platform promises: all operations or none. */
 export interface RowStore {
   get: (table: Table, id: string) => StoredRow | null;
+  /** The row as it was before its last write. */
+  before: (table: Table, id: string) => StoredRow | null;
   all: (table: Table) => StoredRow[];
   commit: (operations: readonly Operation[]) => Written;
   upsert: (table: Table, id: string, data: object) => Written;
@@ -37,6 +39,12 @@ export function createRowStore(now: () => Date): RowStore {
   const rowsOf = (table: Table): Rows => {
     const rows = tables.get(table.id) ?? new Map<string, StoredRow>();
     tables.set(table.id, rows);
+    return rows;
+  };
+  const replaced = new Map<string, Map<string, StoredRow | null>>();
+  const replacedIn = (table: Table): Map<string, StoredRow | null> => {
+    const rows = replaced.get(table.id) ?? new Map<string, StoredRow | null>();
+    replaced.set(table.id, rows);
     return rows;
   };
   const last = { at: Number.NaN, text: "" };
@@ -77,11 +85,13 @@ export function createRowStore(now: () => Date): RowStore {
       }
       changes.push(result);
     }
+    for (const { table, id, before } of changes) replacedIn(table).set(id, before);
     return { outcome: "committed", changes };
   };
 
   return {
     get: (table, id) => rowsOf(table).get(id) ?? null,
+    before: (table, id) => replacedIn(table).get(id) ?? null,
     all: (table) => [...rowsOf(table).values()],
     commit,
     upsert(table, id, data) {

@@ -23,11 +23,15 @@ type Refusal = Exclude<HoldOutcome, { kind: "held" } | { kind: "already-held" }>
 /** What a task looks like the moment its hold is written. */
 export type NewTask = RowData<typeof tasks>;
 
+/** So often the platform may say that the balance is too low while the row says that it is not. */
+const lowBalanceTriesMax = 2;
+
 export async function hold(
   { tables, now }: LedgerDeps,
   taskId: string,
   task: NewTask,
 ): Promise<HoldOutcome> {
+  let belowMinimum = 0;
   for (let tries = 0; tries < triesMax; tries++) {
     const look = await whyNot(tables, task);
     // Read last: a twin of this request may have taken the money or the name in between.
@@ -51,10 +55,18 @@ export async function hold(
       await tables.grantRead(tasks, taskId, task.user_id);
       return { kind: "held" };
     }
-    // Below the minimum or unclear: the next look at the rows says which.
+    // A look that says otherwise came before money left the account, or after some has come.
+    if (outcome === "below-minimum") belowMinimum += 1;
+    if (belowMinimum === lowBalanceTriesMax) {
+      return { kind: "balance-too-low", balanceMicros: await balanceOf(tables, task) };
+    }
+    // Unclear: the next look at the rows says whether it was written.
   }
   throw new Error("the hold could not be written");
 }
+
+const balanceOf = async (tables: Tables, { user_id }: NewTask): Promise<number> =>
+  (await tables.get(accounts, user_id))?.balance_micros ?? 0;
 
 /** Looks at the rows in the order the person should hear of problems: balance before slots. */
 async function whyNot(

@@ -16,17 +16,20 @@ import { memoryTables } from "../../../fakes/memory-tables.ts";
 import { startAppwrite, type TestAppwrite } from "../../../steps/local-appwrite.ts";
 
 let appwrite: TestAppwrite;
+let stale: TestAppwrite;
 beforeAll(async () => {
   appwrite = await startAppwrite();
+  stale = await startAppwrite({ staleRows: true });
 });
-afterAll(async () => appwrite.close());
+afterAll(() => Promise.all([appwrite.close(), stale.close()]));
+
+const tablesOn = ({ endpoint, apiKey }: TestAppwrite): Tables =>
+  appwriteTables({ endpoint, projectId: "areascout" }, apiKey);
 
 const implementations: [string, () => Tables][] = [
   ["in memory", () => memoryTables()],
-  [
-    "on Appwrite",
-    () => appwriteTables({ endpoint: appwrite.endpoint, projectId: "areascout" }, appwrite.apiKey),
-  ],
+  ["on Appwrite", () => tablesOn(appwrite)],
+  ["on an Appwrite whose cache is out of date", () => tablesOn(stale)],
 ];
 
 let numbers = 0;
