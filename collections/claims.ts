@@ -15,7 +15,10 @@ export const claims = defineTable({
      * late can't shorten the lease, as writing a time could.
      */
     lease_until_ms: integer({ min: 0 }),
-    /** Tiles and sites done when the lease was taken: epochs without progress mark a poisoned task. */
+    /**
+     * Tiles and sites done when the lease was taken: epochs without progress mark a poisoned task.
+     * −1 once the worker has ended in good order, to wait: such an epoch marks nothing.
+     */
     tiles_done: integer(),
   },
   indexes: { by_task: { type: "key", columns: ["task_id"] } },

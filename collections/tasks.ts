@@ -43,6 +43,11 @@ export const tasks = defineTable({
     tags: text(60_000),
     /** JSON `CoverageReport`; empty until the task ends. */
     coverage: text(60_000),
+    /** What it waits for without a worker and without a slot; null while it does not wait. */
+    waiting_for: optional(oneOf("map-service", "other-collections")),
+    waiting_since: optional(datetime()),
+    /** No worker is started before; only read while the task waits. */
+    wake_at: optional(datetime()),
     failure_code: optional(text(64)),
     failure_detail: optional(text(500)),
     started_at: optional(datetime()),

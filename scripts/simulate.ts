@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { type Campaign, crashesOf, runCampaign } from "./simulation/campaign.ts";
 import { allMutants, type MutantResult, runMutant } from "./simulation/mutants/all-mutants.ts";
+import { outageTable } from "./simulation/outages.ts";
 import { production } from "./simulation/production.ts";
 import { runSchedule } from "./simulation/schedule.ts";
 
 // `npm run simulate -- --schedules 10000 --seed 1 [--from 0] [--mutants]`; `--only K` replays one
-// schedule of a seed and prints every request in order.
+// schedule of a seed and prints every request in order. `--outages` prints what becomes of a job
+// whose map service fails, by kind and duration.
 const { values } = parseArgs({
   options: {
     schedules: { type: "string", default: "10000" },
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "0" },
     only: { type: "string" },
     mutants: { type: "boolean", default: false },
+    outages: { type: "boolean", default: false },
   },
 });
 const seed = wholeNumber("seed", values.seed);
@@ -21,7 +24,8 @@ const from = wholeNumber("from", values.from);
 let failed = false;
 if (values.only !== undefined) await replay(wholeNumber("only", values.only));
 if (values.mutants) await killMutants();
-if (values.only === undefined) await simulate(wholeNumber("schedules", values.schedules));
+if (values.outages) console.log((await outageTable()).join("\n"));
+else if (values.only === undefined) await simulate(wholeNumber("schedules", values.schedules));
 process.exitCode = failed ? 1 : 0;
 
 function wholeNumber(name: string, text: string): number {

@@ -34,7 +34,8 @@ await buildStale();
 try {
   const stack = await startLocalStack(options);
   console.log(`Map data: ${sourceName(options)}. Mail is caught at ${stack.origin}/mailbox`);
-  if (!options.live) console.log("`npm start -- --live` uses the public map services instead.");
+  if (!options.live && !process.env.OVERPASS_URL)
+    console.log("`npm start -- --live` uses the public map services instead.");
   console.log(`Areascout is ready at ${stack.origin}`);
   const stop = async (): Promise<void> => {
     await stack.close();

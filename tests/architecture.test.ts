@@ -192,7 +192,8 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   "scripts/simulation": {
     folders: [
       "scripts/simulation",
-      "scripts/stand-ins/sample-town/random.ts",
+      "scripts/collection",
+      "scripts/stand-ins",
       "functions",
       "collections",
     ],

@@ -1,44 +1,70 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { contains } from "#domain/area.ts";
-import type { TypeTags } from "#domain/categories.ts";
-import { positionOf } from "#domain/element.ts";
-import { limits } from "#domain/limits.ts";
-import { toListing } from "#domain/normalise.ts";
-import { boundsOf, childrenOf, rootTile, tileAreasM2 } from "#domain/tiles.ts";
+import { childrenOf, tileAreasM2 } from "#domain/tiles.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
-import { countIdOf } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import type { ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import { readTile, type TileOutcome } from "./read-tile.ts";
+import { retryAfterMs, type SourceWaits } from "./source-waits.ts";
+import {
+  atLeast,
+  goOn,
+  type Progress,
+  resumeProgress,
+  sayWaiting,
+  type Trouble,
+  tooManyDead,
+  writeProgress,
+} from "./tile-progress.ts";
 
 export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" | "now"> & {
   listingsMax: number;
   leaseMs: number;
   progressEveryMs: number;
   source: ListingSource;
+  /** Answers at once, or not at all while anybody else asks or waits; null = one tile at a time. */
+  spareSource: ListingSource | null;
+  /** Ends every question of this worker that is under way. */
+  abandonQuestions: () => void;
+  waits: SourceWaits;
+  cancelLookMs: number;
   /** ISO 3166-1 alpha-2 */
   countryAt: (lat: number, lon: number) => string | null;
   hashHex: (text: string) => string;
+  sleep: (ms: number) => Promise<void>;
+  /** Runs again and again until the returned function is called. */
+  every: (ms: number, run: () => void) => () => void;
+  /** 0 ≤ n < 1 */
+  random: () => number;
   warn: (...parts: unknown[]) => void;
 };
 
 export interface Collected {
-  stopped: "all-done" | "canceled" | "too-many-dead" | "too-many-listings" | "time-is-up" | "lost";
+  /**
+   * `no-turn`, `waiting`: others kept asking, or the map service gave no whole answer, for as long as
+   * a worker waits. `given-up`: nor did it for as long as a task waits.
+   */
+  stopped:
+    | "all-done"
+    | "canceled"
+    | "too-many-dead"
+    | "too-many-listings"
+    | "time-is-up"
+    | "lost"
+    | "no-turn"
+    | "waiting"
+    | "given-up";
   done: string[];
   dead: string[];
+  /** Tiles not tried, or to be tried again. */
+  pending: string[];
   /** Listings so far, twins not merged; or what was counted, when that is more. */
   found: number;
   /** What this worker has read itself; tiles an earlier one did are in their pages only. */
   read: TilePages[];
-}
-
-interface Progress {
-  done: Map<string, number>;
-  dead: Set<string>;
-  pending: string[];
-  read: TilePages[];
-  /** The largest tile that was counted. */
-  counted: number;
-  writtenAt: number;
+  /** ISO time since when the map service has been waited for. */
+  waitingSince: string | null;
+  /** What the map service last failed with; null = nothing since the last tile. */
+  trouble: string | null;
 }
 
 /** What a worker may do: nothing once its lease is lost, nothing new after its time. */
@@ -47,158 +73,199 @@ export interface Shift {
   endsAt: number;
 }
 
-/** Goes through the tiles that are not done yet; each one done is a checkpoint. */
+interface Work {
+  task: TaskRow;
+  shift: Shift;
+  progress: Progress;
+  deps: TileDeps;
+  watch: CancelWatch;
+}
+
+/**
+ * Goes through the tiles that are not done yet; each one done is a checkpoint. A tile without a
+ * whole answer is tried again after the others.
+ */
 export async function collectTiles(
   task: TaskRow,
-  { lost, endsAt }: Shift,
+  shift: Shift,
   deps: TileDeps,
 ): Promise<Collected> {
-  const types: TypeTags[] = JSON.parse(task.tags);
-  const progress = await resumeProgress(task.$id, deps);
-  const stop = (stopped: Collected["stopped"]): Collected => ({
-    stopped,
-    done: [...progress.done.keys()],
-    dead: [...progress.dead],
-    found: atLeast(progress),
-    read: progress.read,
-  });
-
-  for (;;) {
-    if (atLeast(progress) > deps.listingsMax) return stop("too-many-listings");
-    const path = progress.pending.shift();
-    if (path === undefined) return stop("all-done");
-    const isCanceled = (await deps.tasks.get(task.$id))?.cancel_requested;
-    // Asked last, so that no wait lies between the answer and the tile.
-    if (lost()) return stop("lost");
-    if (isCanceled) return stop("canceled");
-    if (tooManyDead(progress)) return stop("too-many-dead");
-    if (deps.now().getTime() > endsAt) return stop("time-is-up");
-    await collectTile(task, path, types, progress, deps);
-    await writeProgress(task.$id, progress, deps);
-  }
-}
-
-/** What the rows say is done; everything else below the root is pending. */
-async function resumeProgress(taskId: string, deps: TileDeps): Promise<Progress> {
-  const done = new Map(
-    (await deps.listings.doneTiles(taskId)).map((tile) => [tile.path, tile.count]),
-  );
-  const dead = new Set((await deps.tasks.deadTiles(taskId)).map((tile) => tile.tile));
-  const ended = [...done.keys(), ...dead];
-  const pending: string[] = [];
-  const visit = (path: string): void => {
-    if (done.has(path) || dead.has(path)) return;
-    const children = childrenOf(path);
-    // A tile with anything ended below it had been split.
-    if (ended.some((end) => children.some((child) => end.startsWith(child))))
-      children.forEach(visit);
-    else pending.push(path);
-  };
-  visit(rootTile);
-  return { done, dead, pending, read: [], counted: 0, writtenAt: 0 };
-}
-
-async function collectTile(
-  task: TaskRow,
-  path: string,
-  types: TypeTags[],
-  progress: Progress,
-  deps: TileDeps,
-): Promise<void> {
-  const split = (): boolean => {
-    const children = childrenOf(path);
-    progress.pending.unshift(...children);
-    return children.length > 0;
-  };
+  const progress = await resumeProgress(task, deps);
+  const watch = watchCancel(task, shift, deps);
   try {
-    const count = await countOf(task, path, types, deps);
-    progress.counted = Math.max(progress.counted, count);
-    if (count > deps.listingsMax || (count > limits.tileMaxElements && split())) return;
-    const read = count === 0 ? empty : await readTile(task, path, types, deps);
-    const tile: TilePages = { path, ...read };
-    await deps.listings.savePages(task.$id, tile);
-    progress.read.push(tile);
-    progress.done.set(path, tile.listings.length);
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error;
-    if (error.kind === "too-big" && split()) return;
-    if (error.kind === "no-turn") {
-      progress.pending.unshift(path);
-      return;
+    const stopped = await goThrough({ task, shift, progress, deps, watch });
+    if (stopped === "waiting") await sayWaiting(task.$id, progress, deps);
+    return {
+      stopped,
+      done: [...progress.done.keys()],
+      dead: [...progress.dead],
+      pending: progress.pending,
+      found: atLeast(progress),
+      read: progress.read,
+      waitingSince: progress.waitingSince,
+      trouble: progress.trouble && reasonOf(progress.trouble.failure),
+    };
+  } finally {
+    watch.stop();
+  }
+}
+
+async function goThrough(work: Work): Promise<Collected["stopped"]> {
+  const { progress, deps, watch } = work;
+  let spare: Promise<void> | null = null;
+  for (;;) {
+    await watch.look();
+    // Check the lease last: nothing may await between the check and the question.
+    const stopped = whyStop(work);
+    const path = stopped ? undefined : progress.pending.shift();
+    if (path === undefined) {
+      if (stopped && progress.asked.size === 0) return stopped;
+      await spare;
+      continue;
     }
-    deps.warn("tile", task.$id, path, error.kind, error.message);
-    await deps.tasks.markDead(task.$id, {
-      path,
-      areaM2: tileAreasM2(task, [path])[0] ?? 0,
-      attempts: limits.tileAttempts,
-      reason: `${error.kind}: ${error.message}`,
-    });
-    progress.dead.add(path);
+    const main = collectTile(path, deps.source, work);
+    if (deps.spareSource && progress.asked.size === 1 && !progress.trouble) {
+      const other = progress.pending.shift();
+      if (other !== undefined) spare = collectTile(other, deps.spareSource, work);
+      // It is awaited before this worker ends; until then its error must not end the process.
+      spare?.catch(() => {});
+    }
+    await main;
+    if (progress.trouble) await pauseFor(progress.trouble, work);
   }
 }
 
-/** The whole area may have been counted for a quote or by the start: then nothing is asked again. */
-async function countOf(
-  task: TaskRow,
-  path: string,
-  types: TypeTags[],
-  deps: TileDeps,
-): Promise<number> {
-  if (path === rootTile) {
-    const known = await deps.quotes.read(countIdOf({ bounds: task, types }, deps.now()));
-    if (known?.kind === "too-big") throw new SourceFailure("too-big", "it could not be counted");
-    if (known) return known.total;
-  }
-  return deps.source.count(
-    boundsOf(task, path),
-    types.flatMap((type) => type.tags),
-  );
-}
-
-const empty = { sourceUpdatedAt: "", listings: [], outside: 0, unreadable: 0 };
-
-async function readTile(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
-  const answer = await deps.source.collect(
-    boundsOf(task, path),
-    types.flatMap((type) => type.tags),
-  );
-  // By the whole area, not by the tile: the middle of a bent way can lie in a tile that the way
-  // itself does not touch. What two tiles send is dropped when the tiles are merged.
-  const inside = answer.elements.filter((element) => contains(task, positionOf(element)));
-  const context = {
-    types,
-    tier: 1 as const,
-    countryAt: deps.countryAt,
-    hashHex: deps.hashHex,
-    sourceUpdatedAt: answer.sourceUpdatedAt,
-    collectedAt: deps.now().toISOString(),
-  };
-  return {
-    sourceUpdatedAt: answer.sourceUpdatedAt,
-    listings: inside.flatMap((element) => toListing(element, context) ?? []),
-    outside: answer.elements.length - inside.length,
-    unreadable: answer.dropped,
-  };
-}
-
-/** One tile has just been taken from the pending ones. */
-function tooManyDead({ dead, done, pending }: Progress): boolean {
-  return dead.size / (dead.size + done.size + pending.length + 1) > limits.deadTilesShareMax;
-}
-
-async function writeProgress(taskId: string, progress: Progress, deps: TileDeps): Promise<void> {
+function whyStop({ progress, shift, deps, watch }: Work): Collected["stopped"] | null {
+  if (atLeast(progress) > deps.listingsMax) return "too-many-listings";
+  if (progress.pending.length + progress.asked.size === 0) return "all-done";
+  if (shift.lost()) return "lost";
+  if (watch.isCanceled()) return "canceled";
+  if (tooManyDead(progress)) return "too-many-dead";
   const now = deps.now().getTime();
-  if (now - progress.writtenAt < deps.progressEveryMs) return;
-  progress.writtenAt = now;
-  const { done, dead, pending } = progress;
-  await deps.tasks.update(taskId, {
-    tiles_done: done.size,
-    tiles_total: done.size + dead.size + pending.length,
-    found: foundIn(progress),
-  });
+  if (now > shift.endsAt) return "time-is-up";
+  return whyWait(progress, now, deps.waits);
 }
 
-const atLeast = (progress: Progress): number => Math.max(foundIn(progress), progress.counted);
+/** Whether the map service has kept this worker, or this task, waiting for long enough. */
+function whyWait(
+  { trouble, waitingSince }: Progress,
+  now: number,
+  { patienceMs, giveUpAfterMs }: SourceWaits,
+): Collected["stopped"] | null {
+  if (!trouble) return null;
+  if (waitingSince && now - Date.parse(waitingSince) >= giveUpAfterMs) return "given-up";
+  if (now - trouble.since < patienceMs) return null;
+  return isTurnOnly(trouble) && waitingSince === null ? "no-turn" : "waiting";
+}
 
-const foundIn = ({ done }: Progress): number =>
-  [...done.values()].reduce((sum, count) => sum + count, 0);
+const isTurnOnly = ({ failure }: Trouble): boolean => failure.kind === "no-turn";
+
+async function collectTile(path: string, source: ListingSource, work: Work): Promise<void> {
+  const { task, progress, deps } = work;
+  const askedAt = deps.now().getTime();
+  progress.asked.add(path);
+  try {
+    const outcome = await readTile(task, path, source, deps);
+    if (outcome.kind === "read") await deps.listings.savePages(task.$id, outcome.tile);
+    if (outcome.kind === "dead") await bury(task, [path], reasonOf(outcome.failure), deps);
+    progress.asked.delete(path);
+    if (outcome.kind === "put-off") {
+      putOff(
+        path,
+        { askedAt, failure: outcome.failure, isSpare: source !== deps.source },
+        progress,
+      );
+    } else {
+      take(path, outcome, progress);
+      await (outcome.kind === "read" ? goOn : writeProgress)(task.$id, progress, deps);
+    }
+  } finally {
+    progress.asked.delete(path);
+  }
+}
+
+function take(
+  path: string,
+  outcome: Exclude<TileOutcome, { kind: "put-off" }>,
+  progress: Progress,
+): void {
+  if (outcome.kind === "dead") {
+    progress.dead.add(path);
+    return;
+  }
+  progress.counted = Math.max(progress.counted, outcome.count);
+  if (outcome.kind === "split") progress.pending.unshift(...childrenOf(path));
+  if (outcome.kind === "counted") progress.pending.unshift(path);
+  if (outcome.kind !== "read") return;
+  progress.read.push(outcome.tile);
+  progress.done.set(path, outcome.tile.listings.length);
+}
+
+function putOff(
+  path: string,
+  { askedAt, failure, isSpare }: { askedAt: number; failure: SourceFailure; isSpare: boolean },
+  progress: Progress,
+): void {
+  if (failure.kind === "no-turn") progress.pending.unshift(path);
+  else progress.pending.push(path);
+  // A second question of one task is asked only where nobody is in the way.
+  if (failure.kind === "no-turn" && isSpare) return;
+  const { since = askedAt, tries = 0 } = progress.trouble ?? {};
+  progress.trouble = { since, tries: tries + 1, failure };
+}
+
+const reasonOf = ({ kind, message }: SourceFailure): string => `${kind}: ${message}`;
+
+/** Says that tiles can't be had; the operator may have them tried again. */
+export async function bury(
+  task: TaskRow,
+  paths: readonly string[],
+  reason: string,
+  deps: Pick<TileDeps, "tasks" | "warn">,
+): Promise<void> {
+  for (const path of paths) {
+    deps.warn("tile", task.$id, path, reason);
+    const areaM2 = tileAreasM2(task, [path])[0] ?? 0;
+    await deps.tasks.markDead(task.$id, { path, areaM2, attempts: 1, reason });
+  }
+}
+
+/** Before the next try; whoever had no turn has waited already. */
+async function pauseFor(trouble: Trouble, { task, shift, progress, deps, watch }: Work) {
+  if (isTurnOnly(trouble)) return;
+  if (trouble.tries > 1) await sayWaiting(task.$id, progress, deps);
+  const { tries, failure, since } = trouble;
+  const pauseMs = retryAfterMs(
+    { tries, askedForMs: failure.retryAfterMs, random: deps.random() },
+    deps.waits,
+  );
+  const endsAt = Math.min(deps.now().getTime() + pauseMs, since + deps.waits.patienceMs);
+  for (;;) {
+    const leftMs = endsAt - deps.now().getTime();
+    if (leftMs <= 0 || watch.isCanceled() || shift.lost()) return;
+    await deps.sleep(Math.min(leftMs, deps.cancelLookMs));
+    await watch.look();
+  }
+}
+
+interface CancelWatch {
+  /** Reads whether the task is canceled. */
+  look: () => Promise<void>;
+  isCanceled: () => boolean;
+  stop: () => void;
+}
+
+/** A canceled task, or one in other hands, needs no answer any more: its questions are ended. */
+function watchCancel(task: TaskRow, { lost }: Shift, deps: TileDeps): CancelWatch {
+  let isCanceled = false;
+  const look = async (): Promise<void> => {
+    isCanceled ||= (await deps.tasks.get(task.$id))?.cancel_requested ?? false;
+  };
+  const lookAndEnd = async (): Promise<void> => {
+    await look();
+    if (isCanceled || lost()) deps.abandonQuestions();
+  };
+  // What one look can't learn the next one does.
+  const stop = deps.every(deps.cancelLookMs, () => void lookAndEnd().catch(() => {}));
+  return { look, isCanceled: () => isCanceled, stop };
+}

@@ -7,8 +7,11 @@ export interface Lease {
   lost: () => boolean;
   /** Stops the heartbeat: the lease runs out. */
   stop: () => void;
-  /** Ends the lease before its time: the next worker may begin at once. */
-  giveBack: () => Promise<void>;
+  /**
+   * Ends the lease before its time: the next worker may begin at once. Of a task that waits the
+   * epoch does not count as one without progress.
+   */
+  giveBack: (end?: { waits: boolean }) => Promise<void>;
 }
 
 export type LeaseOutcome =
@@ -76,12 +79,12 @@ export async function takeLease(
       epoch,
       lost,
       stop,
-      async giveBack() {
+      async giveBack(end = { waits: false }) {
         stop();
         if (lost()) return;
         isOver = true;
         try {
-          await tasks.endLease(taskId, epoch);
+          await tasks.endLease(taskId, epoch, end);
         } catch (error) {
           // Then it runs out.
           warn("end of a lease", taskId, error);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { limits } from "#domain/limits.ts";
-import { overpassSource } from "#shared/adapters/overpass-source.ts";
+import { overpassSource, sourcePace } from "#shared/adapters/overpass-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { openCrawler } from "#shared/crawler/open-crawler.ts";
@@ -10,6 +10,7 @@ import { every, sleep } from "#shared/http/sleep.ts";
 import { retryDeadTiles } from "./retry-dead-tiles.ts";
 import { runCollection } from "./run-collection.ts";
 import { siteRefinerFor } from "./site-refiner-for.ts";
+import { sourceWaits } from "./source-waits.ts";
 
 const order = v.object({ taskId: v.string(), retryDeadTiles: v.optional(v.boolean(), false) });
 
@@ -20,21 +21,34 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
   if (!OVERPASS_URL) throw new Error("OVERPASS_URL is not set");
   // Locally a lease is 4 s instead of 90 s, and every wait shrinks with it.
   const pace = env.LEASE_SECONDS / limits.leaseSecondsDefault;
+  const mapEnv = { ...env, OVERPASS_URL };
+  const mapPace = sourcePace(mapEnv);
   const stores = storesFor({ address, key, env });
+  const questions = new AbortController();
+  const sourceFor = (asker: "collection" | "second") =>
+    overpassSource({
+      tables: stores.tables,
+      env: mapEnv,
+      asker,
+      // The collection tries again itself: between two tries it looks whether it is canceled.
+      attempts: 1,
+      patienceMs: limits.overpassPatienceMs * mapPace,
+      signal: questions.signal,
+      sleep,
+      every,
+    });
   const end = await (isRetry ? retryDeadTiles : runCollection)(taskId, {
     ...stores,
     listingsMax: env.MAX_LISTINGS,
     leaseMs: env.LEASE_SECONDS * 1000,
     progressEveryMs: limits.progressWriteEveryMs * Math.min(1, pace * 4),
-    source: overpassSource({
-      tables: stores.tables,
-      env: { ...env, OVERPASS_URL },
-      asker: "collection",
-      attempts: limits.tileAttempts,
-      patienceMs: limits.overpassPatienceMs * pace,
-      sleep,
-      every,
-    }),
+    source: sourceFor("collection"),
+    spareSource: sourceFor("second"),
+    abandonQuestions: () => questions.abort(),
+    waits: sourceWaits(mapPace),
+    cancelLookMs: limits.cancelLookMs * Math.min(1, pace * 4),
+    sleep,
+    random: Math.random,
     openCrawler: () =>
       openCrawler({
         endpoint: address.endpoint,

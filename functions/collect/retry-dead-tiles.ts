@@ -1,5 +1,5 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { collectTiles } from "./collect-tiles.ts";
+import { bury, collectTiles } from "./collect-tiles.ts";
 import { enrichSites } from "./enrich-sites.ts";
 import { deliver, mergedTiles } from "./finish-collection.ts";
 import { type Lease, takeLease } from "./lease.ts";
@@ -10,6 +10,7 @@ import {
   progressOf,
   shiftFor,
 } from "./run-collection.ts";
+import { notWaiting } from "./tile-progress.ts";
 
 /**
  * Collects what a finished task could not get and writes its snapshot anew. The operator asks for
@@ -43,17 +44,21 @@ async function collectAgain(
   const shift = shiftFor(lease, deps);
   const collected = await collectTiles(task, shift, deps);
   if (collected.stopped === "lost") return { outcome: "lost" };
+  // The operator asks again when the map service is well.
+  const { pending, trouble } = collected;
+  await bury(task, pending, trouble ?? "not tried again in time", deps);
   const content = await mergedTiles(task, collected, deps);
   const enriched = task.tier === 2 ? await enrichSites(task, content.listings, shift, deps) : null;
   if (enriched?.stopped === "lost") return { outcome: "lost" };
   const run = {
-    ...collected,
+    done: collected.done,
+    dead: [...collected.dead, ...pending],
     content: { ...content, listings: enriched?.listings ?? content.listings },
     sites: enriched?.sites ?? null,
   };
   // A snapshot's id is never written twice: readers keep what they have read under it.
   const snapshotId = `${task.$id}.${deps.now().getTime().toString(36)}`;
   const { columns, found } = await deliver(task, run, snapshotId, deps);
-  await deps.tasks.update(task.$id, columns);
+  await deps.tasks.update(task.$id, { ...columns, ...notWaiting });
   return { outcome: "finished", found };
 }

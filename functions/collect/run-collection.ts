@@ -2,20 +2,21 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { isFinal } from "#domain/task.ts";
-import { type Collected, collectTiles, type Shift, type TileDeps } from "./collect-tiles.ts";
+import { bury, type Collected, collectTiles, type Shift, type TileDeps } from "./collect-tiles.ts";
 import { enrichSites, type SiteDeps } from "./enrich-sites.ts";
 import { finishCollection, giveUp, type Merged, mergedTiles } from "./finish-collection.ts";
 import { type Lease, takeLease } from "./lease.ts";
+import { wakeAfterMs } from "./source-waits.ts";
+import { notWaiting } from "./tile-progress.ts";
 
 export interface CollectionEnd {
-  outcome: "not-mine" | "finished" | "handed-on" | "lost";
+  outcome: "not-mine" | "finished" | "handed-on" | "waits" | "lost";
   found?: number;
 }
 
 export type CollectionDeps = TileDeps &
   SiteDeps & {
     startCollect: (taskId: string) => Promise<void>;
-    every: (ms: number, run: () => void) => () => void;
   };
 
 export const knownSchemaVersion = 1;
@@ -71,17 +72,18 @@ async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise
       started_at: deps.now().toISOString(),
     });
   }
+  if (!task.cancel_requested && !(await deps.ledger.takeSlot(task))) {
+    return waitForSlot(task, lease, deps);
+  }
+  if (task.waiting_for === "other-collections") await deps.tasks.update(task.$id, notWaiting);
   const shift = shiftFor(lease, deps);
   const collected = await collectTiles(task, shift, deps);
-  if (collected.stopped === "lost") return { outcome: "lost" };
-  if (collected.stopped === "time-is-up") return handOn(task, lease, deps);
-  if (collected.stopped === "too-many-listings") {
-    await giveUp(task, tooMany(collected, deps), deps);
-    return { outcome: "finished", found: 0 };
-  }
+  const early = await endEarly(task, collected, lease, deps);
+  if (early) return early;
   const content = await mergedTiles(task, collected, deps);
   const isCanceled = collected.stopped === "canceled";
-  const { done, dead } = collected;
+  const { done } = collected;
+  const dead = await deadOf(task, collected, deps);
   const { epoch } = lease;
   if (isCanceled || task.tier !== 2 || done.length === 0) {
     const end = { done, dead, epoch, isCanceled, content, sites: null };
@@ -101,6 +103,48 @@ async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise
   return { outcome: "finished", found: await finishCollection(task, end, deps) };
 }
 
+/** What ends a worker before its tiles are all done or given up; `null` when nothing does. */
+async function endEarly(
+  task: TaskRow,
+  collected: Collected,
+  lease: Lease,
+  deps: CollectionDeps,
+): Promise<CollectionEnd | null> {
+  switch (collected.stopped) {
+    case "lost":
+      return { outcome: "lost" };
+    case "time-is-up":
+      return handOn(task, lease, deps);
+    case "no-turn":
+      return rest(lease);
+    case "waiting":
+      return waitForSource(task, collected, lease, deps);
+    case "too-many-listings":
+      await giveUp(task, tooMany(collected, deps), deps);
+      return { outcome: "finished", found: 0 };
+    case "canceled":
+      // While it waits for the map service nothing is delivered, so nothing is charged.
+      if (collected.waitingSince === null) return null;
+      await giveUp(task, null, deps);
+      return { outcome: "finished", found: 0 };
+    default:
+      return null;
+  }
+}
+
+/** With those that are not tried any more. */
+async function deadOf(
+  task: TaskRow,
+  { stopped, dead, pending, trouble }: Collected,
+  deps: CollectionDeps,
+): Promise<string[]> {
+  const isGivenUp = stopped === "given-up" || stopped === "too-many-dead";
+  if (!isGivenUp) return dead;
+  const reason = stopped === "given-up" ? `waited in vain: ${trouble}` : "too many others are dead";
+  await bury(task, pending, reason, deps);
+  return [...dead, ...pending];
+}
+
 async function enrich(task: TaskRow, { listings }: Merged, shift: Shift, deps: CollectionDeps) {
   await deps.tasks.update(task.$id, { status: "enriching", found: listings.length });
   return enrichSites(task, listings, shift, deps);
@@ -111,6 +155,45 @@ async function handOn(task: TaskRow, lease: Lease, deps: CollectionDeps): Promis
   await lease.giveBack();
   await deps.startCollect(task.$id);
   return { outcome: "handed-on" };
+}
+
+/** Its user may run others meanwhile; the sweep starts the next worker when it is time. */
+async function waitForSource(
+  task: TaskRow,
+  { waitingSince }: Collected,
+  lease: Lease,
+  deps: CollectionDeps,
+): Promise<CollectionEnd> {
+  const now = deps.now().getTime();
+  const waitedMs = now - Date.parse(waitingSince ?? deps.now().toISOString());
+  await deps.tasks.update(task.$id, {
+    waiting_for: "map-service",
+    wake_at: new Date(now + wakeAfterMs(waitedMs, deps.waits)).toISOString(),
+  });
+  await deps.ledger.releaseSlot(task.$id);
+  return rest(lease);
+}
+
+/** It gave its slot back while it waited, and its user runs as many as may run at once. */
+async function waitForSlot(
+  task: TaskRow,
+  lease: Lease,
+  deps: CollectionDeps,
+): Promise<CollectionEnd> {
+  const now = deps.now().getTime();
+  const isNew = task.waiting_for !== "other-collections";
+  await deps.tasks.update(task.$id, {
+    waiting_for: "other-collections",
+    ...(isNew && { waiting_since: new Date(now).toISOString() }),
+    wake_at: new Date(now + deps.waits.wakeAfterMinMs).toISOString(),
+  });
+  return rest(lease);
+}
+
+/** Ends in good order; the sweep starts the next worker. */
+async function rest(lease: Lease): Promise<CollectionEnd> {
+  await lease.giveBack({ waits: true });
+  return { outcome: "waits" };
 }
 
 /** The start could not know in time: nothing is delivered and nothing charged. */

@@ -50,6 +50,7 @@ async function reviveTasks({ tasks, now, leaseMs, startCollect }: SweepDeps): Pr
   const idle: TaskRow[] = [];
   const running: TaskRow[] = [];
   for (const task of await tasks.unfinished()) {
+    if (isAsleep(task, now())) continue;
     const last = (await tasks.claimsOf(task.$id)).at(-1);
     // A fresh task gets its first worker from `scrape`; only when none came is it ours.
     const idleSince = last ? last.lease_until_ms + leaseMs / 3 : firstLook(task, leaseMs);
@@ -59,6 +60,13 @@ async function reviveTasks({ tasks, now, leaseMs, startCollect }: SweepDeps): Pr
   for (const task of revived) await startCollect(task.$id);
   return revived.length;
 }
+
+/** Waits for the map service or a slot; to cancel it, its worker is started at once. */
+const isAsleep = ({ waiting_for, wake_at, cancel_requested }: TaskRow, now: Date): boolean =>
+  waiting_for !== null &&
+  !cancel_requested &&
+  wake_at !== null &&
+  Date.parse(wake_at) > now.getTime();
 
 const firstLook = (task: TaskRow, leaseMs: number): number =>
   Date.parse(task.$createdAt) + leaseMs / 2;

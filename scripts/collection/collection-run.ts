@@ -16,6 +16,7 @@ import { countryAt } from "#shared/collectors/places.ts";
 import { createCrawler } from "#shared/crawler/create-crawler.ts";
 import { newTask } from "#shared/start/new-task.ts";
 import type { CollectionDeps } from "../../functions/collect/run-collection.ts";
+import { sourceWaits } from "../../functions/collect/source-waits.ts";
 
 /** All types of the catalogue: more than one preset may ask for, and the hardest for the worker. */
 export const allTypes = Object.entries(catalogueTags).map(([type, tags]) => ({
@@ -72,6 +73,12 @@ export const collectionDeps = ({ tables, files, source, now }: Parts): Collectio
   leaseMs: limits.leaseSecondsDefault * 1000,
   progressEveryMs: limits.progressWriteEveryMs,
   source,
+  spareSource: null,
+  abandonQuestions: () => {},
+  waits: sourceWaits(1),
+  cancelLookMs: limits.cancelLookMs,
+  sleep: async () => {},
+  random: Math.random,
   countryAt,
   hashHex: (text) => hash("sha256", text),
   every: () => () => {},

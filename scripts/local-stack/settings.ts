@@ -67,7 +67,7 @@ export function localSiteConfig(
   return {
     ...siteConfig(options, origin),
     mailbox: "/mailbox",
-    ...(live ? {} : { sampleBounds: sample.bounds }),
+    ...(live || variables.OVERPASS_URL ? {} : { sampleBounds: sample.bounds }),
     ...(live || variables.GEOCODER_URL ? {} : { samplePlace: sample.place }),
   };
 }
@@ -94,7 +94,7 @@ export function siteConfig(options: StackOptions, origin: string) {
           : `${origin}/stand-ins/tiles/{z}/{x}/{y}.svg`),
       attribution:
         variables.TILE_ATTRIBUTION ??
-        (live || options.dumpFile ? attributionOsm : "Fictional sample town"),
+        (hasSampleTown(options) ? "Fictional sample town" : attributionOsm),
     },
     paddle: sitePayments(options),
     operatorName: variables.OPERATOR_NAME ?? "",
@@ -102,7 +102,7 @@ export function siteConfig(options: StackOptions, origin: string) {
     operatorAddress: (variables.OPERATOR_ADDRESS ?? "").replaceAll("\\n", "\n"),
     supportEmail: variables.SUPPORT_EMAIL ?? "",
     modelHost: modelHost(variables),
-    sample: !live,
+    sample: hasSampleTown(options),
     ...(variables.MAX_AREA_KM2 ? { areaMaxKm2: Number(variables.MAX_AREA_KM2) } : {}),
   };
 }
@@ -122,6 +122,13 @@ function modelHost({
 export const localApiKey = (dataDir: string): string =>
   keptSecret(join(dataDir, "api-key"), () => `standard_${randomBytes(32).toString("hex")}`);
 
+/** Whether the places and businesses are made up. */
+const hasSampleTown = ({ live, dumpFile, variables }: StackOptions): boolean =>
+  !live && !dumpFile && !variables.OVERPASS_URL;
+
 /** How the stack names what it serves, in its log. */
-export const sourceName = ({ live, dumpFile }: StackOptions): string =>
-  live ? "the public map services" : dumpFile ? basename(dumpFile) : "the sample town";
+export function sourceName({ live, dumpFile, variables }: StackOptions): string {
+  const own = variables.OVERPASS_URL;
+  if (own) return `the map service at ${URL.canParse(own) ? new URL(own).host : own}`;
+  return live ? "the public map services" : dumpFile ? basename(dumpFile) : "the sample town";
+}

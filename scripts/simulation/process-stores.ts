@@ -1,6 +1,8 @@
 import { sha256 } from "#shared/adapters/hash.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
+import type { Tables } from "#shared/adapters/tables.ts";
+import type { ListingSource } from "#shared/collectors/collector.ts";
 import type { Checker } from "./checks/checker.ts";
 import type { mapSource } from "./platform/map-source.ts";
 import { memoryFiles, type StoredFile } from "./platform/memory-files.ts";
@@ -14,7 +16,9 @@ import type { Production } from "./production.ts";
 /** What stands behind every process: one platform, one payment service, one set of books. */
 export interface Backstage {
   world: World;
-  map: typeof mapSource;
+  map: (
+    ...place: [...Parameters<typeof mapSource>, { tables: Tables; process: Process }]
+  ) => ListingSource;
   checker: Checker;
   production: Production;
   rows: RowStore;

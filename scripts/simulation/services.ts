@@ -4,6 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { sha256, shortHash } from "#shared/adapters/hash.ts";
 import { signatureFor } from "#shared/adapters/webhook-signature.ts";
+import { sourceWaits } from "../../functions/collect/source-waits.ts";
 import type { Checker } from "./checks/checker.ts";
 import { createDeliveries } from "./platform/deliveries.ts";
 import { mapSource } from "./platform/map-source.ts";
@@ -169,12 +170,20 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
   const as = { name: "collect", userId, key: null, secondsMax: 900 };
   const ending = await world.start(as, (process) => {
     const onTile = () => checker.afterAnswer({ kind: "tile", process, taskId });
+    const stores = storesOf(process, backstage);
+    const place = { tables: stores.tables, process };
     return production.runCollection(taskId, {
-      ...storesOf(process, backstage),
+      ...stores,
       leaseMs,
       listingsMax: limits.listingsMaxDefault,
       progressEveryMs: limits.progressWriteEveryMs,
-      source: backstage.map(world, world.sendFrom(process), onTile),
+      source: backstage.map(world, world.sendFrom(process), onTile, place),
+      spareSource: backstage.map(world, world.sendFrom(process), onTile, place),
+      abandonQuestions: () => {},
+      waits: sourceWaits(1),
+      cancelLookMs: limits.cancelLookMs,
+      sleep: (ms) => world.sleepIn(process, ms),
+      random: world.random.next,
       openCrawler: () => webSites(world.sendFrom(process)),
       openRefiner: () => null,
       countryAt: () => null,

@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area.ts";
+import type { Task } from "#domain/contract.ts";
+import { limits } from "#domain/limits.ts";
+import { rowsOf } from "../steps/payments.ts";
 import { sharedStack } from "../steps/product.ts";
-import { boundsOf, type RunningStack } from "../steps/stack.ts";
+import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 describe("the map service fails", () => {
@@ -25,7 +28,7 @@ describe("the map service fails", () => {
         ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
         : {}),
     });
-  const collect = async () => {
+  const start = async (): Promise<string> => {
     names += 1;
     const { body } = await user.api("POST", "/api/scrape", {
       name: `Try ${names}`,
@@ -33,23 +36,55 @@ describe("the map service fails", () => {
       tier: 1,
       bounds,
     });
-    return finishedTask(user, body.taskId);
+    return body.taskId;
   };
+  const collect = async () => finishedTask(user, await start());
+  const taskWhen = (taskId: string, is: (task: Task) => boolean): Promise<Task> =>
+    until(
+      async () => {
+        const task = (await user.api("GET", `/api/tasks/${taskId}`)).body;
+        return is(task) && task;
+      },
+      { what: "the task as expected" },
+    );
+  const claimsOf = async (taskId: string) =>
+    (await rowsOf(stack, "claims")).filter((row) => row.task_id === taskId);
 
   test.each(["down", "rate-limited", "busy", "truncated", "html"])(
-    "for good (%s): the preset fails in a sentence and the whole hold returns",
+    "for long (%s): the preset says that it waits, and canceling it gives everything back",
     async (kind) => {
       const before = await openAccount(user);
       await faults("POST", { kind, delayMs: 0 });
-      const task = await collect();
-      expect(task.status).toBe("failed");
-      expect(task.failure?.detail).toBe(
-        "The map data service could not be reached. Nothing was charged; please try again later.",
-      );
-      expect([task.charged, task.returned]).toEqual([0, task.price]);
-      expect(await openAccount(user)).toBe(before);
+      const taskId = await start();
+      const waiting = await taskWhen(taskId, (task) => task.waiting !== null);
+      expect(waiting).toMatchObject({ status: "collecting", waiting: { for: "map-service" } });
+      await user.api("POST", `/api/tasks/${taskId}/cancel`);
+      const task = await finishedTask(user, taskId);
+      expect([task.status, task.charged, task.returned]).toEqual(["canceled", 0, task.price]);
+      expect([task.waiting, await openAccount(user)]).toEqual([null, before]);
     },
   );
+
+  test("to answer at all: a preset that is canceled ends while its question is open", async () => {
+    await faults("POST", { kind: "hang" });
+    const taskId = await start();
+    await until(async () => (await claimsOf(taskId)).length > 0, { what: "its worker" });
+    const canceledAt = Date.now();
+    await user.api("POST", `/api/tasks/${taskId}/cancel`);
+    const task = await finishedTask(user, taskId);
+    expect([task.status, task.charged]).toEqual(["canceled", 0]);
+    expect(Date.now() - canceledAt).toBeLessThan(limits.overpassTimeoutS * 1_000);
+  });
+
+  test("for longer than a worker waits: the sweep starts another one, and the preset succeeds", async () => {
+    await faults("POST", { kind: "down" });
+    const taskId = await start();
+    await until(async () => (await claimsOf(taskId)).length > 1, { what: "a second worker" });
+    expect((await taskWhen(taskId, (task) => task.waiting !== null)).tilesDone).toBe(0);
+    await faults("DELETE");
+    const task = await finishedTask(user, taskId);
+    expect([task.status, task.charged, task.waiting]).toEqual(["success", task.price, null]);
+  });
 
   test.each(["down", "rate-limited", "busy", "truncated", "html"])(
     "for a moment (%s): the preset succeeds and costs its price",

@@ -1,6 +1,8 @@
 import type { Bounds } from "#domain/area.ts";
 import type { ListingWithReceipts } from "#domain/listing.ts";
+import { isFinal } from "#domain/task.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
+import { type CollectionEnd, runCollection } from "../../functions/collect/run-collection.ts";
 import { collectionDeps, queueTask } from "../../scripts/collection/collection-run.ts";
 import { memoryFiles, type StoredFile } from "../../scripts/simulation/platform/memory-files.ts";
 import { memoryTables } from "../fakes/memory-tables.ts";
@@ -21,6 +23,9 @@ export function collectionWorld(source: ListingSource) {
   const deps = {
     ...collectionDeps({ tables, files, source, now }),
     startCollect: async (taskId: string) => void started.push(taskId),
+    sleep: async (ms: number) => {
+      clock += ms;
+    },
     warn: (...parts: unknown[]) => void warnings.push(parts),
   };
   return {
@@ -35,6 +40,16 @@ export function collectionWorld(source: ListingSource) {
     },
     queue: (taskId: string, bounds: Bounds, options: Parameters<typeof queueTask>[3] = {}) =>
       queueTask(taskId, bounds, deps, options),
+    /** Workers one after the other, each when it is time, until the task has ended. */
+    async runToEnd(taskId: string): Promise<CollectionEnd[]> {
+      const ends: CollectionEnd[] = [];
+      for (;;) {
+        ends.push(await runCollection(taskId, deps));
+        const task = await deps.tasks.get(taskId);
+        if (!task || isFinal(task.status)) return ends;
+        if (task.wake_at) clock = Math.max(clock, Date.parse(task.wake_at));
+      }
+    },
     task: async (taskId: string) => {
       const task = await deps.tasks.get(taskId);
       if (!task) throw new Error(`there is no task ${taskId}`);

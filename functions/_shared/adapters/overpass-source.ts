@@ -12,7 +12,8 @@ export interface OverpassSettings {
   LEASE_SECONDS: number;
 }
 
-export interface SourceOptions extends Pick<TurnOptions, "sleep" | "every" | "patienceMs"> {
+export interface SourceOptions
+  extends Pick<TurnOptions, "sleep" | "every" | "patienceMs" | "signal"> {
   tables: Tables;
   asker: TurnOptions["asker"];
   attempts: number;
@@ -20,15 +21,27 @@ export interface SourceOptions extends Pick<TurnOptions, "sleep" | "every" | "pa
 }
 
 /**
+ * How long all waits for the map service are, as a share of production's. Only the stand-in of the
+ * local server is asked faster: there a worker's lease is 4 s instead of 90 s, and a killed worker's
+ * slot must be free again before its task is taken up. The stand-in ends a query with its connection;
+ * elsewhere a slot's 70 s outlast whatever query a dead process left behind.
+ */
+export function sourcePace({
+  OVERPASS_URL,
+  LEASE_SECONDS,
+}: Omit<OverpassSettings, "OVERPASS_CONTACT">) {
+  const { hostname, pathname } = new URL(OVERPASS_URL);
+  const isStandIn =
+    /^(localhost|127\.0\.0\.1)$/.test(hostname) && pathname.startsWith("/stand-ins/overpass/");
+  return isStandIn ? LEASE_SECONDS / limits.leaseSecondsDefault : 1;
+}
+
+/**
  * The map service as every process of the product asks it: two queries at a time over all of them,
  * none while the service wants to be left alone, each one counted.
- *
- * A worker's lease is 4 s instead of 90 s locally, and every wait shrinks with it, the slot's lease
- * too: a killed worker's slot must be free again before its task is taken up. There its query ends
- * with the connection; in production the 70 s outlast whatever query a dead process left behind.
  */
 export function overpassSource({ tables, env, ...options }: SourceOptions): ListingSource {
-  const pace = env.LEASE_SECONDS / limits.leaseSecondsDefault;
+  const pace = sourcePace(env);
   const { inTurn, backOff } = overpassTurns({
     ...options,
     tables,
@@ -46,6 +59,7 @@ export function overpassSource({ tables, env, ...options }: SourceOptions): List
     retryBaseMs: limits.retryBaseMs * pace,
     retryMaxMs: limits.retryMaxMs * pace,
     attempts: options.attempts,
+    ...(options.signal && { signal: options.signal }),
     inTurn,
     backOff,
     fetch,

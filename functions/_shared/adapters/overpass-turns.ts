@@ -5,10 +5,15 @@ import { createOperation, removePastDays, type Tables, updateOperation } from ".
 
 export interface TurnOptions {
   tables: Tables;
-  /** Quotes stand back while a collection waits. */
-  asker: "collection" | "quote";
+  /**
+   * Quotes stand back while a collection waits. A `second` question of a collection stands back while
+   * anybody waits, and does not wait itself.
+   */
+  asker: "collection" | "quote" | "second";
   /** How long to wait for a turn. */
   patienceMs: number;
+  /** Ends the wait. */
+  signal?: AbortSignal;
   leaseMs: number;
   pollMs: number;
   backoffMs: number;
@@ -40,7 +45,13 @@ interface Held {
 const slotIds = Array.from({ length: limits.overpassSlots }, (_, n) => `slot${n + 1}`);
 const backoffId = "backoff";
 const refusedId = "refused";
-const waitingId = "waiting";
+/** Who says that it waits, and for whom the others stand back. */
+const waitingIds = { collection: "waiting", quote: "waiting-quote" } as const;
+const standsBackFor = {
+  collection: [],
+  quote: [waitingIds.collection],
+  second: [waitingIds.collection, waitingIds.quote],
+} as const;
 
 /** One process asks for a slot once at a time: those behind it in line cost no request. */
 let line: Promise<unknown> = Promise.resolve();
@@ -48,7 +59,8 @@ let line: Promise<unknown> = Promise.resolve();
 export function overpassTurns(options: TurnOptions): Turns {
   return {
     async inTurn(ask) {
-      const held = await next(() => takeSlot(options));
+      const take = () => takeSlot(options);
+      const held = await (options.asker === "second" ? take() : next(take));
       const stopRenewing = options.every(options.leaseMs / 4, () => void renew(held, options));
       try {
         await options.count();
@@ -65,7 +77,8 @@ export function overpassTurns(options: TurnOptions): Turns {
       await write(refusedId, now() + limits.overpassStatusTimeoutS * 1000);
       const ms = await howLong();
       const known = await tables.get(overpassSlots, backoffId);
-      const until = now() + Math.max(ms, backoffMs);
+      // Whatever the page says: who asks too early is only told so again.
+      const until = now() + Math.min(Math.max(ms, backoffMs), limits.retryMaxMs);
       if (!known || Date.parse(known.lease_until) < until) await write(backoffId, until);
       await write(refusedId, now());
       return ms;
@@ -98,22 +111,35 @@ const isClosed = (rows: Rows, options: TurnOptions): boolean =>
   [backoffId, refusedId].some((id) => isUnexpired(rows.get(id), options));
 
 async function takeSlot(options: TurnOptions): Promise<Held> {
-  const givesUpAt = options.now() + options.patienceMs;
+  const { asker, now, signal } = options;
+  const givesUpAt = now() + options.patienceMs;
   for (;;) {
+    if (signal?.aborted) throw new SourceFailure("no-turn", "nobody wants the answer any more");
     const rows = await readRows(options);
     const isOpen = (id: string): boolean => isUnexpired(rows.get(id), options);
-    if (!isClosed(rows, options) && !(options.asker === "quote" && isOpen(waitingId))) {
+    const closed = isClosed(rows, options);
+    if (!closed && !standsBackFor[asker].some(isOpen)) {
       const held = await takeAny(rows, options);
       if (held) return held;
-      if (options.asker === "collection" && !isOpen(waitingId)) await sayWaiting(options);
+      if (asker !== "second" && !isOpen(waitingIds[asker])) await sayWaiting(asker, options);
     }
-    if (options.now() > givesUpAt) throw new SourceFailure("no-turn", "no turn came in time");
+    if (asker === "second" || now() > givesUpAt) {
+      throw closed
+        ? new SourceFailure("busy", "the service wants to be left alone")
+        : new SourceFailure("no-turn", "no turn came in time");
+    }
     await options.sleep(options.pollMs * (0.5 + options.random()));
   }
 }
 
-const sayWaiting = ({ tables, now, pollMs }: TurnOptions): Promise<void> =>
-  tables.upsert(overpassSlots, waitingId, { holder: "", lease_until: iso(now() + 3 * pollMs) });
+const sayWaiting = (
+  asker: keyof typeof waitingIds,
+  { tables, now, pollMs }: TurnOptions,
+): Promise<void> =>
+  tables.upsert(overpassSlots, waitingIds[asker], {
+    holder: "",
+    lease_until: iso(now() + 3 * pollMs),
+  });
 
 async function takeAny(rows: Rows, options: TurnOptions): Promise<Held | null> {
   for (const slotId of slotIds) {
@@ -122,7 +148,7 @@ async function takeAny(rows: Rows, options: TurnOptions): Promise<Held | null> {
     const held = { slotId, holder: options.newId(), leaseUntil };
     const isMine = row ? await takeOver(row, held, options) : await create(held, options);
     if (!isMine) continue;
-    // Asked after the slot: whoever meets a back-off writes it before giving the slot back.
+    // Look after taking the slot: whoever meets a back-off writes it before giving the slot back.
     if (isClosed(await readRows(options), options)) {
       await release(held, options);
       return null;

@@ -37,8 +37,8 @@ export interface TaskStore {
   ) => Promise<boolean>;
   /** Makes the lease longer; returns until when it holds now, `null` when there is none. */
   extendLease: (taskId: string, epoch: number, byMs: number) => Promise<number | null>;
-  /** Gives the lease back before its time. */
-  endLease: (taskId: string, epoch: number) => Promise<void>;
+  /** Gives the lease back before its time; an epoch that ends to wait is none without progress. */
+  endLease: (taskId: string, epoch: number, end: { waits: boolean }) => Promise<void>;
   /** Claims made days ago. Younger ones stay: a claim that was taken can't be taken again. */
   removeOldClaims: (now: Date) => Promise<number>;
 }
@@ -126,7 +126,11 @@ export function taskStore(tables: Tables): TaskStore {
     },
     extendLease: (taskId, epoch, byMs) =>
       tables.increment(claims, `${taskId}.${epoch}`, { column: "lease_until_ms", value: byMs }),
-    endLease: (taskId, epoch) => tables.update(claims, `${taskId}.${epoch}`, { lease_until_ms: 0 }),
+    endLease: (taskId, epoch, { waits }) =>
+      tables.update(claims, `${taskId}.${epoch}`, {
+        lease_until_ms: 0,
+        ...(waits && { tiles_done: -1 }),
+      }),
     removeOldClaims: (now) => removePastDays(tables, claims, now),
   };
 }

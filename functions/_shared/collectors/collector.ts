@@ -21,8 +21,8 @@ export interface ListingSource {
 
 /**
  * `too-big`: out of time or memory, a smaller area may do. `busy`: come back later. `unreachable`:
- * no answer. `malformed`: an answer that is not whole. `refused`: our question was wrong. `no-turn`:
- * others kept asking, so the question was not even sent.
+ * no answer, or none for us. `malformed`: an answer that is not whole. `refused`: our question was
+ * wrong. `no-turn`: others kept asking, so the question was not even sent.
  */
 export type SourceFailureKind =
   | "too-big"

@@ -10,6 +10,8 @@ export interface OverpassOptions {
   retryBaseMs: number;
   retryMaxMs: number;
   attempts: number;
+  /** Ends a question under way. */
+  signal?: AbortSignal;
   /** Asks once it may: so many at a time, and nobody while the service asks to be left alone. */
   inTurn: <T>(ask: () => Promise<T>) => Promise<T>;
   /**
@@ -68,7 +70,7 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
       "user-agent": options.userAgent,
     },
     body: new URLSearchParams({ data: query }).toString(),
-    signal: AbortSignal.timeout((limits.overpassTimeoutS + limits.overpassGraceS) * 1000),
+    signal: endOf(options),
   });
   const text = await readText(response);
   if (response.status === 200) return wholeAnswer(response, text);
@@ -78,9 +80,17 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
     throw new SourceFailure("busy", said, { retryAfterMs });
   }
   throw new SourceFailure(
-    response.status >= 500 ? "unreachable" : "refused",
+    isOurFault(response.status) ? "refused" : "unreachable",
     `status ${response.status}: ${said}`,
   );
+}
+
+/** Others, such as 403 or 404, are about the service or who may use it: another question fares no better. */
+const isOurFault = (status: number): boolean => [400, 413, 414].includes(status);
+
+function endOf({ signal }: OverpassOptions): AbortSignal {
+  const timeout = AbortSignal.timeout((limits.overpassTimeoutS + limits.overpassGraceS) * 1000);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 /** A time-out or too little memory is a 200 as well: only an answer without a remark is whole. */

@@ -6,15 +6,26 @@ export interface HostTurns {
   next(host: string, signal: AbortSignal): Promise<void>;
 }
 
-export function createHostTurns(gapMs: number): HostTurns {
+interface Clock {
+  /** Milliseconds that never go back. */
+  now: () => number;
+  wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const realClock: Clock = {
+  now: () => performance.now(),
+  wait: (ms, signal) => wait(ms, undefined, { signal }),
+};
+
+export function createHostTurns(gapMs: number, clock: Clock = realClock): HostTurns {
   const free = new Map<string, number>();
   return {
     async next(host, signal) {
-      const now = performance.now();
+      const now = clock.now();
       const at = Math.max(now, free.get(host) ?? 0);
       free.set(host, at + gapMs);
       if (free.size > 5_000) forget(free, now);
-      if (at > now) await wait(at - now, undefined, { signal });
+      if (at > now) await clock.wait(at - now, signal);
     },
   };
 }

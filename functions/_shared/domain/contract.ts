@@ -165,6 +165,8 @@ export interface Task {
   startedAt: string | null;
   finishedAt: string | null;
   failure: { code: string; detail: string } | null;
+  /** What an unfinished task waits for, and since when (ISO time). */
+  waiting: { for: "map-service" | "other-collections"; since: string } | null;
   coverage: CoverageReport | null;
   previousTaskId: string | null;
 }

@@ -1,7 +1,7 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import type { Task } from "./contract.ts";
 import { creditsOf } from "./pricing.ts";
-import type { CoverageReport } from "./task.ts";
+import { type CoverageReport, isFinal } from "./task.ts";
 
 /** A task as the wire shows it: dollars instead of micros, and none of the machinery. */
 export const taskReply = (row: TaskRow): Task => ({
@@ -25,9 +25,15 @@ export const taskReply = (row: TaskRow): Task => ({
   startedAt: row.started_at,
   finishedAt: row.finished_at,
   failure: row.failure_code ? { code: row.failure_code, detail: row.failure_detail ?? "" } : null,
+  waiting: waitingOf(row),
   coverage: coverageOf(row.coverage),
   previousTaskId: row.previous_task_id,
 });
+
+const waitingOf = ({ status, waiting_for, waiting_since }: TaskRow): Task["waiting"] =>
+  waiting_for && waiting_since && !isFinal(status)
+    ? { for: waiting_for, since: waiting_since }
+    : null;
 
 /** Reports of runs before sites were read say nothing of them. */
 const coverageOf = (text: string): CoverageReport | null =>

@@ -131,15 +131,24 @@ function overtaken(process: BookClaim["owner"], taskId: string, books: Books): P
 
 const runningIsLimited: Invariant = {
   id: "I18",
-  sentence: `A user has at most ${limits.runningTasksPerUser} running tasks, and each has its slot exactly as long as it runs.`,
+  sentence: `A user has at most ${limits.runningTasksPerUser} running tasks; each has its slot from its hold to its settle, but for the time it waits.`,
   afterWrite: forEachEntry(({ row }, books) => {
-    const running = books.running.get(row.user_id)?.size ?? 0;
+    const own = [...(books.running.get(row.user_id) ?? [])];
+    const running = own.filter((taskId) => slotsOf(taskId, books) > 0).length;
     if (running > limits.runningTasksPerUser) return `${row.user_id} has ${running}`;
-    const slots = books.slots.get(row.task_id ?? "")?.size ?? 0;
+    const slots = slotsOf(row.task_id ?? "", books);
     if (row.kind === "hold" && slots !== 1) return `it runs with ${slots} slots`;
     return row.kind === "settle" && slots > 0 ? "it has ended and keeps its slot" : null;
   }),
+  afterAnswer: (answer, books) => {
+    if (answer.kind !== "tile") return null;
+    const { process, taskId } = answer;
+    const isOld = books.settles.has(taskId) || overtaken(process, taskId, books) !== null;
+    return isOld || slotsOf(taskId, books) > 0 ? null : `${taskId} is worked on without a slot`;
+  },
 };
+
+const slotsOf = (taskId: string, books: Books): number => books.slots.get(taskId)?.size ?? 0;
 
 const refusedMeansUnchanged: Invariant = {
   id: "I19",

@@ -168,4 +168,11 @@ export const holdMutants: readonly Mutant[] = [
       otherIds(tables, (id) => (id.startsWith("w.") ? `w.${userId}` : id)),
     ),
   },
+  {
+    name: "a task that waited goes on without a slot",
+    breaks: ["I18"],
+    make: ({ ledgerStore }) => ({
+      ledgerStore: (tables, now) => ({ ...ledgerStore(tables, now), takeSlot: async () => true }),
+    }),
+  },
 ];

@@ -32,6 +32,8 @@ export const faultKinds = [
   "start-twice",
   "start-late",
   "source-failure",
+  /** The map service answers nobody for a while, from seconds to half an hour. */
+  "source-outage",
   "double-click",
   "event-twice",
   "event-late",
@@ -64,6 +66,7 @@ export interface Faults {
   count: (kind: FaultKind) => void;
   /** From here on nothing goes wrong. */
   stop: () => void;
+  isStopped: () => boolean;
 }
 
 export const noCounts = (): FaultCounts =>
@@ -72,6 +75,8 @@ export const noCounts = (): FaultCounts =>
 /** Half of the schedules leave a given kind out, so that each is also met without the others. */
 const shares = [0, 0, 0.02, 0.05] as const;
 const shareOfStrikes = [0, 0.15, 0.4] as const;
+/** A single one reaches many tasks. */
+const shareOfOutages = [0, 0.05, 0.1] as const;
 
 /** Faults by chance, at rates drawn once per schedule. */
 export function randomFaults(random: Random): Faults {
@@ -80,7 +85,8 @@ export function randomFaults(random: Random): Faults {
   const rates = new Map<FaultKind, number>();
   for (const kind of faultKinds) {
     const isRequestFault = requestFaults.some((one) => one === kind);
-    rates.set(kind, random.pick(isRequestFault ? shares : shareOfStrikes));
+    const rare = kind === "source-outage" ? shareOfOutages : shareOfStrikes;
+    rates.set(kind, random.pick(isRequestFault ? shares : rare));
   }
   const strikes = (kind: FaultKind): boolean => {
     if (stopped || !random.chance(rates.get(kind) ?? 0)) return false;
@@ -104,6 +110,7 @@ export function randomFaults(random: Random): Faults {
     stop: () => {
       stopped = true;
     },
+    isStopped: () => stopped,
   };
 }
 
@@ -126,6 +133,7 @@ export function oneFault(
       counts[kind] += 1;
     },
     stop: () => {},
+    isStopped: () => false,
   };
 }
 

@@ -1,11 +1,17 @@
 import type { Bounds } from "#domain/area.ts";
 import { type OsmElement, positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
-import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import {
+  type ListingSource,
+  SourceFailure,
+  type SourceFailureKind,
+} from "#shared/collectors/collector.ts";
 import type { Send } from "./memory-tables.ts";
 import type { World } from "./world.ts";
 
 const failures = ["busy", "unreachable", "malformed", "too-big"] as const;
+const outages = ["busy", "unreachable", "malformed", "no-turn"] as const;
+const outageMaxMs = [10_000, 120_000, 1_800_000] as const;
 
 /** What a map holds in a box, the same at every look; a crowded box has too many for one tile. */
 interface Content {
@@ -43,7 +49,9 @@ function sourceOver(
       name,
       writes: false,
       run: () => {
-        if (world.faults.strikes("source-failure")) throw failure(world.random.pick(failures));
+        const { faults, random } = world;
+        if (isOut(world)) throw failure(random.pick(outages));
+        if (faults.strikes("source-failure")) throw failure(random.pick(failures));
         return run();
       },
       lost: () => failure("unreachable"),
@@ -65,7 +73,19 @@ function sourceOver(
   };
 }
 
-const failure = (kind: (typeof failures)[number]): SourceFailure =>
+const outageEnds = new WeakMap<World, number>();
+
+/** One outage at a time, for everybody; none once nothing goes wrong any more. */
+function isOut(world: World): boolean {
+  const { faults, random, now } = world;
+  if (faults.isStopped()) return false;
+  if (now() < (outageEnds.get(world) ?? 0)) return true;
+  if (!faults.strikes("source-outage")) return false;
+  outageEnds.set(world, now() + random.between(1_000, random.pick(outageMaxMs)));
+  return true;
+}
+
+const failure = (kind: SourceFailureKind): SourceFailure =>
   new SourceFailure(kind, "as the simulation wants it");
 
 /** A number of the box alone. */

@@ -19,6 +19,8 @@ export interface World {
   every: (process: Process, ms: number, run: () => void) => () => void;
   /** Waits of people and of the outside world. */
   sleep: (ms: number) => Promise<void>;
+  /** Of a process: it does not wake where the process has ended. */
+  sleepIn: (process: Process, ms: number) => Promise<void>;
   later: (ms: number, run: () => void) => void;
   /** Lets everything happen that is due until `until` says so or nothing is left. */
   play: (until: () => boolean) => Promise<void>;
@@ -85,6 +87,7 @@ export function createWorld(options: WorldOptions): World {
       () =>
         new Date(now + skewMs),
     sleep: (ms) => new Promise((resolve) => later(ms, resolve)),
+    sleepIn: (process, ms) => new Promise((resolve) => inside(process, ms, resolve)),
     every(process, ms, run) {
       let stopped = false;
       const again = (): void =>

@@ -191,7 +191,7 @@ describe("dead tiles", () => {
     });
     const world = collectionWorld(source);
     await world.queue("t", bounds);
-    await runCollection("t", world.deps);
+    await world.runToEnd("t");
     return {
       world,
       repair: () => {
@@ -206,7 +206,7 @@ describe("dead tiles", () => {
     expect([task.status, task.found]).toEqual(["success", 3]);
     expect(task.charged_micros).toBeLessThan(task.price_micros);
     expect(await world.deps.tasks.allDeadTiles()).toMatchObject([
-      { task_id: "t", tile: "2", reason: "unreachable: down" },
+      { task_id: "t", tile: "2", reason: "waited in vain: unreachable: down" },
     ]);
   });
 

@@ -1,30 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { taskSlots } from "#collections/task-slots.ts";
-import { ledgerStore } from "#shared/adapters/ledger-store.ts";
-import { listingStore } from "#shared/adapters/listing-store.ts";
-import { quoteStore } from "#shared/adapters/quote-store.ts";
-import { siteStore } from "#shared/adapters/site-store.ts";
-import { suppressionStore } from "#shared/adapters/suppression-store.ts";
-import { taskStore } from "#shared/adapters/task-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { startCollection } from "../../../functions/scrape/start-collection.ts";
 import { cancelTask } from "../../../functions/tasks/cancel-task.ts";
+import { collectionDeps } from "../../../scripts/collection/collection-run.ts";
 import { memoryTables } from "../../fakes/memory-tables.ts";
 
 /** A started preset whose worker never came. */
 async function queued() {
   const now = () => new Date("2026-11-21T08:00:00.000Z");
   const tables = memoryTables(now);
+  const never = (): never => {
+    throw new Error("nothing is collected after a cancel");
+  };
+  const files = {
+    save: never,
+    read: never,
+    remove: never,
+    listBefore: never,
+    createToken: never,
+    addressByToken: never,
+  };
+  const source = { count: never, countEach: never, collect: never };
   const stores = {
-    ledger: ledgerStore(tables, now),
-    tasks: taskStore(tables),
-    quotes: quoteStore(tables),
+    ...collectionDeps({ tables, files, source, now }),
     usage: usageStore(tables),
-    sites: siteStore(tables),
-    suppressions: suppressionStore(tables),
-    now,
-    startCollect: async () => {},
+    openCrawler: never,
   };
   await stores.ledger.openAccount({ userId: "ada", email: "ada@example.test" }, 1_000_000);
   const { taskId } = await startCollection(
@@ -47,31 +49,7 @@ async function queued() {
       countAhead: async () => null,
     },
   );
-  const never = (): never => {
-    throw new Error("nothing is collected after a cancel");
-  };
-  const work = (id: string) =>
-    runCollection(id, {
-      ...stores,
-      listings: listingStore(tables, {
-        save: never,
-        read: never,
-        remove: never,
-        listBefore: never,
-        createToken: never,
-        addressByToken: never,
-      }),
-      leaseMs: 90_000,
-      listingsMax: 100_000,
-      progressEveryMs: 0,
-      source: { count: never, countEach: never, collect: never },
-      openCrawler: never,
-      openRefiner: never,
-      countryAt: () => null,
-      hashHex: () => "",
-      every: () => () => {},
-      warn: () => {},
-    });
+  const work = (id: string) => runCollection(id, stores);
   return { tables, stores, taskId, work };
 }
 

@@ -4,10 +4,9 @@ import type { RowData } from "#collections/schema.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { tasks } from "#collections/tasks.ts";
 import { holdEntry, holdId } from "#domain/ledger.ts";
-import { limits } from "#domain/limits.ts";
-import { shortHash } from "../hash.ts";
 import { createOperation, decrementOperation, type Tables } from "../tables.ts";
 import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";
+import { freeSlot } from "./slots.ts";
 
 export type HoldOutcome =
   | { kind: "held" }
@@ -83,9 +82,6 @@ async function whyNot(
     select: ["name_key"],
   });
   if (namesake.length > 0) return { kind: "name-taken" };
-  for (let n = 0; n < limits.runningTasksPerUser; n++) {
-    const slotId = `${shortHash(task.user_id)}.${n}`;
-    if (!(await tables.get(taskSlots, slotId))) return { kind: "free-slot", slotId };
-  }
-  return { kind: "no-slot" };
+  const slotId = await freeSlot(tables, task.user_id);
+  return slotId === null ? { kind: "no-slot" } : { kind: "free-slot", slotId };
 }

@@ -33,6 +33,9 @@ const newTask = (change: Partial<NewTask> = {}): NewTask => ({
   sites_total: 0,
   tags: "[]",
   coverage: "",
+  waiting_for: null,
+  waiting_since: null,
+  wake_at: null,
   failure_code: null,
   failure_detail: null,
   started_at: null,
@@ -137,6 +140,28 @@ describe("the ledger", () => {
     await ledger.hold("t2", newTask({ name: "B", name_key: "b" }));
     const third = await ledger.hold("t3", newTask({ name: "C", name_key: "c" }));
     expect(third).toEqual({ kind: "no-slot" });
+  });
+
+  test("a task that waits leaves its slot to others, and takes one again where one is free", async () => {
+    const { tables, ledger } = await opened(10_000);
+    await ledger.hold("t1", newTask());
+    await ledger.hold("t2", newTask({ name: "B", name_key: "b" }));
+    await ledger.releaseSlot("t1");
+    expect((await ledger.hold("t3", newTask({ name: "C", name_key: "c" }))).kind).toBe("held");
+    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(false);
+    await ledger.settle(taskRow(tables, "t2"), { chargedMicros: 0, task: { status: "failed" } });
+    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(true);
+    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(true);
+    expect(tables.rows(taskSlots).map(({ task_id }) => task_id)).toEqual(["t3", "t1"]);
+  });
+
+  test("a slot that a late worker took for an ended task is free for the next", async () => {
+    const { tables, ledger } = await opened(10_000);
+    await ledger.hold("t1", newTask());
+    await ledger.settle(taskRow(tables, "t1"), { chargedMicros: 0, task: { status: "failed" } });
+    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(true);
+    await ledger.hold("t2", newTask({ name: "B", name_key: "b" }));
+    expect((await ledger.hold("t3", newTask({ name: "C", name_key: "c" }))).kind).toBe("held");
   });
 
   test("a settle charges what was delivered, returns the rest and frees the slot", async () => {

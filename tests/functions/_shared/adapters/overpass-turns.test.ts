@@ -114,7 +114,7 @@ describe("turns at the map service", () => {
     const { turns, now } = service();
     await turns().backOff(async () => {
       const asking = turns({ patienceMs: 1_000 }).inTurn(async () => {});
-      expect(await failureOf(asking)).toBe("no-turn");
+      expect(await failureOf(asking)).toBe("busy");
       return 0;
     });
     const start = now();
@@ -167,5 +167,45 @@ describe("turns at the map service", () => {
     await turns({ asker: "quote" }).inTurn(async () =>
       expect(now() - start).toBeGreaterThanOrEqual(3_000),
     );
+  });
+
+  test("a second question of one collection is asked where nobody waits, and only at once", async () => {
+    const { turns, lease, now } = service();
+    const second = () => failureOf(turns({ asker: "second" }).inTurn(async () => {}));
+    expect(await second()).toBe("none");
+    for (const waiting of ["waiting", "waiting-quote"]) {
+      await lease(waiting, "", 3_000);
+      const start = now();
+      expect([await second(), now()]).toEqual(["no-turn", start]);
+      await lease(waiting, "", -1);
+    }
+    for (const slot of ["slot1", "slot2"]) await lease(slot, "other", leaseMs);
+    expect(await second()).toBe("no-turn");
+  });
+
+  test("a quote without a turn says that it waits, so that no collection asks twice at once", async () => {
+    const { turns, lease } = service();
+    for (const slot of ["slot1", "slot2"]) await lease(slot, "other", leaseMs);
+    const quote = turns({ asker: "quote", patienceMs: 0 }).inTurn(async () => {});
+    expect(await failureOf(quote)).toBe("no-turn");
+    await lease("slot1", "other", -leaseMs);
+    const second = turns({ asker: "second" }).inTurn(async () => {});
+    expect(await failureOf(second)).toBe("no-turn");
+  });
+
+  test("a status page that speaks of years keeps nobody away for more than a minute", async () => {
+    const { turns, now } = service();
+    await turns().backOff(async () => 5 * 365 * 86_400_000);
+    const start = now();
+    await turns({ patienceMs: 120_000 }).inTurn(async () =>
+      expect(now() - start).toBeLessThanOrEqual(62_000),
+    );
+  });
+
+  test("who is told that the answer is not wanted any more stops waiting", async () => {
+    const { turns, lease } = service();
+    for (const slot of ["slot1", "slot2"]) await lease(slot, "other", leaseMs);
+    const asking = turns({ patienceMs: 1_000_000, signal: AbortSignal.abort() });
+    expect(await failureOf(asking.inTurn(async () => {}))).toBe("no-turn");
   });
 });

@@ -36,7 +36,7 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
     userAgent: "Areascout/1.0 (operator@areascout.example)",
     retryBaseMs: 1_000,
     retryMaxMs: 60_000,
-    attempts: limits.tileAttempts,
+    attempts: 5,
     inTurn: (ask) => ask(),
     backOff: async (howLong) => {
       const ms = await howLong();

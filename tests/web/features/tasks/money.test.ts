@@ -23,6 +23,7 @@ const task: Task = {
   startedAt: null,
   finishedAt: null,
   failure: null,
+  waiting: null,
   coverage: null,
   previousTaskId: null,
 };

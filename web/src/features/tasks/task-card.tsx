@@ -140,7 +140,8 @@ const sitesLine = (sites: SiteCoverage): string =>
   ].join(" · ");
 
 /** Tier 2 reads the map first, then the sites: each is half of the bar. */
-function howFar({ tier, status, tilesDone, tilesTotal, enriched, sitesTotal }: Task) {
+function howFar(task: Task) {
+  const { tier, status, tilesDone, tilesTotal, enriched, sitesTotal, waiting } = task;
   const half = tier === 2 ? 0.5 : 1;
   const tiles = tilesTotal > 0 ? tilesDone / tilesTotal : 0;
   if (status === "enriching") {
@@ -151,10 +152,19 @@ function howFar({ tier, status, tilesDone, tilesTotal, enriched, sitesTotal }: T
         : "Reading websites";
     return { share: half + half * sites, words };
   }
+  if (waiting) {
+    const done = `${tilesDone} of ${counted(tilesTotal, "tile", "tiles")} done`;
+    return { share: half * tiles, words: `Waiting for ${waitedFor[waiting.for]}, ${done}` };
+  }
   const words =
     tilesTotal > 0 ? `${tilesDone} of ${counted(tilesTotal, "map tile", "map tiles")}` : "Starting";
   return { share: half * tiles, words };
 }
+
+const waitedFor = {
+  "map-service": "the map service",
+  "other-collections": "your other collections",
+} as const;
 
 /** While it runs a bar; afterwards what was found. */
 function Progress({ task }: { task: Task }) {

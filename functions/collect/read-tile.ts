@@ -1,0 +1,90 @@
+import type { TaskRow } from "#collections/tasks.ts";
+import { contains } from "#domain/area.ts";
+import type { TypeTags } from "#domain/categories.ts";
+import { positionOf } from "#domain/element.ts";
+import { limits } from "#domain/limits.ts";
+import { toListing } from "#domain/normalise.ts";
+import { boundsOf, childrenOf, rootTile } from "#domain/tiles.ts";
+import type { TilePages } from "#shared/adapters/listing-store.ts";
+import { countIdOf } from "#shared/adapters/quote-store.ts";
+import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import type { TileDeps } from "./collect-tiles.ts";
+
+/**
+ * What became of asking for a tile. `counted`: it holds more than a whole preset may. `put-off`: the
+ * map service gave no whole answer and may give one later.
+ */
+export type TileOutcome =
+  | { kind: "read"; count: number; tile: TilePages }
+  | { kind: "counted"; count: number }
+  | { kind: "split"; count: number }
+  | { kind: "dead"; failure: SourceFailure }
+  | { kind: "put-off"; failure: SourceFailure };
+
+/** Counts a tile and reads it. Nothing is written. */
+export async function readTile(
+  task: TaskRow,
+  path: string,
+  source: ListingSource,
+  deps: TileDeps,
+): Promise<TileOutcome> {
+  const types: TypeTags[] = JSON.parse(task.tags);
+  const isSmallest = childrenOf(path).length === 0;
+  try {
+    const count = await countOf(task, path, types, { ...deps, source });
+    if (count > deps.listingsMax) return { kind: "counted", count };
+    if (count > limits.tileMaxElements && !isSmallest) return { kind: "split", count };
+    const read = count === 0 ? empty : await listingsOf(task, path, types, { ...deps, source });
+    return { kind: "read", count, tile: { path, ...read } };
+  } catch (failure) {
+    if (!(failure instanceof SourceFailure)) throw failure;
+    if (failure.kind !== "too-big" && failure.kind !== "refused") {
+      return { kind: "put-off", failure };
+    }
+    return isSmallest ? { kind: "dead", failure } : { kind: "split", count: 0 };
+  }
+}
+
+/** The whole area may have been counted for a quote or by the start: then nothing is asked again. */
+async function countOf(
+  task: TaskRow,
+  path: string,
+  types: TypeTags[],
+  deps: TileDeps,
+): Promise<number> {
+  if (path === rootTile) {
+    const known = await deps.quotes.read(countIdOf({ bounds: task, types }, deps.now()));
+    if (known?.kind === "too-big") throw new SourceFailure("too-big", "it could not be counted");
+    if (known) return known.total;
+  }
+  return deps.source.count(
+    boundsOf(task, path),
+    types.flatMap((type) => type.tags),
+  );
+}
+
+const empty = { sourceUpdatedAt: "", listings: [], outside: 0, unreadable: 0 };
+
+async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
+  const answer = await deps.source.collect(
+    boundsOf(task, path),
+    types.flatMap((type) => type.tags),
+  );
+  // By the whole area, not by the tile: the middle of a bent way can lie in a tile that the way
+  // itself does not touch. What two tiles send is dropped when the tiles are merged.
+  const inside = answer.elements.filter((element) => contains(task, positionOf(element)));
+  const context = {
+    types,
+    tier: 1 as const,
+    countryAt: deps.countryAt,
+    hashHex: deps.hashHex,
+    sourceUpdatedAt: answer.sourceUpdatedAt,
+    collectedAt: deps.now().toISOString(),
+  };
+  return {
+    sourceUpdatedAt: answer.sourceUpdatedAt,
+    listings: inside.flatMap((element) => toListing(element, context) ?? []),
+    outside: answer.elements.length - inside.length,
+    unreadable: answer.dropped,
+  };
+}

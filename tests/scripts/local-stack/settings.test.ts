@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  localSiteConfig,
+  type StackOptions,
+  sourceName,
+} from "../../../scripts/local-stack/settings.ts";
+
+const bounds = { north: 1, south: 0, east: 1, west: 0 };
+const seenWith = (changes: Partial<StackOptions>) => {
+  const options: StackOptions = {
+    port: 0,
+    dataDir: "data",
+    live: false,
+    variables: {},
+    ...changes,
+  };
+  const config = localSiteConfig(options, "http://localhost:1", { place: "Sampleton", bounds });
+  return {
+    source: sourceName(options),
+    sample: config.sample,
+    attribution: config.tiles.attribution,
+    opensAt: "sampleBounds" in config ? config.sampleBounds : null,
+  };
+};
+
+test("only the sample town is called sample data, and an own map service by its host", () => {
+  const credit = "© OpenStreetMap contributors, ODbL 1.0";
+  const town = "Fictional sample town";
+  expect(seenWith({})).toEqual({
+    source: "the sample town",
+    sample: true,
+    attribution: town,
+    opensAt: bounds,
+  });
+  expect(seenWith({ dumpFile: "/maps/harbour.json" })).toEqual({
+    source: "harbour.json",
+    sample: false,
+    attribution: credit,
+    opensAt: bounds,
+  });
+  const OVERPASS_URL = "http://127.0.0.1:12345/api/interpreter";
+  const own = { sample: false, attribution: credit, opensAt: null };
+  const source = "the map service at 127.0.0.1:12345";
+  expect(seenWith({ variables: { OVERPASS_URL } })).toEqual({ ...own, source });
+  expect(seenWith({ live: true })).toEqual({ ...own, source: "the public map services" });
+});
