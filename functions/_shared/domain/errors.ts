@@ -200,6 +200,10 @@ export const errorCatalogue = {
     message: "The collection was interrupted too often. Nothing was charged; please try again.",
   },
 
+  "platform/no-answer": {
+    status: 503,
+    message: "Our database did not answer in time. Please try again in a moment.",
+  },
   "internal/unexpected": {
     status: 500,
     message:

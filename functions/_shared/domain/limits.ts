@@ -12,6 +12,12 @@ export const limits = {
   listingsMaxDefault: 100_000,
   boxHalfSideDegrees: 0.01,
 
+  /** One request to the platform, which itself gives up after 30 s. A read is asked twice. */
+  platformReadMs: 10_000,
+  platformWriteMs: 15_000,
+  platformFileMs: 60_000,
+  platformRetryAfterS: 5,
+
   presetNameMaxChars: 120,
   placeMaxChars: 120,
   typesMax: 20,

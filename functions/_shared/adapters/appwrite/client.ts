@@ -1,17 +1,85 @@
 import { AppwriteException, Client } from "node-appwrite";
+import { AppError } from "#domain/errors.ts";
+import { limits } from "#domain/limits.ts";
 
 export interface AppwriteAddress {
   endpoint: string;
   projectId: string;
 }
 
+/** How long one request may take, in milliseconds. */
+export interface PlatformPatience {
+  read: number;
+  write: number;
+  /** A file, or a part of one. */
+  file: number;
+}
+
+const usual: PlatformPatience = {
+  read: limits.platformReadMs,
+  write: limits.platformWriteMs,
+  file: limits.platformFileMs,
+};
+
+/**
+ * The SDK's client waits for an answer for as long as the platform leaves it open. This one gives
+ * up in time: then a read is asked once more, and a write, which may have been carried out, throws
+ * `platform/no-answer` for its caller to look.
+ */
+class PatientClient extends Client {
+  readonly #patience: PlatformPatience;
+
+  constructor(patience: PlatformPatience) {
+    super();
+    this.#patience = patience;
+  }
+
+  override prepareRequest(...request: Parameters<Client["prepareRequest"]>) {
+    const { uri, options } = super.prepareRequest(...request);
+    const [method, , headers = {}] = request;
+    const isFile = headers["content-type"] === "multipart/form-data" || /\/download$/.test(uri);
+    const { file, read, write } = this.#patience;
+    const limitMs = isFile ? file : isRead(method) ? read : write;
+    return { uri, options: { ...options, signal: AbortSignal.timeout(limitMs) } };
+  }
+
+  override async call(...request: Parameters<Client["call"]>): Promise<unknown> {
+    const [method, url, ...rest] = request;
+    // The SDK writes a read's parameters into the address it is given.
+    const ask = () => super.call(method, new URL(url), ...rest);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isNoAnswer(error)) throw error;
+      if (!isRead(method)) throw noAnswer(error);
+    }
+    try {
+      return await ask();
+    } catch (error) {
+      throw isNoAnswer(error) ? noAnswer(error) : error;
+    }
+  }
+}
+
+const isRead = (method: string): boolean => method.toUpperCase() === "GET";
+
+/** Out of time, no connection, or a proxy or the platform itself that gave up waiting. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof AppwriteException
+    ? [408, 502, 503, 504].includes(error.code)
+    : error instanceof TypeError ||
+      (error instanceof DOMException && error.name === "TimeoutError");
+
+const noAnswer = (cause: unknown): AppError =>
+  new AppError("platform/no-answer", { cause, retryAfterS: limits.platformRetryAfterS });
+
 /** A caller without a key: a guest, or whose token is set on it. */
-export const clientFor = ({ endpoint, projectId }: AppwriteAddress): Client =>
-  new Client().setEndpoint(endpoint).setProject(projectId);
+export const clientFor = ({ endpoint, projectId }: AppwriteAddress, patience = usual): Client =>
+  new PatientClient(patience).setEndpoint(endpoint).setProject(projectId);
 
 /** The product itself. */
-export const keyClient = (address: AppwriteAddress, key: string): Client =>
-  clientFor(address).setKey(key);
+export const keyClient = (address: AppwriteAddress, key: string, patience = usual): Client =>
+  clientFor(address, patience).setKey(key);
 
 export const isStatus = (error: unknown, ...codes: number[]): error is AppwriteException =>
   error instanceof AppwriteException && codes.includes(error.code);
