@@ -29,6 +29,7 @@ export async function startBareAppwrite(options: {
   config?: Partial<AppwriteConfig>;
   onAnswer?: (answer: OperationAnswer) => void;
   oauth2?: LocalAppwriteOptions["oauth2"];
+  losesUniqueIndexes?: boolean;
 }): Promise<BareAppwrite> {
   const { dataDir, projectId } = options;
   const server = createServer();
@@ -50,6 +51,7 @@ export async function startBareAppwrite(options: {
     rateLimits: options.rateLimits ?? false,
     ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     ...(options.oauth2 ? { oauth2: options.oauth2 } : {}),
+    losesUniqueIndexes: options.losesUniqueIndexes ?? false,
   });
   server.on("request", (req, res) => {
     if (!appwrite.handle(req, res)) res.writeHead(404).end();

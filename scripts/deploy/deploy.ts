@@ -5,6 +5,7 @@ import { checkLine, checkList } from "./checklist.ts";
 import { type AppwriteCli, openCli } from "./cli.ts";
 import { isLive, releaseName, writeVariables } from "./live.ts";
 import { type OperatedProject, openProject } from "./project.ts";
+import { pushTables } from "./push-tables.ts";
 import { prepareRelease, type Release } from "./release.ts";
 import { deployedSiteConfig, functionVariables } from "./settings.ts";
 import { bucketChanges, type TableChange, tableChanges } from "./table-changes.ts";
@@ -45,22 +46,20 @@ function refuseLoss(changes: readonly TableChange[], { mayLoseData }: Target): v
 
 /** Pushes tables and buckets where they differ. */
 async function pushData(deployment: Deployment): Promise<boolean> {
-  const { project, release, target } = deployment;
-  const { tablesDB, tables, buckets } = release.config;
-  const changes = await tableChanges(project, tablesDB, tables);
-  refuseLoss(changes, target);
-  for (const { sentence, staleIndex } of changes) {
-    say(`  ${sentence}`);
-    if (staleIndex) await project.tables.deleteIndex(staleIndex);
-  }
-  if (changes.length > 0) await push(deployment, ["push", "tables", "--all", "--force"]);
+  const { project, release } = deployment;
+  const { buckets } = release.config;
+  const haveTablesChanged = await pushTables({
+    ...deployment,
+    say,
+    run: () => push(deployment, ["push", "tables", "--all", "--force"]),
+  });
   const changedBuckets = await bucketChanges(
     project,
     buckets.map((bucket) => ({ ...bucket })),
   );
   for (const sentence of changedBuckets) say(`  ${sentence}`);
   if (changedBuckets.length > 0) await push(deployment, ["push", "buckets", "--all", "--force"]);
-  return changes.length > 0 || changedBuckets.length > 0;
+  return haveTablesChanged || changedBuckets.length > 0;
 }
 
 /** Pushes the code that is not live yet, all of a kind at once. */

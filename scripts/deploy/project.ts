@@ -51,12 +51,16 @@ export function openProject(
   };
 }
 
+/** The status Appwrite refused with; null for any other error. */
+export const statusOf = (error: unknown): number | null =>
+  error instanceof AppwriteException ? error.code : null;
+
 /** What is there, or null when the server says there is none. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof AppwriteException && error.code === 404) return null;
+    if (statusOf(error) === 404) return null;
     throw error;
   }
 }

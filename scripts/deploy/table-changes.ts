@@ -5,9 +5,26 @@ export interface TableChange {
   sentence: string;
   /** Rows or values that are there now would be gone. */
   losesData: boolean;
-  /** An index whose columns differ: the CLI does not see that, so it has to be deleted for it first. */
-  staleIndex?: { databaseId: string; tableId: string; key: string };
+  /** The table that is there and differs. */
+  tableId?: string;
+  /** The index that has to be made in it. */
+  index?: string;
+  /** An index that failed, or whose columns differ: the CLI does not see that, so it has to be deleted for it first. */
+  staleIndex?: IndexPlace;
+  /** A column that could not be made: it holds nothing, and the CLI takes it for one that is there. */
+  failedColumn?: IndexPlace;
+  /** What the server says about the failure. */
+  reason?: string;
 }
+
+/** A column or an index of a table. */
+export interface IndexPlace {
+  databaseId: string;
+  tableId: string;
+  key: string;
+}
+
+const hasFailed = (status: unknown): boolean => status === "failed" || status === "stuck";
 
 const IN_PLACE = ["required", "default", "elements", "min", "max"];
 const RECREATED = ["type", "array", "size", "format", "encrypt"];
@@ -33,6 +50,7 @@ function differs(remote: Fields, local: Fields, key: string): boolean {
 
 function columnChanges(table: ConfigTable, remote: readonly Fields[]): TableChange[] {
   const changes: TableChange[] = [];
+  const tableId = table.$id;
   for (const column of table.columns.map((one): Fields => ({ ...one }))) {
     const name = `${table.$id}.${String(column.key)}`;
     const known = remote.find(({ key }) => key === column.key);
@@ -40,16 +58,24 @@ function columnChanges(table: ConfigTable, remote: readonly Fields[]): TableChan
       ? RECREATED.filter((key) => key in known && differs(known, column, key))
       : [];
     const changed = known ? IN_PLACE.filter((key) => differs(known, column, key)) : [];
-    if (!known) changes.push({ sentence: `create column ${name}`, losesData: false });
-    else if (recreated.length > 0)
+    if (!known) changes.push({ sentence: `create column ${name}`, losesData: false, tableId });
+    else if (hasFailed(known.status)) {
+      const failedColumn = { databaseId: table.databaseId, tableId, key: String(column.key) };
+      changes.push({
+        ...{ sentence: `make column ${name} anew`, losesData: false, tableId, failedColumn },
+        reason: String(known.error ?? ""),
+      });
+    } else if (recreated.length > 0)
       changes.push({
         sentence: `recreate column ${name} without its values (${recreated.join(", ")} changed)`,
         losesData: true,
+        tableId,
       });
     else if (changed.length > 0)
       changes.push({
         sentence: `change ${changed.join(", ")} of column ${name}`,
         losesData: false,
+        tableId,
       });
   }
   const gone = remote.filter(({ key }) => !table.columns.some((column) => column.key === key));
@@ -57,30 +83,33 @@ function columnChanges(table: ConfigTable, remote: readonly Fields[]): TableChan
     changes.push({
       sentence: `delete column ${table.$id}.${String(key)} with its values`,
       losesData: true,
+      tableId,
     });
   return changes;
 }
 
 function indexChanges(table: ConfigTable, remote: readonly Models.ColumnIndex[]): TableChange[] {
   const changes: TableChange[] = [];
+  const { databaseId, $id: tableId } = table;
   for (const index of table.indexes) {
-    const name = `${table.$id}.${index.key}`;
+    const name = `${tableId}.${index.key}`;
     const known = remote.find(({ key }) => key === index.key);
-    if (!known) changes.push({ sentence: `create index ${name}`, losesData: false });
+    const made = { losesData: false, tableId, index: index.key };
+    if (!known) changes.push({ sentence: `create index ${name}`, ...made });
     else if (
       known.type !== index.type ||
       known.columns.join() !== index.columns.join() ||
-      known.status === "failed"
+      hasFailed(known.status)
     ) {
-      const { databaseId, $id: tableId } = table;
       const staleIndex = { databaseId, tableId, key: index.key };
-      changes.push({ sentence: `make index ${name} anew`, losesData: false, staleIndex });
+      const sentence = `make index ${name} anew`;
+      changes.push({ sentence, ...made, staleIndex, reason: known.error });
     }
   }
   for (const { key } of remote.filter(
     (one) => !table.indexes.some((index) => index.key === one.key),
   ))
-    changes.push({ sentence: `delete index ${table.$id}.${key}`, losesData: false });
+    changes.push({ sentence: `delete index ${tableId}.${key}`, losesData: false, tableId });
   return changes;
 }
 
@@ -91,6 +120,7 @@ function settingChanges(table: ConfigTable, remote: Models.Table): TableChange[]
   return changed.map((key) => ({
     sentence: `change ${key} of table ${table.$id}`,
     losesData: false,
+    tableId: table.$id,
   }));
 }
 

@@ -60,8 +60,8 @@ function sqlIndex(table: Table, index: ConfigIndex): { name: string; sql: string
 }
 
 /** Full-text and spatial indexes need no table of their own here. */
-const hasSqlIndex = ({ type, status = "available" }: ConfigIndex): boolean =>
-  (type === "key" || type === "unique") && status === "available";
+const hasSqlIndex = ({ type, status = "available", isAbsent = false }: ConfigIndex): boolean =>
+  (type === "key" || type === "unique") && status === "available" && !isAbsent;
 
 function createIndexes(context: ServiceContext, table: Table): void {
   const wanted = new Map(

@@ -113,6 +113,8 @@ export interface ConfigIndex {
   orders: string[];
   lengths?: number[];
   status?: SchemaStatus;
+  /** Told as available, and not there. */
+  isAbsent?: boolean;
   error?: string;
   $createdAt?: string;
   $updatedAt?: string;
@@ -187,6 +189,11 @@ export interface LocalAppwriteOptions {
    * write has purged. Lists are never cached.
    */
   staleRows?: boolean;
+  /**
+   * Whether a unique index over equal values is told as available and is not there, as on a real
+   * server. Without it such an index fails: what counts on it hears of that at once.
+   */
+  losesUniqueIndexes?: boolean;
   /** Sign-in with another service, by its name; one that is not here is disabled. */
   oauth2?: Record<string, OAuth2Provider>;
   /** When set, scheduled functions run at start and then this often, instead of by their cron text. */

@@ -47,7 +47,12 @@ function settle(context: ServiceContext, documents: SchemaDocuments, config: Con
       keepAndProvision(context, documents, built);
       current = built;
     } catch (error) {
-      current = become(key, { status: "failed", error: String(error) });
+      current = become(
+        key,
+        context.options.losesUniqueIndexes
+          ? { status: "available", isAbsent: true }
+          : { status: "failed", error: String(error) },
+      );
       documents.keepTable(current);
     }
   }

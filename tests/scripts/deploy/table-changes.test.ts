@@ -56,7 +56,7 @@ describe("what a push of tables would do", () => {
       ...things.indexes,
       { key: "by_more", type: "key", columns: ["more"], orders: [] },
     ];
-    expect(await changesOf({ ...things, columns, indexes })).toEqual([
+    expect(await changesOf({ ...things, columns, indexes })).toMatchObject([
       { sentence: "create column things.more", losesData: false },
       { sentence: "create index things.by_more", losesData: false },
     ]);
@@ -64,7 +64,9 @@ describe("what a push of tables would do", () => {
 
   test("a changed size, a missing column, table or database lose data", async () => {
     const columns = [{ key: "name", ...text, size: 60 }];
-    expect((await changesOf({ ...things, columns })).filter(({ losesData }) => losesData)).toEqual([
+    expect(
+      (await changesOf({ ...things, columns })).filter(({ losesData }) => losesData),
+    ).toMatchObject([
       {
         sentence: "recreate column things.name without its values (size changed)",
         losesData: true,
@@ -86,6 +88,26 @@ describe("what a push of tables would do", () => {
       sentence: "make index things.by_name anew",
       staleIndex: { databaseId: "main", tableId: "things", key: "by_name" },
     });
+  });
+
+  test("a column that failed holds nothing, and is made anew", async () => {
+    const { tables } = project;
+    const remote = await tables.getTable({ databaseId: "main", tableId: "things" });
+    const [name, count] = remote.columns;
+    const failed = { ...(name as object), status: "failed", error: "Row size too large" };
+    const serverWithIt = {
+      list: () => tables.list(),
+      listTables: async () => ({ total: 1, tables: [{ ...remote, columns: [failed, count] }] }),
+    } as unknown as typeof tables;
+    const changes = await tableChanges({ ...project, tables: serverWithIt }, databases, [things]);
+    expect(changes).toMatchObject([
+      {
+        sentence: "make column things.name anew",
+        failedColumn: { databaseId: "main", tableId: "things", key: "name" },
+        losesData: false,
+        reason: "Row size too large",
+      },
+    ]);
   });
 
   test("a bucket that is not there is made", async () => {
