@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { deploy } from "./deploy/deploy.ts";
+import { deploy, type Outcome } from "./deploy/deploy.ts";
 import { DeployError, readTarget } from "./deploy/target.ts";
 import { projectRoot } from "./project-root.ts";
 
 const envFile = join(projectRoot, ".env");
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
+/** By these a script that deploys can tell what it came to. */
+const exitCodes: Record<Outcome, number> = { live: 0, "not-live": 1, "not-verified": 2 };
+
 try {
-  const isAllLive = await deploy(readTarget(process.argv.slice(2), process.env), process.env);
-  if (!isAllLive) process.exitCode = 1;
+  const target = readTarget(process.argv.slice(2), process.env);
+  process.exitCode = exitCodes[await deploy(target, process.env)];
 } catch (error) {
   const refusal = refusalOf(error);
   if (!(error instanceof DeployError) && refusal === null) throw error;

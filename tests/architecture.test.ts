@@ -162,6 +162,8 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "scripts",
       "functions/manifest.ts",
       "functions/_shared/env.ts",
+      // The run as a customer is paid by the product's own ledger.
+      "functions/_shared/adapters",
       "functions/_shared/domain",
       "collections",
     ],

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { ask } from "./http.ts";
 import { type OperatedProject, Query } from "./project.ts";
 import { addressOf, consoleAddress, type Target } from "./target.ts";
 
@@ -19,23 +21,46 @@ async function told<T>(asked: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/**
+ * Whether the server sends the mails of accounts: asked to recover the password of nobody it says
+ * that there is no such person, but first of all that it has no sender. No mail is sent.
+ */
+async function sendsMails(target: Target): Promise<boolean | null> {
+  const headers = { "x-appwrite-project": target.projectId };
+  const body = {
+    email: `nobody-${randomUUID()}@example.test`,
+    url: `${addressOf(target, target.siteDomain)}/reset-password`,
+  };
+  const address = `${target.endpoint}/account/recovery`;
+  const answer = await told(() => ask(address, { method: "POST", headers, body }));
+  if (answer?.body.includes("user_not_found")) return true;
+  return answer?.body.includes("general_smtp_disabled") ? false : null;
+}
+
 async function sender(project: OperatedProject, target: Target): Promise<Check> {
   const what = "Mail sender";
   const page = consoleAddress(target, "settings/smtp");
-  if (!target.testMail)
-    return {
-      what,
-      isGood: null,
-      detail: `not tried: add --test-mail you@example.com, or see ${page}`,
-    };
-  const sent = await told(() => project.project.createSMTPTest({ emails: [target.testMail] }));
-  return sent === null
-    ? { what, isGood: false, detail: `no test mail could be sent; set up SMTP at ${page}` }
-    : {
-        what,
-        isGood: true,
-        detail: `a test mail is on its way to ${target.testMail}: look for it`,
-      };
+  const isSending = await sendsMails(target);
+  if (isSending === false) {
+    const detail = `the server has no mail sender (_APP_SMTP_HOST of its settings): nobody can verify an address; see ${page}`;
+    return { what, isGood: false, detail };
+  }
+  // A project without a sender of its own is served by the server's, and is refused a test mail.
+  const sent = target.testMail
+    ? await told(() => project.project.createSMTPTest({ emails: [target.testMail] }))
+    : null;
+  if (sent !== null) {
+    const detail = `a test mail is on its way to ${target.testMail}: look for it`;
+    return { what, isGood: true, detail };
+  }
+  const notTried = target.testMail
+    ? "no test mail: only a project with a sender of its own can be asked for one"
+    : "for a test mail from the project's own sender add --test-mail you@example.com";
+  return {
+    what,
+    isGood: isSending,
+    detail: `${isSending ? "the server has one" : `not told; see ${page}`}; ${notTried}`,
+  };
 }
 
 async function platform(project: OperatedProject, target: Target): Promise<Check> {

@@ -10,6 +10,7 @@ import { prepareRelease, type Release } from "./release.ts";
 import { deployedSiteConfig, functionVariables } from "./settings.ts";
 import { bucketChanges, type TableChange, tableChanges } from "./table-changes.ts";
 import { addressOf, DeployError, type Target } from "./target.ts";
+import { runTrial } from "./trial.ts";
 import { findProblems } from "./verify.ts";
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -145,8 +146,11 @@ async function problemsAfter(
   ];
 }
 
-/** Deploys the product into a project; false when something of it is not live in the end. */
-export async function deploy(target: Target, given: Variables): Promise<boolean> {
+/** What a deployment came to: "live" is what a customer was seen to use. */
+export type Outcome = "live" | "not-verified" | "not-live";
+
+/** Deploys the product into a project, and uses it there as a customer would. */
+export async function deploy(target: Target, given: Variables): Promise<Outcome> {
   if (!target.isBuilt) await buildStale();
   const release = prepareRelease(target, projectRoot);
   release.writeConfig({});
@@ -165,7 +169,7 @@ export async function deploy(target: Target, given: Variables): Promise<boolean>
     const { hasChanged, domains } = await bringLive(deployment, given);
     const problems = await problemsAfter(deployment, domains);
     for (const problem of problems) say(`NOT LIVE: ${problem}`);
-    if (problems.length > 0) return false;
+    if (problems.length > 0) return "not-live";
     const count = release.config.functions.length;
     say(
       hasChanged
@@ -176,7 +180,9 @@ export async function deploy(target: Target, given: Variables): Promise<boolean>
       say(`  ${id}: ${addressOf(target, domain)}`);
     say("Before you let people in:");
     for (const check of await checkList(deployment.project, target, given)) say(checkLine(check));
-    return true;
+    const trial = await runTrial({ ...deployment, domains }, given.OVERPASS_URL);
+    say(trial.isVerified ? `Verified: ${trial.done}.` : `deployed, not verified: ${trial.why}`);
+    return trial.isVerified ? "live" : "not-verified";
   } finally {
     if (opened) (await opened.catch(() => undefined))?.close();
     release.remove();

@@ -16,6 +16,8 @@ export interface Target {
   isBuilt: boolean;
   /** Gets a mail from the project's sender; empty for none. */
   testMail: string;
+  /** Where the run as a customer collects: businesses have to be there on the map. */
+  trialAt: { lat: number; lon: number };
 }
 
 export const usage = `npm run deploy -- --endpoint URL --project ID --key KEY [options]
@@ -28,7 +30,10 @@ export const usage = `npm run deploy -- --endpoint URL --project ID --key KEY [o
   --site-domain HOST        the site answers at HOST instead, a domain of your own
   --allow-data-loss         tables may lose columns or rows
   --no-build                deploy what was built before
-  --test-mail ADDRESS       send a mail from the project's sender`;
+  --test-mail ADDRESS       send a mail from the project's sender
+  --trial-at LAT,LON        collect 0.1 km² there in the run as a customer (Monaco unless given)
+
+Ends with 0 when all is live and was tried, 2 when it is live and could not be tried, else 1.`;
 
 /** A mistake of the person who deploys: its sentence is all they need. */
 export class DeployError extends Error {}
@@ -40,6 +45,18 @@ function computeDomains(host: string): { functions: string; sites: string } | nu
   const region = /^(?:([a-z]+)\.)?cloud\.appwrite\.io$/.exec(host)?.[1];
   if (region) return { functions: `${region}.appwrite.run`, sites: "appwrite.network" };
   return null;
+}
+
+/** The densest part of Monaco: every copy of the whole map has it. */
+const TRIAL_AT = "43.733,7.42";
+
+function readPoint(text: string): { lat: number; lon: number } {
+  const [lat, lon] = text.split(",").map(Number);
+  if (lat === undefined || lon === undefined || !(Math.abs(lat) <= 85) || !(Math.abs(lon) <= 179))
+    throw new DeployError(
+      `--trial-at is latitude and longitude, such as ${TRIAL_AT}, not ${text}.`,
+    );
+  return { lat, lon };
 }
 
 /** An id as part of a domain: `Area_scout` // => area-scout */
@@ -64,6 +81,7 @@ export function readTarget(args: string[], env: Record<string, string | undefine
       "allow-data-loss": { type: "boolean", default: false },
       "no-build": { type: "boolean", default: false },
       "test-mail": { type: "string", default: "" },
+      "trial-at": { type: "string", default: TRIAL_AT },
     },
   });
   const endpoint = (values.endpoint ?? env.APPWRITE_ENDPOINT ?? "").replace(/\/$/, "");
@@ -91,6 +109,7 @@ export function readTarget(args: string[], env: Record<string, string | undefine
     mayLoseData: values["allow-data-loss"],
     isBuilt: values["no-build"],
     testMail: values["test-mail"],
+    trialAt: readPoint(values["trial-at"]),
   };
 }
 

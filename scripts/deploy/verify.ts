@@ -1,45 +1,11 @@
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
 import { manifest } from "../../functions/manifest.ts";
+import { type Answer, ask } from "./http.ts";
 import type { OperatedProject } from "./project.ts";
 import type { Release } from "./release.ts";
 import { addressOf, type Target } from "./target.ts";
 
 const LIVE_WITHIN_MS = 60_000;
 const RETRY_MS = 1_000;
-const ANSWER_WITHIN_MS = 15_000;
-
-export interface Answer {
-  status: number;
-  body: string;
-}
-
-/** GET of a page. Names below `localhost` are this machine, which Node does not know by itself. */
-export function get(address: string): Promise<Answer> {
-  const url = new URL(address);
-  const isHere = url.hostname.endsWith(".localhost");
-  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const options = {
-      host: isHere ? "127.0.0.1" : url.hostname,
-      port: url.port || undefined,
-      path: url.pathname + url.search,
-      headers: { host: url.host, accept: "*/*" },
-      timeout: ANSWER_WITHIN_MS,
-    };
-    const req = request(options, (res) => {
-      const pieces: Buffer[] = [];
-      res.on("data", (piece: Buffer) => pieces.push(piece));
-      res.on("end", () =>
-        resolve({ status: res.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
-      );
-      res.on("error", reject);
-    });
-    req.on("timeout", () => req.destroy(new Error("no answer in time")));
-    req.on("error", reject);
-    req.end();
-  });
-}
 
 /** Why an address does not answer as it should; null when it does. A new domain may take a while. */
 async function problemAt(
@@ -50,7 +16,7 @@ async function problemAt(
   for (;;) {
     let problem: string;
     try {
-      const answer = await get(address);
+      const answer = await ask(address);
       if (isGood(answer)) return null;
       problem = `${address} answers ${answer.status}: ${answer.body.slice(0, 200)}`;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { get } from "../../scripts/deploy/verify.ts";
+import { ask } from "../../scripts/deploy/http.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
 import { type EmptyProject, runDeploy, startEmptyProject } from "../steps/deployment.ts";
 import { until } from "../steps/stack.ts";
@@ -48,7 +48,7 @@ describe("the product, deployed with the official CLI into an empty project", ()
     });
 
     await step("answers the address of a screen with a page", async () => {
-      expect(await get(`${site}/preset/any`)).toMatchObject({ status: 200 });
+      expect(await ask(`${site}/preset/any`)).toMatchObject({ status: 200 });
     });
 
     await step("a newcomer signs up at the deployed address", async () => {

@@ -17,7 +17,10 @@ export interface EmptyProject {
   close: () => Promise<void>;
 }
 
-export async function startEmptyProject(projectId = "areascout"): Promise<EmptyProject> {
+export async function startEmptyProject(
+  projectId = "areascout",
+  { losesUniqueIndexes = false } = {},
+): Promise<EmptyProject> {
   const dataDir = mkdtempSync(join(tmpdir(), "areascout-empty-"));
   const standIns = createStandIns({});
   const server = createServer((req, res) => {
@@ -27,7 +30,7 @@ export async function startEmptyProject(projectId = "areascout"): Promise<EmptyP
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   standIns.started();
-  const appwrite = await startBareAppwrite({ port: 0, dataDir, projectId });
+  const appwrite = await startBareAppwrite({ port: 0, dataDir, projectId, losesUniqueIndexes });
   return {
     appwrite,
     services: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stand-ins`,
@@ -42,10 +45,15 @@ export async function startEmptyProject(projectId = "areascout"): Promise<EmptyP
   };
 }
 
+export const middle = ({ north, south, east, west }: EmptyProject["bounds"]) => ({
+  ...{ lat: (north + south) / 2, lon: (east + west) / 2 },
+});
+
 /** `npm run deploy` into the project, as an operator with these variables. */
 export function runDeploy(
-  { appwrite, services }: EmptyProject,
+  { appwrite, services, bounds }: EmptyProject,
   args: string[] = [],
+  variables: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const { endpoint, projectId, apiKey } = appwrite;
   const child = spawn(
@@ -53,6 +61,7 @@ export function runDeploy(
     [
       join(projectRoot, "scripts", "deploy.ts"),
       ...["--endpoint", endpoint, "--project", projectId, "--key", apiKey],
+      ...["--trial-at", `${middle(bounds).lat},${middle(bounds).lon}`],
       ...args,
     ],
     {
@@ -67,6 +76,7 @@ export function runDeploy(
         TILE_URL: `${services}/tiles/{z}/{x}/{y}.svg`,
         WELCOME_CREDIT_USD: "5",
         LEASE_SECONDS: "4",
+        ...variables,
       },
     },
   );
