@@ -5,27 +5,32 @@ import { type Outcome, runContract } from "./contract/run.ts";
 import { type ContractServer, startContractServer } from "./contract-server.ts";
 import { projectRoot } from "./project-root.ts";
 
-function tellFigures(outcome: Outcome): void {
-  const { passed, failed, leftOut, answers, violations, operations, errors } = outcome;
-  console.log(
-    `${passed} passed, ${failed} failed${leftOut > 0 ? `, ${leftOut} left out: they need a server of one's own` : ""}`,
-  );
+/** `3 left out: 2 need a name that leads to the server, 1 …` */
+function leftOutText(reasons: readonly string[]): string {
+  if (reasons.length === 0) return "";
+  const counts = new Map<string, number>();
+  for (const one of reasons) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const list = [...counts].map(([why, count]) => `${count} ${why}`).join("; ");
+  return `, ${reasons.length} left out: ${list}`;
+}
+
+function tellFigures({ answers, violations, operations, errors }: Outcome): void {
+  for (const one of errors.missing) console.log(`  not seen: ${one}`);
+  for (const one of errors.unshown) console.log(`  can't be shown: ${one}`);
   console.log(
     `${answers} answers of ${operations} operations by name, ${violations} against their schemas`,
   );
   console.log(
     `${errors.refusals} refusals of an operation told apart; ${errors.seen} of ${errors.listed} listed errors seen, ${errors.unshown.length} more can't be shown`,
   );
-  for (const one of errors.missing) console.log(`  not seen: ${one}`);
-  for (const one of errors.unshown) console.log(`  can't be shown: ${one}`);
 }
 
 /** Whether the local Appwrite was asked all that it serves, and nothing else but on purpose. */
 function tellServed(server: ContractServer): boolean {
   const { operations, missed, unknown } = server.served();
-  console.log(`${operations - missed.length} of ${operations} served operations answered well`);
   for (const one of missed) console.log(`  never answered well: ${one}`);
   for (const one of unknown) console.log(`  unknown: ${one}`);
+  console.log(`${operations - missed.length} of ${operations} served operations answered well`);
   return missed.length === 0 && unknown.length === 0;
 }
 
@@ -50,7 +55,9 @@ try {
   });
   tellFigures(outcome);
   const isWhole = local ? tellServed(local) && outcome.errors.missing.length === 0 : true;
-  if (outcome.failed > 0 || !isWhole) process.exitCode = 1;
+  const { passed, failed, leftOut } = outcome;
+  console.log(`${passed} passed, ${failed} failed${leftOutText(leftOut)}`);
+  if (failed > 0 || !isWhole) process.exitCode = 1;
 } finally {
   await local?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -10,6 +10,9 @@ export interface Case {
 
 export const is = (name: string, run: Case["run"]): Case => ({ name, run });
 
+/** A case looks at what this server does not show now, for a reason: it is left out and counted so. */
+export class NotChecked extends Error {}
+
 /** A case that is left out, and counted as such, where the server is somebody else's. */
 export const isHere = (
   name: string,

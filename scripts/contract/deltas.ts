@@ -13,7 +13,7 @@ interface Delta {
   /** Only for answers in this format and later ones. */
   since?: string;
   /** Fields that need not be there. */
-  optional?: string[];
+  optional?: string[] | "all";
   /** Fields whose type is another one. */
   types?: Record<string, Schema>;
 }
@@ -29,9 +29,8 @@ const anyNumber = { type: ["number", "null"] };
 
 const deltas: readonly Delta[] = [
   {
-    why: "before 2.0.0 an execution named its function, now its resource",
+    why: "before 2.0.0 an execution named its function; a release of 1.9 does so in any format",
     model: "Execution",
-    before: "2.0.0",
     optional: ["resourceId", "resourceType"],
   },
   {
@@ -39,6 +38,16 @@ const deltas: readonly Delta[] = [
     model: "Execution",
     since: "2.0.0",
     optional: ["functionId"],
+  },
+  {
+    why: "what is not scheduled has null there, which the types do not name",
+    model: "Execution",
+    types: { scheduledAt: textOrNull },
+  },
+  {
+    why: "a header that is a number, such as a length, comes as one",
+    model: "Headers",
+    types: { value: { type: ["string", "number"] } },
   },
   ...["Function", "Site"].map((model) => ({
     why: "before 1.9.0 there was one specification for build and run",
@@ -84,6 +93,22 @@ const deltas: readonly Delta[] = [
     types: { impersonatorUserId: textOrNull },
   },
   {
+    why: "who has no password or no address has null there, which the types do not name",
+    model: "User",
+    types: {
+      ...Object.fromEntries(
+        ["password", "hash", "emailCanonical"].map((name) => [name, textOrNull]),
+      ),
+      ...Object.fromEntries(
+        ["Free", "Disposable", "Corporate", "Canonical"].map((kind) => [
+          `emailIs${kind}`,
+          { type: ["boolean", "null"] },
+        ]),
+      ),
+      hashOptions: {},
+    },
+  },
+  {
     why: "a target made with the account has no provider: null, which the types do not name",
     model: "Target",
     types: { providerId: textOrNull },
@@ -93,10 +118,30 @@ const deltas: readonly Delta[] = [
     model,
     types: { default: {}, min: anyNumber, max: anyNumber },
   })),
+  ...columnModels.map((model) => ({
+    why: "after a change, and in lists, a text column does not tell whether it is encrypted",
+    model,
+    types: { encrypt: { type: ["boolean", "null"] } },
+  })),
   {
-    why: "what a transaction has staged has no dates yet",
+    why: "what a transaction has staged has no dates and no permissions yet",
     model: "Row",
-    optional: ["$createdAt", "$updatedAt"],
+    optional: ["$createdAt", "$updatedAt", "$permissions"],
+  },
+  {
+    why: "a release of 1.9 has no firewall and leads nobody in",
+    model: "Project",
+    optional: ["onboarding", "wafEnabled"],
+  },
+  {
+    why: "the description's project is the console's, of before 1.9",
+    model: "project",
+    optional: "all",
+  },
+  {
+    why: "a release of 1.9 asks an OpenID provider for nothing more, and writes URL where the description has Url",
+    model: "OAuth2Oidc",
+    optional: ["prompt", "tokenUrl", "userInfoUrl"],
   },
   {
     why: "the description is older than the policy of a password's strength",
@@ -123,11 +168,13 @@ const applies = (delta: Delta, format: string): boolean =>
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function patched(schema: Schema, delta: Delta): Schema {
-  const optional = new Set(delta.optional);
+  const { optional = [] } = delta;
   const properties = Object.entries({ ...(schema.properties as Record<string, Schema>) });
   return {
     ...schema,
-    required: listOf(schema.required).filter((name) => !optional.has(name)),
+    required: listOf(schema.required).filter(
+      (name) => optional !== "all" && !optional.includes(name),
+    ),
     properties: Object.fromEntries(
       properties.map(([name, own]) => [name, delta.types?.[name] ?? own]),
     ),

@@ -14,6 +14,8 @@ export interface Refusal {
   operation: string;
   status: number;
   type: string;
+  /** When a limit that is used up begins anew, in seconds since 1970. */
+  resetS?: number;
 }
 
 /** What passed the recorders of one run. */
@@ -54,7 +56,7 @@ const isByKey = (call: SentCall | undefined): boolean =>
 
 export function noteAnswer(
   notes: Notes,
-  exchange: Exchange & { text: string },
+  exchange: Exchange & { text: string; resetS?: number },
   { operation, route, violations }: Verdict,
   call: SentCall | null,
 ): void {
@@ -64,7 +66,11 @@ export function noteAnswer(
   for (const one of violations) notes.violations.push(`${method} ${path} ${status}: ${one}`);
   if (status >= 400) {
     const named = route ? starred(route) : `${method} ${path}`;
-    notes.refusals.push({ operation: named, status, type: typeOf(exchange) });
+    const { resetS } = exchange;
+    notes.refusals.push({
+      ...{ operation: named, status, type: typeOf(exchange) },
+      ...(resetS === undefined ? {} : { resetS }),
+    });
   } else if (call && route && (isByKey(call) || !notes.answered.has(route))) {
     notes.answered.set(route, call);
   }

@@ -76,6 +76,7 @@ export async function startRecorder(
       contentType: answer.headers["content-type"] ?? "",
       body: parsed(text),
       text,
+      ...(answer.statusCode === 429 ? { resetS: Number(answer.headers["x-ratelimit-reset"]) } : {}),
     };
     noteAnswer(notes, exchange, validate(exchange), callOf(req, sent));
   }
@@ -89,7 +90,9 @@ export async function startRecorder(
       { hostname, port, path: req.url, method: req.method, headers },
       (answer) => {
         const got = keeper(KEPT_BYTES);
-        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        // The SDKs print a line for every answer of a server that is not of their own age.
+        const { "x-appwrite-warning": _warning, ...answered } = answer.headers;
+        res.writeHead(answer.statusCode ?? 502, answered);
         answer.on("data", (piece: Buffer) => {
           got.keep(piece);
           res.write(piece);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
 import { type Case, is } from "../case.ts";
-import { called, guestClient, InputFile, server, type World, web } from "../clients.ts";
+import { called, guestClient, InputFile, plain, server, type World, web } from "../clients.ts";
 import { refused, until } from "../expectations.ts";
 import { archiveOf } from "./compute.ts";
 
@@ -149,7 +149,9 @@ export const lateCases: Case[] = [
 /** Variables and deployments of whatever has them. */
 export const deploymentCasesOfAll: Case[] = [
   is("the runtimes and the sizes of machines are told", async (world) => {
-    const { runtimes } = await world.key.functions.listRuntimes();
+    // The release refuses a key here: this is for whoever is none.
+    const answer = await plain(world, "/functions/runtimes");
+    const { runtimes } = (await answer.json()) as server.Models.RuntimeList;
     assert.ok(runtimes.some(({ $id }) => $id === "node-22"));
     assert.ok((await world.key.functions.listSpecifications()).total > 0);
     await refused(

