@@ -5,12 +5,12 @@ import { type Outcome, runContract } from "./contract/run.ts";
 import { type ContractServer, startContractServer } from "./contract-server.ts";
 import { projectRoot } from "./project-root.ts";
 
-/** `3 left out: 2 need a name that leads to the server, 1 …` */
+/** `, 3 left out: needs a name that leads to the server (2); POST /account is limited: … (1)` */
 function leftOutText(reasons: readonly string[]): string {
   if (reasons.length === 0) return "";
   const counts = new Map<string, number>();
   for (const one of reasons) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const list = [...counts].map(([why, count]) => `${count} ${why}`).join("; ");
+  const list = [...counts].map(([why, count]) => `${why} (${count})`).join("; ");
   return `, ${reasons.length} left out: ${list}`;
 }
 

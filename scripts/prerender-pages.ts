@@ -183,7 +183,8 @@ function sharedTags({
     "og:image:alt": shareCard.alt,
   };
   return [
-    `<link rel="canonical" href="${path}" />`,
+    // A static host leads to the page's folder, which is where it answers.
+    `<link rel="canonical" href="${path.replace(/\/*$/, "/")}" />`,
     ...Object.entries(tags).map(
       ([name, content]) => `<meta property="${name}" content="${content}" />`,
     ),

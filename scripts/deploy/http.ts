@@ -1,10 +1,11 @@
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 
 const ANSWER_WITHIN_MS = 35_000;
 
 export interface Answer {
   status: number;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -45,7 +46,10 @@ export function ask(
       const pieces: Buffer[] = [];
       res.on("data", (piece: Buffer) => pieces.push(piece));
       res.on("end", () =>
-        resolve({ status: res.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
+        resolve({
+          ...{ status: res.statusCode ?? 0, headers: res.headers },
+          body: Buffer.concat(pieces).toString(),
+        }),
       );
       res.on("error", reject);
     });

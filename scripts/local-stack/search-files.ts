@@ -20,7 +20,8 @@ const closed = [
 export function searchFiles(origin: string, siteRoot: string): Record<string, string> {
   const pages = globSync("**/index.html", { cwd: siteRoot })
     .map((file) => dirname(file))
-    .map((folder) => (folder === "." ? "/" : `/${folder.replaceAll("\\", "/")}`))
+    // With the slash of the folder, to which a static host would lead.
+    .map((folder) => (folder === "." ? "/" : `/${folder.replaceAll("\\", "/")}/`))
     .sort();
   const rules = closed.map((path) => `Disallow: ${path}`);
   return {

@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../../scripts/deploy/http.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
+import { shown, watchForCode } from "../steps/built-page.ts";
 import { type EmptyProject, runDeploy, startEmptyProject } from "../steps/deployment.ts";
 import { until } from "../steps/stack.ts";
 import { step } from "../steps/step.ts";
@@ -50,6 +51,32 @@ describe("the product, deployed with the official CLI into an empty project", ()
     await step("answers the address of a screen with a page", async () => {
       expect(await ask(`${site}/preset/any`)).toMatchObject({ status: 200 });
     });
+
+    await step(
+      "leads to a built page's folder, query and all, and the page holds there",
+      async () => {
+        const { status, headers } = await ask(`${site}/login?from=mail&x=1`);
+        expect([status, headers.location]).toEqual([308, "/login/?from=mail&x=1"]);
+        // Mails lead to screens that are no folders: nothing is lost on the way.
+        expect(await ask(`${site}/verify?userId=u&secret=s`)).toMatchObject({ status: 200 });
+        expect(await ask(`${site}/reset-password?userId=u&secret=s`)).toMatchObject({
+          status: 200,
+        });
+        const { page } = visit;
+        const canonical = page.locator('link[rel="canonical"]');
+        await watchForCode(page);
+        for (const path of ["/pricing", "/terms", "/"]) {
+          await page.goto(`${site}${path}`);
+          await shown(page);
+          expect(page.url()).toBe(`${site}${path.replace(/\/$/, "")}/`);
+          expect(await canonical.getAttribute("href")).toBe(page.url());
+        }
+        await page.goto(`${site}/pricing`);
+        await page.locator('a[aria-current="page"]', { hasText: "Pricing" }).first().waitFor();
+        await page.getByRole("link", { name: "Home", exact: true }).first().click();
+        await page.waitForURL(`${site}/`);
+      },
+    );
 
     await step("a newcomer signs up at the deployed address", async () => {
       const { page } = visit;

@@ -45,7 +45,8 @@ describe("what others show of the site", () => {
 
   test("every page names its own whole address, also where a visitor goes from one to the next", async () => {
     for (const path of paths) {
-      expect(await html(path)).toContain(`<link rel="canonical" href="${stack.origin}${path}" />`);
+      const address = `${stack.origin}${path.replace(/\/$/, "")}/`;
+      expect(await html(path)).toContain(`<link rel="canonical" href="${address}" />`);
     }
     const { page, context } = await newVisit(browser);
     await watchForCode(page);
@@ -54,7 +55,7 @@ describe("what others show of the site", () => {
     await page.getByRole("link", { name: "Privacy Policy" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
     const named = page.locator('link[rel="canonical"]');
-    const address = `${stack.origin}/privacy`;
+    const address = `${stack.origin}/privacy/`;
     await until(async () => (await named.getAttribute("href")) === address, { what: address });
     await context.close();
   });

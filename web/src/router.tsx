@@ -39,9 +39,12 @@ const Checkout = screen(() => import("./routes/checkout.tsx"));
 const Preset = screen(() => import("./routes/preset.tsx"));
 const NotFound = screen(() => import("./routes/not-found.tsx"));
 
-/** Loads a built page's screen, so that what is on the page never gives way to a wait. */
+/**
+ * Loads a built page's screen, so that what is on the page never gives way to a wait. A host may lead
+ * to the page's folder, with a slash behind.
+ */
 export const preloadScreen = async (path: string): Promise<void> =>
-  preloads.get(path.toLowerCase())?.();
+  preloads.get(path.toLowerCase().replace(/(?<=.)\/+$/, ""))?.();
 
 /** One line per address; capital letters make no difference. */
 export function Screens() {

@@ -26,16 +26,20 @@ function compressed(bytes: Buffer, encoding: string): Promise<Buffer> | undefine
   return known;
 }
 
-/** Answers 200 with a file, compressed where Appwrite would do so: text of 1 kB and more. */
+/**
+ * Answers 200 with a file; text of 1 kB and more is compressed by the first of `encodings` the
+ * browser takes.
+ */
 export async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   bytes: Buffer,
   headers: OutgoingHttpHeaders & { "content-type": string },
+  encodings: readonly string[] = Object.keys(compressors),
 ): Promise<void> {
   const isText = /^text\/|json|xml|javascript/.test(headers["content-type"]);
   const mayCompress = isText && bytes.length >= COMPRESSED_FROM_BYTES;
-  const encoding = mayCompress ? bestEncoding(req) : undefined;
+  const encoding = mayCompress ? bestEncoding(req, encodings) : undefined;
   const body = encoding ? await compressed(bytes, encoding) : bytes;
   res.writeHead(200, {
     ...headers,
@@ -46,11 +50,14 @@ export async function sendFile(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-function bestEncoding({ headers }: IncomingMessage): string | undefined {
+function bestEncoding(
+  { headers }: IncomingMessage,
+  encodings: readonly string[],
+): string | undefined {
   const accepted = String(headers["accept-encoding"] ?? "")
     .split(",")
     .map((one) => one.trim().split(/\s*;\s*q=/))
     .filter(([, weight]) => weight === undefined || Number(weight) > 0)
     .map(([name]) => name);
-  return Object.keys(compressors).find((name) => accepted.includes(name));
+  return encodings.find((name) => accepted.includes(name));
 }

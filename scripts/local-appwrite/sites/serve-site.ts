@@ -37,13 +37,23 @@ function pathOf(url: string): string | null {
 }
 
 /** The file an address stands for: itself, the folder's page, or the page of the same name. */
-function fileFor(root: string, path: string | null): string | undefined {
-  if (path === null || path.includes("\0") || path.split("/").some((part) => part.startsWith(".")))
-    return undefined;
+function fileFor(root: string, path: string): string | undefined {
   const asked = join(root, normalize(path));
   return [asked, join(asked, "index.html"), `${asked}.html`].find(
     (file) => file.startsWith(root + sep) && isFile(file),
   );
+}
+
+const isOpen = (path: string): boolean =>
+  !path.includes("\0") && !path.split("/").some((part) => part.startsWith("."));
+
+/** The address that a folder answers under, if the path is one without its slash. */
+function folderAddress(root: string, path: string, url: string): string | undefined {
+  const asked = join(root, normalize(path));
+  const isFolder = asked.startsWith(root + sep) && !path.endsWith("/") && !isFile(asked);
+  if (!isFolder || !isFile(join(asked, "index.html"))) return undefined;
+  const [own = "/", ...query] = url.split("?");
+  return [`${own.replace(/^\/{2,}/, "/")}/`, ...query].join("?");
 }
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, body: string): void {
@@ -51,13 +61,22 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, body: s
   res.end(req.method === "HEAD" ? "" : body);
 }
 
+interface SiteAnswer {
+  file?: string | undefined;
+  location?: string | undefined;
+}
+
 /** The file that answers: the one asked for, else the site's fallback, also for a missing script. */
-function answerOf(store: DeploymentStore, site: Site, url: string): string | undefined {
+function answerOf(store: DeploymentStore, site: Site, url: string): SiteAnswer {
   const parent = store.parentOf("sites", site.$id);
   const output = store.all.find(site.deploymentId, parent)?.outputDirectory ?? "./";
   const root = normalize(join(store.folderOf(site.deploymentId), output)).replace(/[/\\]$/, "");
   const fallback = site.fallbackFile === "" ? undefined : join(root, site.fallbackFile);
-  return [fileFor(root, pathOf(url)), fallback].find((file) => file && isFile(file));
+  const path = pathOf(url);
+  const isAsked = path !== null && isOpen(path);
+  const location = isAsked ? folderAddress(root, path, url) : undefined;
+  const own = isAsked ? fileFor(root, path) : undefined;
+  return { location, file: [own, fallback].find((file) => file && isFile(file)) };
 }
 
 /** A deployed static site on its own domain. */
@@ -69,13 +88,16 @@ export function serveSite(
 ): void {
   req.resume();
   const isLive = site?.enabled && site.deploymentId !== "";
-  const file = isLive ? answerOf(store, site, req.url ?? "/") : undefined;
+  const { file, location } = isLive ? answerOf(store, site, req.url ?? "/") : {};
   if (req.method !== "GET" && req.method !== "HEAD") send(req, res, 405, "");
+  else if (location) res.writeHead(308, { location }).end();
   else if (!file) send(req, res, 404, NOT_FOUND);
   else {
-    sendFile(req, res, readFileSync(file), {
+    // Nothing is said to the browser of how long it may keep a file, and brotli is not spoken.
+    const headers = {
       "content-type": CONTENT_TYPES[extname(file)] ?? "application/octet-stream",
       "cdn-cache-control": "public, max-age=36000",
-    }).catch(() => res.destroy());
+    };
+    sendFile(req, res, readFileSync(file), headers, ["gzip"]).catch(() => res.destroy());
   }
 }

@@ -43,7 +43,7 @@ test("a search engine is told of every page that can be read, and of none that n
   rmSync(built, { recursive: true });
   expect(files["/sitemap.xml"]?.match(/<loc>[^<]*/g)).toEqual([
     "<loc>https://areascout.example/",
-    "<loc>https://areascout.example/pricing",
+    "<loc>https://areascout.example/pricing/",
   ]);
   expect(files["/robots.txt"]).toContain("Sitemap: https://areascout.example/sitemap.xml\n");
   expect(files["/robots.txt"]).toContain("Disallow: /chat\n");

@@ -6,6 +6,6 @@ export function usePageTitle(title: string): void {
     document.title = `${title} · Areascout`;
     document
       .querySelector('link[rel="canonical"]')
-      ?.setAttribute("href", location.origin + location.pathname.replace(/\/$/, ""));
+      ?.setAttribute("href", location.origin + location.pathname.replace(/\/*$/, "/"));
   }, [title]);
 }
