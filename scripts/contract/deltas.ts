@@ -29,23 +29,17 @@ const anyNumber = { type: ["number", "null"] };
 
 const deltas: readonly Delta[] = [
   {
-    why: "before 2.0.0 an execution named its function; a release of 1.9 does so in any format",
+    why: "a release of 1.9 names an execution's function, in every format; later ones its resource",
     model: "Execution",
-    optional: ["resourceId", "resourceType"],
+    optional: ["functionId", "resourceId", "resourceType"],
   },
   {
-    why: "since 2.0.0 an execution names its resource; the description is older",
-    model: "Execution",
-    since: "2.0.0",
-    optional: ["functionId"],
-  },
-  {
-    why: "what is not scheduled has null there, which the types do not name",
+    why: "an execution that was not put off has null there, which the types do not name",
     model: "Execution",
     types: { scheduledAt: textOrNull },
   },
   {
-    why: "a header that is a number, such as a length, comes as one",
+    why: "the length of a page in a failure's place is a number",
     model: "Headers",
     types: { value: { type: ["string", "number"] } },
   },

@@ -46,6 +46,9 @@ export function createCompute(context: ServiceContext): Compute {
   const rules = createRules(context, {
     requireFunction: (id) => void registry.require(id),
     requireSite: (id) => void sites.require(id),
+    deploymentOf: (kind, id) =>
+      (kind === "function" ? registry.find(id)?.deploymentId() : sites.find(id)?.deploymentId) ??
+      "",
     changed: refreshHosts,
   });
   refreshHosts();
@@ -63,6 +66,7 @@ export function createCompute(context: ServiceContext): Compute {
       ...variables.routes("project", "/project/variables", "project", () => ""),
     ],
     handleDomain: createDomains({
+      context,
       rules,
       callFunction: functions.call,
       serveSite: (id, req, res) => serveSite(store, sites.find(id), req, res),

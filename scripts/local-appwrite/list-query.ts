@@ -25,6 +25,8 @@ export interface ListSource {
   attributes: Readonly<Record<string, string>>;
   where: string;
   values: SQLInputValue[];
+  /** Whether a query for some attributes only is refused. */
+  refusesSelect?: boolean;
 }
 
 interface Query {
@@ -102,7 +104,9 @@ function addQuery(plan: Plan, query: Query, source: ListSource): void {
   else if (query.method === "offset") plan.offset = wholeNumber(query, 0);
   else if (query.method === "cursorAfter" || query.method === "cursorBefore") {
     plan.cursor = { id: String(query.values[0]), isBefore: query.method === "cursorBefore" };
-  } else if (query.method !== "select") {
+  } else if (query.method !== "select" || source.refusesSelect) {
+    if (query.method === "select")
+      throw apiError("general_query_invalid", "Invalid query method: select");
     const expression = source.attributes[query.attribute];
     if (expression === undefined)
       throw invalid(`Attribute not found in schema: ${query.attribute}`);

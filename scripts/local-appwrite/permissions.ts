@@ -50,20 +50,17 @@ function checkPermission(text: string, allowed: readonly string[]): void {
       `Permission "${text}" is not allowed. Must be one of: ${allowed.join(", ")}. or null`,
     );
   }
-  const role = parts?.[2] ?? "";
+  const problem = roleProblem(parts?.[2] ?? "");
+  if (problem) throw invalidParameter("permissions", `${problem} or null`);
+}
+
+/** Why this is no role; null when it is one. */
+export function roleProblem(role: string): string | null {
   const [name = ""] = role.split(/[:/]/);
-  if (!ROLES.includes(name)) {
-    throw invalidParameter(
-      "permissions",
-      `Role "${name}" is not allowed. Must be one of: ${ROLES.join(", ")}. or null`,
-    );
-  }
-  if (ROLES_WITH_ID.includes(name) !== role.includes(":")) {
-    throw invalidParameter(
-      "permissions",
-      `Role "${name}" ${role.includes(":") ? "must not" : "must"} have an ID value. or null`,
-    );
-  }
+  if (!ROLES.includes(name))
+    return `Role "${name}" is not allowed. Must be one of: ${ROLES.join(", ")}.`;
+  if (ROLES_WITH_ID.includes(name) === role.includes(":")) return null;
+  return `Role "${name}" ${role.includes(":") ? "must not" : "must"} have an ID value.`;
 }
 
 /** `write` stands for every changing action the level knows. */
@@ -108,16 +105,20 @@ export function ownPermissions(caller: Caller): string[] {
   return ["read", "update", "delete"].map((action) => `${action}("user:${caller.userId}")`);
 }
 
+/** Appwrite's sentence for a role that is missing; it prints the slash of a role escaped. */
+export function missingRole(caller: Caller, action: string, wanted: readonly string[]): Error {
+  const last = wanted.at(-1);
+  if (last === undefined)
+    return apiError("user_unauthorized", `No permissions provided for action '${action}'`);
+  const print = (roles: readonly string[]): string => JSON.stringify(roles).replaceAll("/", "\\/");
+  return apiError(
+    "user_unauthorized",
+    `Missing "${action}" permission for role "${last}". Only "${print(caller.roles)}" scopes are allowed and "${print(wanted)}" was given.`,
+  );
+}
+
 /** Throws with Appwrite's wording when the caller may not create here. */
 export function requireCreate(caller: Caller, permissions: readonly string[]): void {
-  if (mayDo(caller, "create", permissions)) return;
-  const given = rolesFor(permissions, "create");
-  const last = given.at(-1);
-  if (last === undefined)
-    throw apiError("user_unauthorized", "No permissions provided for action 'create'");
-  const held = JSON.stringify(caller.roles);
-  throw apiError(
-    "user_unauthorized",
-    `Missing "create" permission for role "${last}". Only "${held}" scopes are allowed and "${JSON.stringify(given)}" was given.`,
-  );
+  if (!mayDo(caller, "create", permissions))
+    throw missingRole(caller, "create", rolesFor(permissions, "create"));
 }

@@ -10,6 +10,11 @@ const NOT_FOUND_PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
+/** What a browser gets to see of a function's failure that says nothing itself. */
+export const failurePage = (status: number): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>${status}</title></head>
+<body><h1>Error ${status}</h1></body></html>`;
+
 /** A refusal for whoever came by a link: Appwrite answers those with a page. */
 export function errorPage(error: ApiError): ApiReply {
   const { type, code } = errorBody(error);

@@ -20,13 +20,6 @@ export function formatWarning(format: string): string | null {
 
 type Convert = (model: Record<string, unknown>) => Record<string, unknown>;
 
-/** An execution named its function `functionId` before 2.0.0. */
-const executionBefore2: Convert = (model) => {
-  if (!("resourceType" in model) || !("trigger" in model)) return model;
-  const { resourceId, resourceType: _resourceType, ...rest } = model;
-  return { functionId: resourceId, ...rest };
-};
-
 const before190: Convert = (model) => {
   if ("runtimeSpecification" in model) {
     const { buildSpecification: _build, runtimeSpecification, ...rest } = model;
@@ -42,7 +35,6 @@ const before190: Convert = (model) => {
 export function convertBody(body: unknown, format: string): unknown {
   if (!format || !isRecord(body)) return body;
   const steps: Convert[] = [];
-  if (isBelow(format, "2.0.0")) steps.push(executionBefore2);
   if (isBelow(format, "1.9.0")) steps.push(before190);
   if (steps.length === 0) return body;
   const convert: Convert = (model) => steps.reduce((current, step) => step(current), model);

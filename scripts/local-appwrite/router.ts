@@ -185,6 +185,7 @@ async function dispatch({
     caller: identity.caller,
     projectId,
   };
+  route.check?.(request);
   const limit = context.options.rateLimits ? route.limit : undefined;
   if (limit) {
     for (const [name, value] of Object.entries(limiter.admit(limit, request, route.path)))

@@ -5,6 +5,8 @@ function readAndWrite(...names: string[]): string[] {
 }
 
 const GUEST_SCOPES: readonly string[] = [
+  // What anybody may see; a key can't be given it.
+  "public",
   "sessions.write",
   ...readAndWrite("rows", "documents", "files"),
   "locale.read",

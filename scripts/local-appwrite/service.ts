@@ -51,6 +51,8 @@ export interface Route {
   /** The caller needs one of these scopes; absent = public. */
   scope?: readonly string[];
   body?: "json" | "raw";
+  /** Refuses parameters before the call is counted. */
+  check?: (request: ApiRequest) => void;
   limit?: RateLimit;
   handle: (request: ApiRequest) => ApiReply | Promise<ApiReply>;
 }
@@ -223,9 +225,11 @@ export interface FunctionCall {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** The address it comes from, as the proxy in front knows it; no header of the caller's counts. */
+  clientIp: string;
 }
 export interface FunctionReply {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   body: Buffer;
 }

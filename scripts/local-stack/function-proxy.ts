@@ -22,12 +22,14 @@ export async function proxyToFunction(
   if (!body) {
     return sendJson(res, 413, { code: "request/too-large", detail: "The request is too large." });
   }
+  const headers = flatHeaders(req);
   const reply = await appwrite.callFunction({
     functionId: target.id,
     method: req.method ?? "GET",
     path,
-    headers: flatHeaders(req),
+    headers,
     body,
+    clientIp: headers["x-forwarded-for"] ?? req.socket.remoteAddress ?? "",
   });
   res.writeHead(reply.status, reply.headers);
   res.end(reply.body);

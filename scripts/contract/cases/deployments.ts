@@ -82,6 +82,25 @@ const deploymentCases = (owner: Owner): Case[] => [
       assert.equal(now.deploymentId, ready.$id);
     },
   ),
+  is(
+    `what was deployed to a ${owner.what} is built once more, beside what is live`,
+    async (world) => {
+      const { service, place } = owner;
+      const call = (name: string, given: object = {}) =>
+        called(service(world), name, { ...place(world), ...given });
+      const { deployments } = (await call("listDeployments")) as server.Models.DeploymentList;
+      const ready = deployments.find(({ status }) => status === "ready");
+      assert.ok(ready);
+      const from = { deploymentId: ready.$id };
+      const { $id: deploymentId } = (await call("createDuplicateDeployment", from)) as Deployment;
+      const ended = await until(
+        () => call("getDeployment", { deploymentId }) as Promise<Deployment>,
+        ({ status }) => status === "ready",
+      );
+      assert.equal(ended.activate, false);
+      await call("deleteDeployment", { deploymentId });
+    },
+  ),
   is(`a build of a ${owner.what} is called off and deleted`, async (world) => {
     const { service, place } = owner;
     const deploymentId = await slowDeployment(owner, world);
@@ -153,6 +172,7 @@ export const deploymentCasesOfAll: Case[] = [
     const answer = await plain(world, "/functions/runtimes");
     const { runtimes } = (await answer.json()) as server.Models.RuntimeList;
     assert.ok(runtimes.some(({ $id }) => $id === "node-22"));
+    await refused(world.key.functions.listRuntimes(), 401, "general_unauthorized_scope");
     assert.ok((await world.key.functions.listSpecifications()).total > 0);
     await refused(
       new web.Functions(guestClient(world)).createExecution({ functionId: "none" }),

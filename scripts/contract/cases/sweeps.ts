@@ -45,8 +45,7 @@ const IS_OWN_WAY = /^PUT .*\/(\{rowId\}|\{documentId\})$|oauth2/;
 /** What anybody may ask: nothing but these is answered without being known. */
 const OPEN_TO_GUESTS =
   /^(GET \/(ping|health\/version|locale|functions\/runtimes)|POST \/account|\w+ \/account\/(sessions\/(email|token|anonymous|oauth2.*)|tokens\/oauth2.*|recovery)|PUT \/account\/verifications\/email|\w+ \/(tablesdb|databases)\/transactions.*|\w+ .*\/(rows|documents).*|\w+ \/storage\/buckets\/\{bucketId\}\/files.*|(POST|DELETE) \/functions\/\{functionId\}\/executions.*|(POST|DELETE) \/users\/\{userId\}\/sessions.*)$/;
-const OPEN_TO_KEYS =
-  /^(GET \/(ping|health.*|functions\/runtimes)|.*oauth2.*|PUT \/account\/verifications\/email)$/;
+const OPEN_TO_KEYS = /^(GET \/(ping|health.*)|.*oauth2.*|PUT \/account\/verifications\/email)$/;
 
 interface Answer {
   status: number;

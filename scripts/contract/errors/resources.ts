@@ -60,7 +60,7 @@ export const compute: ErrorFamily = {
     {
       type: "function_runtime_unsupported",
       code: 404,
-      why: "a runtime that is not known is refused as an argument when the function is made",
+      why: "which runtimes a server lacks is its own matter",
     },
     {
       type: "function_entrypoint_missing",

@@ -60,7 +60,8 @@ export async function buildDeployment(build: Build): Promise<number> {
     for (const command of build.commands) await run(command, work, build);
     const wanted = build.entrypoint || build.outputDirectory;
     if (wanted === "") throw new Error(NO_ENTRYPOINT);
-    if (!statSync(join(work, wanted), { throwIfNoEntry: false }))
+    // A function without its file is built all the same, and fails when it is called.
+    if (build.entrypoint === "" && !statSync(join(work, wanted), { throwIfNoEntry: false }))
       throw new Error(`There is no ${wanted} in the code.`);
     rmSync(build.folder, { recursive: true, force: true });
     await rename(work, build.folder);

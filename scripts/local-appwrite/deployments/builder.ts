@@ -22,9 +22,10 @@ export function createBuilder(context: ServiceContext, store: DeploymentStore): 
 
   function save(deployment: Deployment, change: Partial<Deployment>): Deployment {
     const parent = store.parentOf(deployment.resourceType, deployment.resourceId);
-    const changed = { ...deployment, ...change, $updatedAt: context.now() };
-    // Whoever deleted it in the meantime has the last word.
-    if (store.all.find(deployment.$id, parent)) store.all.save(changed, parent);
+    // Whoever changed or deleted it in the meantime has the last word.
+    const known = store.all.find(deployment.$id, parent);
+    const changed = { ...(known ?? deployment), ...change, $updatedAt: context.now() };
+    if (known) store.all.save(changed, parent);
     return changed;
   }
 

@@ -71,7 +71,7 @@ export function deploymentModel(deployment: Deployment): Record<string, unknown>
   const { sourceSize, buildSize, activate, status, buildLogs, buildDuration } = deployment;
   return {
     ...{ $id, $createdAt, $updatedAt, type, resourceId, resourceType, entrypoint },
-    ...{ sourceSize, buildSize, totalSize: sourceSize + buildSize, buildId: $id, activate },
+    ...{ sourceSize, buildSize, totalSize: sourceSize + buildSize, buildId: "", activate },
     ...{ screenshotLight: "", screenshotDark: "", status, buildLogs, buildDuration },
     providerRepositoryName: "",
     providerRepositoryOwner: "",

@@ -17,6 +17,21 @@ function isTrue(value: unknown): boolean {
   return value === true || value === "true" || value === "1";
 }
 
+function requireArchive(name: string): void {
+  if (/\.(gz|tar\.gz|tgz)$/i.test(name)) return;
+  throw new ApiError(
+    400,
+    "storage_file_type_unsupported",
+    "The given file extension is not supported.",
+  );
+}
+
+/** Of several uploads that are to become live only the last one is. */
+function supersede(store: DeploymentStore, parent: string, now: string): void {
+  for (const one of store.all.list(parent))
+    if (one.activate) store.all.save({ ...one, activate: false, $updatedAt: now }, parent);
+}
+
 /** Whole archives and chunks of one: `POST …/deployments`. The answer tells whether all of it is there. */
 export async function receiveArchive(
   context: ServiceContext,
@@ -26,9 +41,11 @@ export async function receiveArchive(
 ): Promise<{ deployment: Deployment; isComplete: boolean }> {
   const { fields, file } = await readForm(request.raw, store.archives, "code");
   try {
-    if (!file) throw new ApiError(400, "storage_file_empty", "Empty file passed to the endpoint.");
-    if (target.kind === "functions" && !isGiven(fields.activate))
+    const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
+    if (isForm && target.kind === "functions" && !isGiven(fields.activate))
       throw missingParameter("activate");
+    if (!file) throw new ApiError(400, "storage_file_empty", "No file sent");
+    requireArchive(file.name);
     const parent = store.parentOf(target.kind, target.resourceId);
     const chunk = readChunk(request.headers["content-range"], file.bytes);
     const continued = String(request.headers["x-appwrite-id"] ?? "");
@@ -54,6 +71,7 @@ export async function receiveArchive(
     };
     const chunks = [...new Set([...begun.chunks, Math.min(chunk.number, begun.chunksTotal)])];
     const deployment = { ...begun, chunks, $updatedAt: now };
+    if (!known && deployment.activate) supersede(store, parent, now);
     store.all.save(deployment, parent);
     const sequence = store.all.sequence(deployment.$id, parent);
     store.archives.keepPart(sequence, Math.min(chunk.number, begun.chunksTotal), file.path);

@@ -1,7 +1,10 @@
 import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { create } from "tar";
 import { ApiError } from "../errors.ts";
 import { listItems } from "../memory-list.ts";
 import { idParameter } from "../parameters.ts";
+import { parseQueries } from "../query.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 import type { Builder } from "./builder.ts";
 import {
@@ -47,6 +50,20 @@ const ATTRIBUTES = [
   "buildSize",
 ];
 
+type Model = Record<string, unknown>;
+
+/** With a query for some fields a list has only those, and what every resource has. */
+function selected(models: Model[], { queries }: ApiRequest["query"]): Model[] {
+  const wanted = parseQueries(queries)
+    .filter(({ method }) => method === "select")
+    .flatMap(({ values }) => values.map(String));
+  if (wanted.length === 0) return models;
+  const names = ["$id", "$createdAt", "$updatedAt", ...wanted];
+  return models.map((model) =>
+    Object.fromEntries(Object.entries(model).filter(([name]) => names.includes(name))),
+  );
+}
+
 const notFound = (): ApiError =>
   new ApiError(404, "deployment_not_found", "Deployment with the requested ID could not be found.");
 
@@ -85,12 +102,16 @@ function createOneHandlers(services: DeploymentServices, what: Deployable) {
     },
     download(request: ApiRequest): ApiReply {
       const id = idOf(request);
-      const deployment = required(id, request.params.deploymentId ?? "");
+      const { $id } = required(id, request.params.deploymentId ?? "");
+      const isOutput = request.query.type === "output";
       const headers = {
+        "cache-control": "private, max-age=3888000",
         "content-type": "application/gzip",
-        "content-disposition": `attachment; filename="${deployment.$id}-code.tar.gz"`,
+        "content-disposition": `attachment; filename="${$id}-${isOutput ? "output" : "source"}.tar.gz"`,
       };
-      const stream = store.archives.read(store.all.sequence(deployment.$id, parentOf(id)));
+      const stream = isOutput
+        ? Readable.from(create({ gzip: true, cwd: store.folderOf($id) }, ["."]))
+        : store.archives.read(store.all.sequence($id, parentOf(id)));
       return { status: 200, headers, stream };
     },
     cancel(request: ApiRequest): ApiReply {
@@ -131,18 +152,36 @@ function createHandlers(services: DeploymentServices, what: Deployable) {
         plan: (fields) => what.plan(id, fields),
       });
       if (isComplete) begin(deployment);
-      const { chunksTotal, chunks } = deployment;
-      const body = { ...deploymentModel(deployment), chunksTotal, chunksUploaded: chunks.length };
-      return { status: 202, body };
+      return { status: 202, body: deploymentModel(deployment) };
     },
     list(request: ApiRequest): ApiReply {
       const models = store.all.list(parentOf(idOf(request))).map(deploymentModel);
       const { total, page } = listItems(models, request.query, ATTRIBUTES);
-      return { status: 200, body: { total, deployments: page } };
+      return { status: 200, body: { total, deployments: selected(page, request.query) } };
     },
     get(request: ApiRequest): ApiReply {
       const deployment = required(idOf(request), request.params.deploymentId ?? "");
       return { status: 200, body: deploymentModel(deployment) };
+    },
+    /** The same code is built once more, beside what is live. */
+    async duplicate(request: ApiRequest): Promise<ApiReply> {
+      const id = idOf(request);
+      const known = required(id, idParameter(request.body, "deploymentId"));
+      const parent = parentOf(id);
+      const now = context.now();
+      const copy: Deployment = {
+        ...{ ...known, $id: context.newId(), $createdAt: now, $updatedAt: now },
+        ...{ activate: false, status: "waiting", buildSize: 0, buildLogs: "", buildDuration: 0 },
+      };
+      const source = store.archives.read(store.all.sequence(known.$id, parent));
+      const { path } = await store.archives.receive(source);
+      store.all.save(copy, parent);
+      const sequence = store.all.sequence(copy.$id, parent);
+      store.archives.keepPart(sequence, 1, path);
+      await store.archives.assemble(sequence, 1);
+      await store.archives.dropParts(sequence);
+      begin(copy);
+      return { status: 202, body: deploymentModel(copy) };
     },
     activate(request: ApiRequest): ApiReply {
       const id = idOf(request);
@@ -172,6 +211,7 @@ export function deploymentRoutes(services: DeploymentServices, what: Deployable)
   return [
     { method: "POST", path: all, scope: write, body: "raw", handle: handlers.create },
     { method: "GET", path: all, scope: read, handle: handlers.list },
+    { method: "POST", path: `${all}/duplicate`, scope: write, handle: handlers.duplicate },
     { method: "GET", path: one, scope: read, handle: handlers.get },
     { method: "DELETE", path: one, scope: write, handle: handlers.remove },
     { method: "GET", path: `${one}/download`, scope: read, handle: handlers.download },

@@ -32,7 +32,7 @@ export function deployableFunctions(
     },
     activate(deployment) {
       const fn = registry.find(deployment.resourceId);
-      if (fn) registry.save({ ...fn.config, ...activated(deployment) });
+      if (fn) registry.save({ ...fn.config, ...activated(deployment), live: true });
     },
     model: (id) => functionModel(registry.require(id), variables),
   };

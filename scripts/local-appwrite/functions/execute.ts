@@ -9,11 +9,11 @@ import {
 } from "./execution-store.ts";
 import type { CallResult } from "./function-process.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
+import { callHeaders, toldRequestHeaders, toldResponseHeaders } from "./wire-headers.ts";
+import { isZero } from "./zero.ts";
 
 /** Longest a caller may wait for an answer; a run nobody waits for has the function's own timeout. */
 export const SYNCHRONOUS_S = 30;
-/** Keys and tokens of a call outlive its timeout by this. */
-const GRACE_S = 60;
 
 /** How a call gets its credentials; handed in so that functions know nothing about identities. */
 export interface FunctionDeps {
@@ -23,14 +23,19 @@ export interface FunctionDeps {
 
 export interface ExecutionInput {
   trigger: Trigger;
+  /** What happened, when that is what started it. */
+  event?: string;
   method: string;
   /** With query string. */
   path: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** Empty when nobody calls. */
   clientIp: string;
   /** Who calls; null for guests, API keys, schedules and a function's own domain. */
   user: { id: string; sessionId: string | null } | null;
+  /** What the caller gets instead of some answers; it is recorded in their place. */
+  reshape?: (result: CallResult) => CallResult;
 }
 
 export interface Executed {
@@ -51,45 +56,12 @@ export interface Executor {
     execution: Execution,
     timeoutS: number,
   ) => Promise<Executed>;
+  /** Records an execution that waits for its moment. */
+  schedule: (fn: RegisteredFunction, input: ExecutionInput, scheduledAt: string) => Execution;
   /** Runs on after this returns. */
   runLater: (fn: RegisteredFunction, input: ExecutionInput, execution: Execution) => void;
   /** Resolves when nothing runs any more; refuses whatever comes later. */
   close: () => Promise<void>;
-}
-
-/** A caller's own `x-appwrite-*` headers never get through, however they are spelt. */
-function passedHeaders(headers: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(headers).map(
-    ([name, value]) => [name.toLowerCase(), value] as const,
-  );
-  return Object.fromEntries(entries.filter(([name]) => !name.startsWith("x-appwrite-")));
-}
-
-function callHeaders(
-  context: ServiceContext,
-  deps: FunctionDeps,
-  fn: RegisteredFunction,
-  input: ExecutionInput,
-  executionId: string,
-): Record<string, string> {
-  const ttlS = fn.config.timeout + GRACE_S;
-  const { user } = input;
-  const hasSession = user !== null && user.sessionId !== null;
-  return {
-    host: "localhost:3000",
-    ...passedHeaders(input.headers),
-    "x-appwrite-trigger": input.trigger,
-    "x-appwrite-key": deps.mintFunctionKey(context, fn.config.scopes, ttlS),
-    "x-appwrite-user-id": user?.id ?? "",
-    "x-appwrite-user-jwt": hasSession
-      ? deps.mintUserJwt(context, user.id, user.sessionId ?? "", ttlS)
-      : "",
-    "x-appwrite-execution-id": executionId,
-    "x-appwrite-client-ip": input.clientIp,
-    "x-appwrite-country-code": "",
-    "x-appwrite-continent-code": "",
-    "x-appwrite-continent-eu": "false",
-  };
 }
 
 function newExecution(
@@ -97,8 +69,8 @@ function newExecution(
   fn: RegisteredFunction,
   input: ExecutionInput,
   status: string,
-  deploymentId: string,
 ): Execution {
+  const deploymentId = requireDeployment(fn);
   const now = context.now();
   return {
     $id: context.newId(),
@@ -111,13 +83,24 @@ function newExecution(
     status,
     requestMethod: input.method,
     requestPath: input.path,
-    requestHeaders: passedHeaders(input.headers),
+    requestHeaders: toldRequestHeaders(input),
     responseStatusCode: 0,
-    responseHeaders: {},
+    responseHeaders: [],
     logs: "",
     errors: "",
     duration: 0,
+    scheduledAt: null,
   };
+}
+
+/** Without a slash the path is recorded as it came, and called with one. */
+const calledPath = (path: string): string => (path.startsWith("/") ? path : `/${path}`);
+
+function requireDeployment(fn: RegisteredFunction): string {
+  const deploymentId = fn.deploymentId();
+  if (deploymentId !== null) return deploymentId;
+  const message = "Deployment not found. Create a deployment before trying to execute a function";
+  throw new ApiError(404, "deployment_not_found", message);
 }
 
 export function createExecutor(context: ServiceContext, deps: FunctionDeps): Executor {
@@ -132,25 +115,27 @@ export function createExecutor(context: ServiceContext, deps: FunctionDeps): Exe
     timeoutS: number,
   ): Promise<Executed> {
     const startedMs = performance.now();
-    const result = await fn.process.run({
-      method: input.method,
-      path: input.path,
-      headers: callHeaders(context, deps, fn, input, execution.$id),
-      body: input.body,
+    const call = isZero(input.body) ? { ...input, body: Buffer.alloc(0) } : input;
+    const answer = await fn.process.run({
+      method: call.method,
+      path: calledPath(call.path),
+      headers: callHeaders(context, deps, fn, call, execution.$id),
+      body: call.body,
       timeoutMs: timeoutS * 1000,
       isLogged: fn.config.logging,
     });
+    const result = input.reshape?.(answer) ?? answer;
     const finished: Execution = {
       ...execution,
       $updatedAt: context.now(),
       status: result.status >= 500 ? "failed" : "completed",
       responseStatusCode: result.status,
-      responseHeaders: result.headers,
+      responseHeaders: toldResponseHeaders(result, execution.$id, result !== answer),
       logs: result.logs,
       errors: result.errors,
       duration: (performance.now() - startedMs) / 1000,
     };
-    if (fn.config.logging) finishExecution(db, finished);
+    if (fn.config.logging || finished.scheduledAt !== null) finishExecution(db, finished);
     return { execution: finished, result };
   }
 
@@ -168,17 +153,18 @@ export function createExecutor(context: ServiceContext, deps: FunctionDeps): Exe
   return {
     begin(fn, input, status) {
       if (isClosed) throw new ApiError(503, "general_unknown", "The server is closing.");
-      const deploymentId = fn.deploymentId();
-      if (deploymentId === null) {
-        const message =
-          "Deployment not found. Create a deployment before trying to execute a function";
-        throw new ApiError(404, "deployment_not_found", message);
-      }
-      const execution = newExecution(context, fn, input, status, deploymentId);
+      const execution = newExecution(context, fn, input, status);
       if (fn.config.logging) insertExecution(db, execution);
       return execution;
     },
     run,
+    schedule(fn, input, scheduledAt) {
+      const execution = { ...newExecution(context, fn, input, "scheduled"), scheduledAt };
+      const { user, body, reshape: _reshape, ...request } = input;
+      const kept = { ...request, userId: user?.id ?? "", body: body.toString("base64") };
+      insertExecution(db, execution, JSON.stringify(kept));
+      return execution;
+    },
     runLater(fn, input, execution) {
       setStatus(db, execution.$id, "processing", context.now());
       run(fn, input, { ...execution, status: "processing" }, fn.config.timeout).catch(

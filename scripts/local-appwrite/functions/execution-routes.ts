@@ -1,7 +1,11 @@
-import { ApiError, apiError, invalidParameter } from "../errors.ts";
-import { booleanParameter, isGiven, isRecord, optionalText, parseOrNull } from "../parameters.ts";
+import { isUtf8 } from "node:buffer";
+import { isoDate } from "../clock.ts";
+import { ApiError, apiError } from "../errors.ts";
+import { booleanParameter, isGiven } from "../parameters.ts";
+import { missingRole } from "../permissions.ts";
 import type { ApiReply, ApiRequest, Caller, Route, ServiceContext } from "../service.ts";
-import { type ExecutionInput, type Executor, SYNCHRONOUS_S } from "./execute.ts";
+import { type Executor, SYNCHRONOUS_S } from "./execute.ts";
+import { readInput, readParameters, readScheduledAt } from "./execution-request.ts";
 import {
   deleteExecution,
   type Execution,
@@ -9,10 +13,6 @@ import {
   listExecutions,
 } from "./execution-store.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
-
-const MAX_BODY_CHARS = 10_485_760;
-const MAX_PATH_CHARS = 2048;
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"];
 
 /** A wait of more than 30 seconds is cut; Appwrite answers 408 here and on a function's own domain. */
 export function synchronousTimeout(): ApiError {
@@ -23,102 +23,83 @@ export function synchronousTimeout(): ApiError {
   );
 }
 
-function pairs(headers: Record<string, string>): { name: string; value: string }[] {
-  return Object.entries(headers).map(([name, value]) => ({ name, value }));
-}
-
 /** Logs are for API keys. `responseBody` is there only in the answer of a synchronous call. */
 function executionModel(
   execution: Execution,
   caller: Caller,
   responseBody = "",
 ): Record<string, unknown> {
-  const { ownerId, functionId, requestHeaders, responseHeaders, ...fields } = execution;
+  const { ownerId, ...fields } = execution;
   const showsLogs = caller.kind === "key";
   return {
     ...fields,
     $permissions: ownerId === "" ? [] : [`read("user:${ownerId}")`],
-    resourceId: functionId,
-    resourceType: "functions",
-    requestHeaders: pairs(requestHeaders),
     responseBody,
-    responseHeaders: pairs(responseHeaders),
     logs: showsLogs ? execution.logs : "",
     errors: showsLogs ? execution.errors : "",
   };
 }
 
-function readMethod(value: unknown): string {
-  if (!isGiven(value)) return "POST";
-  if (typeof value === "string" && METHODS.includes(value)) return value;
-  throw invalidParameter("method", `Value must be one of (${METHODS.join(", ")})`);
-}
-
-function readHeaders(value: unknown): Record<string, string> {
-  if (!isGiven(value)) return {};
-  const parsed = typeof value === "string" ? parseOrNull(value) : value;
-  if (Array.isArray(parsed) && parsed.length === 0) return {};
-  if (!isRecord(parsed)) throw invalidParameter("headers", "Value must be a valid object.");
-  return Object.fromEntries(Object.entries(parsed).map(([name, header]) => [name, String(header)]));
-}
-
-function readInput(request: ApiRequest): ExecutionInput {
-  const { body, caller } = request;
-  if (isGiven(body.scheduledAt))
-    throw invalidParameter("scheduledAt", "This server runs executions at once");
-  const path = optionalText(body, "path", MAX_PATH_CHARS, "/");
-  const user =
-    caller.kind === "user"
-      ? { id: caller.userId, sessionId: caller.byJwt ? null : caller.sessionId }
-      : null;
-  return {
-    trigger: "http",
-    method: readMethod(body.method),
-    path: path.startsWith("/") ? path : `/${path}`,
-    headers: readHeaders(body.headers),
-    body: Buffer.from(optionalText(body, "body", MAX_BODY_CHARS)),
-    clientIp: request.raw.socket.remoteAddress ?? "",
-    user,
-  };
-}
-
 function requireExecuteRole(caller: Caller, fn: RegisteredFunction): void {
-  if (caller.kind === "key") return;
-  if (!fn.config.execute.some((role) => caller.roles.includes(role)))
-    throw apiError("user_unauthorized");
+  const { execute } = fn.config;
+  if (caller.kind === "key" || execute.some((role) => caller.roles.includes(role))) return;
+  throw missingRole(caller, "execute", execute);
+}
+
+/** One that is switched off is there for API keys alone. */
+function functionFor(registry: FunctionRegistry, request: ApiRequest): RegisteredFunction {
+  const id = request.params.functionId ?? "";
+  return request.caller.kind === "key" ? registry.require(id) : registry.requireEnabled(id);
+}
+
+interface ExecutionParts {
+  registry: FunctionRegistry;
+  executor: Executor;
+  /** An execution was scheduled. */
+  scheduled: () => void;
+}
+
+/** An answer goes into JSON as text; what is none breaks the platform's own answer. */
+function textOf(body: Uint8Array): string {
+  if (!isUtf8(body)) throw apiError("general_unknown");
+  return Buffer.from(body).toString();
 }
 
 async function createExecution(
-  registry: FunctionRegistry,
-  executor: Executor,
+  { registry, executor, scheduled }: ExecutionParts,
   request: ApiRequest,
 ): Promise<ApiReply> {
-  const input = readInput(request);
-  const fn = registry.requireEnabled(request.params.functionId ?? "");
-  requireExecuteRole(request.caller, fn);
-  if (isGiven(request.body.async) && booleanParameter(request.body, "async")) {
+  const { caller } = request;
+  const parameters = await readParameters(request);
+  const isAsync = isGiven(parameters.async) && booleanParameter(parameters, "async");
+  const input = readInput(request, parameters);
+  const scheduledAtMs = readScheduledAt(parameters, isAsync);
+  const fn = functionFor(registry, request);
+  requireExecuteRole(caller, fn);
+  if (scheduledAtMs !== null) {
+    const waiting = { ...input, trigger: "schedule" as const };
+    const execution = executor.schedule(fn, waiting, isoDate(scheduledAtMs));
+    scheduled();
+    return { status: 202, body: executionModel(execution, caller) };
+  }
+  if (isAsync) {
     const execution = executor.begin(fn, input, "waiting");
     executor.runLater(fn, input, execution);
-    return { status: 202, body: executionModel(execution, request.caller) };
+    return { status: 202, body: executionModel(execution, caller) };
   }
   const begun = executor.begin(fn, input, "processing");
-  const { execution, result } = await executor.run(
-    fn,
-    input,
-    begun,
-    Math.min(fn.config.timeout, SYNCHRONOUS_S),
-  );
+  const timeoutS = Math.min(fn.config.timeout, SYNCHRONOUS_S);
+  const { execution, result } = await executor.run(fn, input, begun, timeoutS);
   if (result.isTimedOut && fn.config.timeout > SYNCHRONOUS_S) throw synchronousTimeout();
-  return {
-    status: 201,
-    body: executionModel(execution, request.caller, Buffer.from(result.body).toString()),
-  };
+  const body = input.method === "HEAD" ? "" : textOf(result.body);
+  return { status: 201, body: executionModel(execution, caller, body) };
 }
 
 export function executionRoutes(
   context: ServiceContext,
   registry: FunctionRegistry,
   executor: Executor,
+  scheduled: () => void,
 ): Route[] {
   const { db } = context;
   const functionOf = (request: ApiRequest): RegisteredFunction =>
@@ -157,8 +138,9 @@ export function executionRoutes(
   }
 
   function remove(request: ApiRequest): ApiReply {
+    // No person may read functions, and so finds none.
+    if (request.caller.kind !== "key") registry.require("");
     const execution = required(request);
-    if (request.caller.kind !== "key") throw apiError("user_unauthorized");
     if (execution.status === "waiting" || execution.status === "processing") {
       throw new ApiError(400, "execution_in_progress", "Can't delete ongoing executions.");
     }
@@ -175,7 +157,8 @@ export function executionRoutes(
       method: "POST",
       path: executions,
       scope: write,
-      handle: (request) => createExecution(registry, executor, request),
+      body: "raw",
+      handle: (request) => createExecution({ registry, executor, scheduled }, request),
     },
     { method: "GET", path: executions, scope: read, handle: list },
     {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { statement } from "../database.ts";
+import { ApiError, invalidParameter } from "../errors.ts";
 import { type ListRow, listPage } from "../list-query.ts";
 import { isRecord } from "../parameters.ts";
 
@@ -19,12 +20,17 @@ const KEPT_PER_FUNCTION = 5000;
 const PRUNE_EVERY = 100;
 const KEPT_MS = 14 * 86_400_000;
 const MAX_LOG_CHARS = 1_000_000;
-/** Of a call's and a reply's headers only these are kept. */
-const KEPT_REQUEST_HEADERS = ["content-type", "content-length", "host"];
+/** Of a reply's headers only these are kept. */
 const KEPT_RESPONSE_HEADERS = ["content-type", "content-length"];
 
 export type Trigger = "http" | "schedule" | "event";
-export type Status = "waiting" | "processing" | "completed" | "failed";
+export type Status = "scheduled" | "waiting" | "processing" | "completed" | "failed";
+
+export interface Header {
+  name: string;
+  /** The length of a page that stands for a failure is a number. */
+  value: string | number;
+}
 
 export interface Execution {
   $id: string;
@@ -38,18 +44,36 @@ export interface Execution {
   status: string;
   requestMethod: string;
   requestPath: string;
-  requestHeaders: Record<string, string>;
+  requestHeaders: Header[];
   responseStatusCode: number;
-  responseHeaders: Record<string, string>;
+  responseHeaders: Header[];
   logs: string;
   errors: string;
   /** Seconds. */
   duration: number;
+  /** When it was to run; null for one that was not put off. */
+  scheduledAt: string | null;
+}
+
+/** An execution that waits for its moment, and what it will be called with. */
+export interface Scheduled {
+  execution: Execution;
+  /** JSON. */
+  request: string;
+}
+
+/** Added later: data of an earlier start lacks it. */
+function addScheduleColumns(db: DatabaseSync): void {
+  const known = db.prepare("PRAGMA table_info(executions)").all();
+  if (known.some(({ name }) => name === "scheduledAt")) return;
+  db.exec("ALTER TABLE executions ADD COLUMN scheduledAt TEXT");
+  db.exec("ALTER TABLE executions ADD COLUMN scheduledRequest TEXT");
 }
 
 /** An execution a server that died left running can no longer end. */
 export function createExecutionTables(db: DatabaseSync, now: string): void {
   db.exec(SCHEMA);
+  addScheduleColumns(db);
   statement(
     db,
     `UPDATE executions SET status = 'failed', responseStatusCode = 500, errors = 'The server ended while this was running.',
@@ -57,10 +81,15 @@ export function createExecutionTables(db: DatabaseSync, now: string): void {
   ).run(now);
 }
 
-function headersOf(json: unknown): Record<string, string> {
+function headersOf(json: unknown): Header[] {
   const parsed: unknown = JSON.parse(String(json));
-  const entries = isRecord(parsed) ? Object.entries(parsed) : [];
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+  const list: unknown[] = Array.isArray(parsed)
+    ? parsed
+    : Object.entries(isRecord(parsed) ? parsed : {}).map(([name, value]) => ({ name, value }));
+  return list.filter(isRecord).map(({ name, value }) => ({
+    name: String(name),
+    value: typeof value === "number" ? value : String(value),
+  }));
 }
 
 function triggerOf(value: unknown): Trigger {
@@ -85,13 +114,8 @@ function toExecution(row: ListRow): Execution {
     logs: String(row.logs),
     errors: String(row.errors),
     duration: Number(row.duration),
+    scheduledAt: row.scheduledAt === null ? null : String(row.scheduledAt),
   };
-}
-
-function keptOf(headers: Record<string, string>, names: readonly string[]): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name))),
-  );
 }
 
 function prune(db: DatabaseSync): void {
@@ -108,11 +132,15 @@ function prune(db: DatabaseSync): void {
   }
 }
 
-export function insertExecution(db: DatabaseSync, execution: Execution): void {
+export function insertExecution(
+  db: DatabaseSync,
+  execution: Execution,
+  scheduledRequest: string | null = null,
+): void {
   const { lastInsertRowid } = statement(
     db,
     `INSERT INTO executions (id, functionId, deploymentId, ownerId, trigger, status, requestMethod, requestPath, requestHeaders,
-      createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      scheduledAt, scheduledRequest, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     ...[
       execution.$id,
@@ -122,11 +150,8 @@ export function insertExecution(db: DatabaseSync, execution: Execution): void {
       execution.trigger,
       execution.status,
     ],
-    ...[
-      execution.requestMethod,
-      execution.requestPath,
-      keptOf(execution.requestHeaders, KEPT_REQUEST_HEADERS),
-    ],
+    ...[execution.requestMethod, execution.requestPath, JSON.stringify(execution.requestHeaders)],
+    ...[execution.scheduledAt, scheduledRequest],
     ...[execution.$createdAt, execution.$updatedAt],
   );
   if (Number(lastInsertRowid) % PRUNE_EVERY === 0) prune(db);
@@ -141,16 +166,13 @@ export function setStatus(db: DatabaseSync, id: string, status: Status, now: str
 }
 
 export function finishExecution(db: DatabaseSync, execution: Execution): void {
+  const kept = execution.responseHeaders.filter(({ name }) => KEPT_RESPONSE_HEADERS.includes(name));
   statement(
     db,
     `UPDATE executions SET status = ?, responseStatusCode = ?, responseHeaders = ?, logs = ?, errors = ?, duration = ?,
       updatedAt = ? WHERE id = ?`,
   ).run(
-    ...[
-      execution.status,
-      execution.responseStatusCode,
-      keptOf(execution.responseHeaders, KEPT_RESPONSE_HEADERS),
-    ],
+    ...[execution.status, execution.responseStatusCode, JSON.stringify(kept)],
     ...[
       execution.logs.slice(-MAX_LOG_CHARS),
       execution.errors.slice(-MAX_LOG_CHARS),
@@ -158,6 +180,18 @@ export function finishExecution(db: DatabaseSync, execution: Execution): void {
     ],
     ...[execution.$updatedAt, execution.$id],
   );
+}
+
+/** Those that wait for their moment, the next first. */
+export function scheduledExecutions(db: DatabaseSync): Scheduled[] {
+  const rows = statement(
+    db,
+    "SELECT * FROM executions WHERE status = 'scheduled' ORDER BY scheduledAt, sequence",
+  ).all();
+  return rows.map((row) => ({
+    execution: toExecution(row),
+    request: String(row.scheduledRequest),
+  }));
 }
 
 export function findExecution(db: DatabaseSync, functionId: string, id: string): Execution | null {
@@ -189,6 +223,17 @@ const ATTRIBUTES = {
   duration: "duration",
 };
 
+/** Here a bad query is told as a bad parameter. */
+function asParameterErrors<T>(list: () => T): T {
+  try {
+    return list();
+  } catch (error) {
+    if (error instanceof ApiError && error.type === "general_query_invalid")
+      throw invalidParameter("queries", error.message);
+    throw error;
+  }
+}
+
 /** Executions of a function; with an owner only theirs. */
 export function listExecutions(
   db: DatabaseSync,
@@ -199,10 +244,13 @@ export function listExecutions(
   const where =
     ownerId === null ? "functionId = ?" : "functionId = ? AND ownerId = ? AND ownerId <> ''";
   const values = ownerId === null ? [functionId] : [functionId, ownerId];
-  const { total, rows } = listPage(
-    db,
-    { table: "executions", attributes: ATTRIBUTES, where, values },
-    query,
-  );
+  const source = {
+    table: "executions",
+    attributes: ATTRIBUTES,
+    where,
+    values,
+    refusesSelect: true,
+  };
+  const { total, rows } = asParameterErrors(() => listPage(db, source, query));
   return { total, executions: rows.map(toExecution) };
 }

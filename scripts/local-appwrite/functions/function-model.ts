@@ -7,11 +7,11 @@ export function functionModel(
   variables: Variables,
 ): Record<string, unknown> {
   const own = deploymentId() ?? "";
-  const { $id, $createdAt, $updatedAt, execute, name, enabled, logging, runtime } = config;
+  const { $id, $createdAt, $updatedAt, execute, name, enabled, live, logging, runtime } = config;
   const { scopes, events, schedule, timeout, entrypoint, commands } = config;
   const latest = config.latestDeploymentId || own;
   return {
-    ...{ $id, $createdAt, $updatedAt, execute, name, enabled, live: own !== "", logging, runtime },
+    ...{ $id, $createdAt, $updatedAt, execute, name, enabled, live, logging, runtime },
     deploymentRetention: 0,
     deploymentId: own,
     deploymentCreatedAt: config.deploymentCreatedAt || (own === "" ? "" : $createdAt),

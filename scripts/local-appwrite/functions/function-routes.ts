@@ -8,16 +8,28 @@ import {
   optionalText,
   textParameter,
 } from "../parameters.ts";
+import { roleProblem } from "../permissions.ts";
 import type { Variables } from "../project/variables.ts";
+import { KEY_SCOPES } from "../scopes.ts";
 import type { ApiReply, ApiRequest, ConfigFunction, Route, ServiceContext } from "../service.ts";
 import { parseCron } from "./cron.ts";
+import { isEventName } from "./event-runs.ts";
 import { deleteExecutionsOf } from "./execution-store.ts";
 import { functionModel } from "./function-model.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
-import { newFunction, type StoredFunction } from "./function-store.ts";
-import { RUNTIMES, runtimeModels, specificationModels } from "./runtimes.ts";
+import { DEFAULT_SPECIFICATION, newFunction, type StoredFunction } from "./function-store.ts";
+import {
+  KNOWN_RUNTIMES,
+  RUNTIMES,
+  runtimeModels,
+  SPECIFICATION_NAMES,
+  specificationModels,
+} from "./runtimes.ts";
 
 type Body = ApiRequest["body"];
+
+/** A change of these is not live until the next build. */
+const REBUILT_FOR = ["name", "runtime", "entrypoint", "commands"] as const;
 
 const ATTRIBUTES = [
   "$id",
@@ -57,8 +69,38 @@ function runtimeOf(body: Body, known: string): string {
     return known;
   }
   const runtime = String(body.runtime);
-  if (RUNTIMES.includes(runtime)) return runtime;
-  throw invalidParameter("runtime", `Value must be one of (${RUNTIMES.join(", ")})`);
+  if (RUNTIMES.includes(runtime) || KNOWN_RUNTIMES.includes(runtime)) return runtime;
+  throw invalidParameter("runtime", `Value must be one of (${KNOWN_RUNTIMES.join(", ")})`);
+}
+
+function requireRuntime(runtime: string): void {
+  if (RUNTIMES.includes(runtime)) return;
+  const message = `Runtime "${runtime}" is not supported`;
+  throw new ApiError(404, "function_runtime_unsupported", message);
+}
+
+function executeOf(body: Body): string[] {
+  const roles = textList(body, "execute");
+  for (const role of roles) {
+    const problem = roleProblem(role);
+    if (problem) throw invalidParameter("execute", problem);
+  }
+  return roles;
+}
+
+const LIST_RULE = "Value must a valid array no longer than 100 items";
+
+function scopesOf(body: Body): string[] {
+  const scopes = textList(body, "scopes");
+  if (scopes.every((scope) => KEY_SCOPES.includes(scope))) return scopes;
+  const allowed = KEY_SCOPES.join(", ");
+  throw invalidParameter("scopes", `${LIST_RULE} and Value must be one of (${allowed})`);
+}
+
+function eventsOf(body: Body): string[] {
+  const events = textList(body, "events");
+  if (events.every(isEventName)) return events;
+  throw invalidParameter("events", `${LIST_RULE} and Event is not valid.`);
 }
 
 function flag(body: Body, name: string): boolean {
@@ -71,27 +113,29 @@ function readFunction(body: Body, $id: string, known: Partial<ConfigFunction>): 
     $id,
     name: textParameter(body, "name", 128),
     runtime: runtimeOf(body, known.runtime ?? ""),
-    execute: textList(body, "execute"),
-    events: textList(body, "events"),
+    execute: executeOf(body),
+    events: eventsOf(body),
     schedule: scheduleOf(body),
     timeout: integerInRange(body, "timeout", { min: 1, max: 900, fallback: 15 }),
     enabled: flag(body, "enabled"),
     logging: flag(body, "logging"),
-    scopes: textList(body, "scopes"),
+    scopes: scopesOf(body),
     entrypoint: optionalText(body, "entrypoint", 1028, known.entrypoint ?? ""),
     commands: optionalText(body, "commands", 8192),
     path: known.path ?? "",
   };
 }
 
-/** Older clients have one word for both. */
+/** Older clients have one word for both. A name Appwrite doesn't know stands for the default. */
 function readSpecifications(body: Body): Partial<StoredFunction> {
   const one = optionalText(body, "specification", 128);
   const build = optionalText(body, "buildSpecification", 128, one);
   const runtime = optionalText(body, "runtimeSpecification", 128, one);
+  const known = (name: string): string =>
+    SPECIFICATION_NAMES.includes(name) ? name : DEFAULT_SPECIFICATION;
   return {
-    ...(build === "" ? {} : { buildSpecification: build }),
-    ...(runtime === "" ? {} : { runtimeSpecification: runtime }),
+    ...(build === "" ? {} : { buildSpecification: known(build) }),
+    ...(runtime === "" ? {} : { runtimeSpecification: known(runtime) }),
   };
 }
 
@@ -104,6 +148,7 @@ function createHandlers(context: ServiceContext, registry: FunctionRegistry, var
     create({ body }: ApiRequest): ApiReply {
       const $id = newIdParameter(body, "functionId", context.newId);
       const config = readFunction(body, $id, {});
+      requireRuntime(config.runtime);
       if (registry.find($id)) {
         throw new ApiError(
           409,
@@ -116,10 +161,13 @@ function createHandlers(context: ServiceContext, registry: FunctionRegistry, var
     },
     update(request: ApiRequest): ApiReply {
       const { config } = functionOf(request);
+      const settings = readFunction(request.body, config.$id, config);
+      requireRuntime(settings.runtime);
       const changed = {
         ...config,
-        ...readFunction(request.body, config.$id, config),
+        ...settings,
         ...readSpecifications(request.body),
+        live: config.live && !REBUILT_FOR.some((name) => settings[name] !== config[name]),
         $updatedAt: context.now(),
       };
       return { status: 200, body: model(registry.save(changed)) };
@@ -152,11 +200,25 @@ export function functionRoutes(
   const read = ["functions.read"];
   const write = ["functions.write"];
   return [
-    { method: "POST", path: all, scope: write, handle: handlers.create },
+    {
+      method: "POST",
+      path: all,
+      scope: write,
+      // One that is refused for its parameters does not count.
+      check: ({ body }) =>
+        void readFunction(
+          body,
+          newIdParameter(body, "functionId", () => ""),
+          {},
+        ),
+      limit: { max: 50, windowS: 3600, key: "url:{url},ip:{ip}" },
+      handle: handlers.create,
+    },
     { method: "GET", path: all, scope: read, handle: handlers.list },
     {
       method: "GET",
       path: `${all}/runtimes`,
+      scope: ["public"],
       handle: () => ({ status: 200, body: runtimeModels() }),
     },
     {

@@ -8,6 +8,8 @@ import type { ConfigFunction, ServiceContext } from "../service.ts";
  */
 export interface StoredFunction extends ConfigFunction, Resource, DeploymentState {
   origin: "configuration" | "request";
+  /** Whether the settings are those the code was built with. */
+  live: boolean;
   buildSpecification: string;
   runtimeSpecification: string;
 }
@@ -31,6 +33,7 @@ export function newFunction(
   return {
     ...config,
     origin,
+    live: true,
     $createdAt: now,
     $updatedAt: now,
     buildSpecification: DEFAULT_SPECIFICATION,
@@ -46,12 +49,15 @@ export function createFunctionStore(context: ServiceContext): FunctionStore {
   for (const config of context.options.config.functions) {
     const known = stored.find(config.$id);
     functions.set(config.$id, {
-      ...(known ?? newFunction(config, "configuration", now)),
+      ...newFunction(config, "configuration", now),
+      ...known,
       ...config,
       origin: "configuration",
     });
   }
-  for (const one of stored.list()) {
+  for (const kept of stored.list()) {
+    // Data of an earlier start does not say.
+    const one = { ...kept, live: kept.live ?? true };
     const isNamed = functions.has(one.$id) || one.origin === "configuration";
     if (!isNamed) functions.set(one.$id, one);
   }

@@ -10,10 +10,14 @@ export interface CallMessage {
   isLogged: boolean;
 }
 
+/** A name may have several values, as `set-cookie` has. */
+export type ReplyHeaders = Record<string, string | string[]>;
+
 export interface ReplyMessage {
   id: number;
   status: number;
-  headers: Record<string, string>;
+  /** None at all when the process ended before it answered. */
+  headers: ReplyHeaders;
   body: Uint8Array;
   logs: string;
   errors: string;

@@ -3,6 +3,12 @@ import type { ConfigFunction, ServiceContext } from "../service.ts";
 
 const CPUS = "1";
 const MEMORY_MB = "512";
+/** Where code came from, when it came from a repository; here it never does. */
+const VCS_VARIABLES = [
+  ...["COMMIT_AUTHOR_NAME", "COMMIT_AUTHOR_URL", "COMMIT_HASH", "COMMIT_MESSAGE", "COMMIT_URL"],
+  ...["REPOSITORY_BRANCH", "REPOSITORY_BRANCH_URL", "REPOSITORY_ID", "REPOSITORY_NAME"],
+  ...["REPOSITORY_OWNER", "REPOSITORY_URL", "ROOT_DIRECTORY"],
+];
 
 function runtimeParts(runtime: string): { name: string; version: string } {
   const [name = "", version = ""] = runtime.split("-");
@@ -22,6 +28,8 @@ export function processVariables(
   return {
     ...options.functionVariables,
     ...own,
+    ...Object.fromEntries(VCS_VARIABLES.map((name) => [`APPWRITE_VCS_${name}`, ""])),
+    APPWRITE_DEPLOYMENT_TYPE: "manual",
     APPWRITE_FUNCTION_API_ENDPOINT: options.endpoint,
     APPWRITE_FUNCTION_ID: config.$id,
     APPWRITE_FUNCTION_NAME: config.name,

@@ -1,3 +1,5 @@
+import type { ReplyHeaders } from "./messages.ts";
+
 type Headers = Record<string, unknown>;
 
 interface Output {
@@ -53,15 +55,15 @@ function property(output: unknown, name: string): unknown {
 /** Brings what the function returned into the form the wire takes. */
 export function readOutput(output: unknown): {
   status: number;
-  headers: Record<string, string>;
+  headers: ReplyHeaders;
   body: Buffer;
 } {
-  const headers: Record<string, string> = {};
+  const headers: ReplyHeaders = {};
   for (const [name, value] of Object.entries(property(output, "headers") ?? {})) {
     if (!name.toLowerCase().startsWith("x-open-runtimes-"))
-      headers[name.toLowerCase()] = String(value);
+      headers[name.toLowerCase()] = Array.isArray(value) ? value.map(String) : String(value);
   }
-  const contentType = headers["content-type"] ?? "text/plain";
+  const contentType = String(headers["content-type"] ?? "text/plain");
   if (!/^multipart\/|charset=/i.test(contentType))
     headers["content-type"] = `${contentType.toLowerCase()}; charset=utf-8`;
   const status = Number(property(output, "statusCode") ?? 200);

@@ -3,16 +3,22 @@
  * contract of Appwrite's Node runtime. Started with the entrypoint's path as its only argument.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
 import { createRequest } from "./runner-request.ts";
 import { createResponses, readOutput } from "./runner-response.ts";
 
 const MAX_LINE_CHARS = 8000;
+const NATIVE_NOTE =
+  "Native logs detected. Use context.log() or context.error() for better experience.";
 const CUT_NOTE = `... Log truncated due to size limit (${MAX_LINE_CHARS} characters)`;
 
 interface CallLog {
   isEnabled: boolean;
+  isNativeNoted: boolean;
   logs: string[];
   errors: string[];
 }
@@ -32,12 +38,19 @@ function write(
 ): void {
   if (!log?.isEnabled) return;
   const line = values.map(toText).join(" ");
-  log[kind].push(line.length > MAX_LINE_CHARS ? line.slice(0, MAX_LINE_CHARS) + CUT_NOTE : line);
+  const kept = line.length > MAX_LINE_CHARS ? line.slice(0, MAX_LINE_CHARS) + CUT_NOTE : line;
+  log[kind].push(`${kept}\n`);
+}
+
+function writeNative(log: CallLog | undefined, values: readonly unknown[]): void {
+  if (log && !log.isNativeNoted) write(log, "logs", [NATIVE_NOTE]);
+  if (log) log.isNativeNoted = true;
+  write(log, "logs", values);
 }
 
 function captureConsole(): void {
   for (const name of ["log", "info", "debug", "warn", "error"] as const) {
-    console[name] = (...values: unknown[]) => write(currentLog.getStore(), "logs", values);
+    console[name] = (...values: unknown[]) => writeNative(currentLog.getStore(), values);
   }
 }
 
@@ -53,17 +66,26 @@ function defaultExport(loaded: unknown, depth = 0): UserFunction {
   if (depth < 3 && typeof loaded === "object" && loaded !== null && "default" in loaded) {
     return defaultExport(loaded.default, depth + 1);
   }
-  throw new Error("User function is not valid.");
+  throw new LoadError("Function signature invalid. Did you forget to export a 'main' function?");
 }
+
+/** Code that is no function, told in the runtime's words alone. */
+class LoadError extends Error {}
 
 type Loaded = { ok: true; run: UserFunction } | { ok: false; error: unknown };
 
 /** By `require`, which takes ES modules too, as Appwrite does: one with a top-level await fails there as here. */
 function load(entrypoint: string): Loaded {
+  const name = basename(entrypoint);
   try {
+    if (!existsSync(entrypoint))
+      throw new LoadError(`Failed to load entrypoint, file ${name} does not exist.`);
     const loaded: unknown = createRequire(import.meta.url)(entrypoint);
     return { ok: true, run: defaultExport(loaded) };
   } catch (error) {
+    if (error instanceof LoadError) return { ok: false, error: error.message };
+    if (error instanceof SyntaxError)
+      return { ok: false, error: `Syntax error in ${name}: ${error.message}` };
     return { ok: false, error };
   }
 }
@@ -120,7 +142,7 @@ async function answer(entrypoint: string, call: CallMessage, log: CallLog): Prom
 }
 
 async function respond(entrypoint: string, call: CallMessage): Promise<ReplyMessage> {
-  const log: CallLog = { isEnabled: call.isLogged, logs: [], errors: [] };
+  const log: CallLog = { isEnabled: call.isLogged, isNativeNoted: false, logs: [], errors: [] };
   const work = currentLog.run(log, () => answer(entrypoint, call, log));
   const result = await inTime(work, call.timeoutMs);
   const isTimedOut = result === NOT_IN_TIME;
@@ -132,8 +154,8 @@ async function respond(entrypoint: string, call: CallMessage): Promise<ReplyMess
     status,
     headers,
     body,
-    logs: log.logs.join("\n"),
-    errors: log.errors.join("\n"),
+    logs: log.logs.join(""),
+    errors: log.errors.join(""),
     isTimedOut,
   };
 }
@@ -144,7 +166,9 @@ function serve(entrypoint: string): void {
   process.on("SIGINT", () => undefined);
   process.on("disconnect", () => process.exit());
   process.on("message", (call: CallMessage) => {
-    void respond(entrypoint, call).then((reply) => {
+    void respond(entrypoint, call).then(async (reply) => {
+      // A promise nobody waits for ends the process before an answer has left it.
+      await nextTurn();
       if (process.connected) process.send?.(reply);
     });
   });

@@ -1,6 +1,12 @@
 import { ApiError, missingParameter } from "../errors.ts";
 import { listItems } from "../memory-list.ts";
-import { booleanParameter, isGiven, isId, newIdParameter, textParameter } from "../parameters.ts";
+import {
+  booleanParameter,
+  isGiven,
+  newIdParameter,
+  optionalText,
+  textParameter,
+} from "../parameters.ts";
 import { createResources, type Resource, type Resources } from "../resources.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 
@@ -70,13 +76,15 @@ function variableRoutes(
 
 /** Checks and changes of the variables below one parent. */
 function createChanges(context: ServiceContext, store: Resources<Variable>) {
-  function requireFree(parent: string, key: string, ownId: string): void {
-    if (!store.list(parent).some((one) => one.key === key && one.$id !== ownId)) return;
-    throw new ApiError(
+  const taken = (): ApiError =>
+    new ApiError(
       409,
       "variable_already_exists",
       "Variable with the same ID already exists in this project. Try again with a different ID.",
     );
+
+  function requireFree(parent: string, key: string, ownId: string): void {
+    if (store.list(parent).some((one) => one.key === key && one.$id !== ownId)) throw taken();
   }
 
   function required(parent: string, { params }: ApiRequest): Variable {
@@ -92,20 +100,17 @@ function createChanges(context: ServiceContext, store: Resources<Variable>) {
   function readValue(body: ApiRequest["body"]): string {
     const { value } = body;
     if (value === undefined || value === null) throw missingParameter("value");
-    return value === "" ? "" : textParameter(body, "value", MAX_VALUE_CHARS);
+    return optionalText(body, "value", MAX_VALUE_CHARS);
   }
 
   function create(owner: Owner, resourceId: string, request: ApiRequest): ApiReply {
     const { body } = request;
     const parent = parentOf(owner, resourceId);
-    // Older clients name no id.
-    const $id = isGiven(body.variableId)
-      ? newIdParameter(body, "variableId", context.newId)
-      : context.newId();
+    const $id = newIdParameter(body, "variableId", context.newId);
     const key = textParameter(body, "key", MAX_KEY_CHARS);
     const value = readValue(body);
     requireFree(parent, key, "");
-    if (isId($id) && store.find($id, parent)) requireFree(parent, key, $id);
+    if (store.all().some((one) => one.$id === $id)) throw taken();
     const now = context.now();
     const secret = isGiven(body.secret) ? booleanParameter(body, "secret") : true;
     const variable: Variable = {

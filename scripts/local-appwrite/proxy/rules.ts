@@ -1,13 +1,10 @@
-import { ApiError, invalidParameter } from "../errors.ts";
+import { createHash } from "node:crypto";
+import { ApiError } from "../errors.ts";
 import { listItems } from "../memory-list.ts";
 import { idParameter, integerInRange, optionalText, textParameter } from "../parameters.ts";
 import { createResources, type Resource } from "../resources.ts";
-import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
-
-/** Below these every name reaches this server without anybody's doing. */
-const OWN_DOMAINS = ["functions.localhost", "sites.localhost"];
-const DOMAIN =
-  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+import type { ApiReply, ApiRequest, RateLimit, Route, ServiceContext } from "../service.ts";
+import { domainParameter, isOwn, unverified } from "./domain-name.ts";
 
 export interface Rule extends Resource {
   domain: string;
@@ -46,21 +43,10 @@ interface RuleParts {
   /** Both throw when there is none. */
   requireFunction: (id: string) => void;
   requireSite: (id: string) => void;
+  /** What is live of a function or site, as each deployment changes it. */
+  deploymentOf: (kind: "function" | "site", id: string) => string;
   changed: () => void;
 }
-
-const isOwn = (domain: string): boolean => OWN_DOMAINS.some((own) => domain.endsWith(`.${own}`));
-
-function domainParameter(request: ApiRequest): string {
-  const domain = textParameter(request.body, "domain", 256).toLowerCase();
-  if (DOMAIN.test(domain) && !OWN_DOMAINS.includes(domain)) return domain;
-  throw invalidParameter(
-    "domain",
-    "This domain name is not allowed. Please use a different domain.",
-  );
-}
-
-const ruleModel = (rule: Rule) => ({ ...rule, deploymentId: "", renewAt: "" });
 
 function newRule(
   context: ServiceContext,
@@ -69,18 +55,18 @@ function newRule(
 ): Rule {
   const now = context.now();
   return {
-    $id: context.newId(),
+    $id: createHash("md5").update(domain).digest("hex"),
     $createdAt: now,
     $updatedAt: now,
     domain,
     trigger: "manual",
     redirectUrl: "",
-    redirectStatusCode: 0,
+    redirectStatusCode: 301,
     deploymentResourceType: "",
     deploymentResourceId: "",
     deploymentVcsProviderBranch: "",
     status: isOwn(domain) ? "verified" : "unverified",
-    logs: "",
+    logs: isOwn(domain) ? "" : unverified(domain),
     ...what,
   };
 }
@@ -92,8 +78,11 @@ interface RuleHandlers {
   verify: (request: ApiRequest) => ApiReply;
   required: (request: ApiRequest) => Rule;
   list: () => Rule[];
+  model: (rule: Rule) => Record<string, unknown>;
   remove: (rule: Rule) => void;
 }
+
+const LIMIT: RateLimit = { max: 10, windowS: 60, key: "userId:{userId},url:{url}" };
 
 function ruleRoutes(rules: RuleHandlers): Route[] {
   const all = "/proxy/rules";
@@ -105,14 +94,28 @@ function ruleRoutes(rules: RuleHandlers): Route[] {
       method: "POST",
       path: `${all}/function`,
       scope: write,
+      limit: LIMIT,
       handle: rules.forResource("function"),
     },
-    { method: "POST", path: `${all}/site`, scope: write, handle: rules.forResource("site") },
-    { method: "POST", path: `${all}/redirect`, scope: write, handle: rules.redirect },
+    {
+      method: "POST",
+      path: `${all}/site`,
+      scope: write,
+      limit: LIMIT,
+      handle: rules.forResource("site"),
+    },
+    {
+      method: "POST",
+      path: `${all}/redirect`,
+      scope: write,
+      limit: LIMIT,
+      handle: rules.redirect,
+    },
     {
       method: "POST",
       path: `${all}/api`,
       scope: write,
+      limit: LIMIT,
       handle: (request) => rules.create(request, { type: "api" }),
     },
     {
@@ -120,7 +123,7 @@ function ruleRoutes(rules: RuleHandlers): Route[] {
       path: all,
       scope: read,
       handle: ({ query }) => {
-        const { total, page } = listItems(rules.list().map(ruleModel), query, ATTRIBUTES);
+        const { total, page } = listItems(rules.list().map(rules.model), query, ATTRIBUTES);
         return { status: 200, body: { total, rules: page } };
       },
     },
@@ -128,7 +131,7 @@ function ruleRoutes(rules: RuleHandlers): Route[] {
       method: "GET",
       path: one,
       scope: read,
-      handle: (request) => ({ status: 200, body: ruleModel(rules.required(request)) }),
+      handle: (request) => ({ status: 200, body: rules.model(rules.required(request)) }),
     },
     {
       method: "PATCH",
@@ -149,9 +152,26 @@ function ruleRoutes(rules: RuleHandlers): Route[] {
   ];
 }
 
+function modelOf(parts: RuleParts, rule: Rule) {
+  const { deploymentResourceType: kind, deploymentResourceId: id } = rule;
+  return { ...rule, deploymentId: kind === "" ? "" : parts.deploymentOf(kind, id), renewAt: "" };
+}
+
+function requireResource(parts: RuleParts, kind: "function" | "site", id: string): void {
+  try {
+    if (kind === "function") parts.requireFunction(id);
+    else parts.requireSite(id);
+  } catch {
+    const message =
+      "Resource could not be found. Please check if the resourceId and resourceType are correct, or if the resource actually exists.";
+    throw new ApiError(404, "rule_resource_not_found", message);
+  }
+}
+
 /** Domains and what answers on them. */
 export function createRules(context: ServiceContext, parts: RuleParts): Rules {
   const store = createResources<Rule>(context, "rule");
+  const ruleModel = (rule: Rule) => modelOf(parts, rule);
 
   function required({ params }: ApiRequest): Rule {
     const found = store.find(params.ruleId ?? "");
@@ -175,7 +195,8 @@ export function createRules(context: ServiceContext, parts: RuleParts): Rules {
     const rule = newRule(context, domain, what);
     store.save(rule);
     parts.changed();
-    return { status: 201, body: ruleModel(rule) };
+    // The word itself, which is what a fresh rule has there.
+    return { status: 201, body: { ...ruleModel(rule), renewAt: "datetime" } };
   }
 
   const forResource =
@@ -183,8 +204,7 @@ export function createRules(context: ServiceContext, parts: RuleParts): Rules {
     (request: ApiRequest): ApiReply => {
       const id = idParameter(request.body, `${kind}Id`);
       domainParameter(request);
-      if (kind === "function") parts.requireFunction(id);
-      else parts.requireSite(id);
+      requireResource(parts, kind, id);
       return create(request, {
         type: "deployment",
         deploymentResourceType: kind,
@@ -206,18 +226,15 @@ export function createRules(context: ServiceContext, parts: RuleParts): Rules {
 
   /** Nobody looks a name up here: whoever points one at this machine is believed. */
   function verify(request: ApiRequest): ApiReply {
-    const rule: Rule = { ...required(request), status: "verified", $updatedAt: context.now() };
+    const verified = { status: "verified", logs: "", $updatedAt: context.now() } as const;
+    const rule: Rule = { ...required(request), ...verified };
     store.save(rule);
     return { status: 200, body: ruleModel(rule) };
   }
 
   return {
     of: (host) => store.list().find(({ domain }) => domain === host),
-    hostnames: () =>
-      store
-        .list()
-        .filter(({ type }) => type === "deployment")
-        .map(({ domain }) => domain),
+    hostnames: () => store.list().flatMap((one) => (one.type === "deployment" ? one.domain : [])),
     routes: ruleRoutes({
       forResource,
       redirect,
@@ -225,6 +242,7 @@ export function createRules(context: ServiceContext, parts: RuleParts): Rules {
       verify,
       required,
       list: () => store.list(),
+      model: ruleModel,
       remove(rule) {
         store.remove(rule.$id);
         parts.changed();

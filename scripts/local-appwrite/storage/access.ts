@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { ApiError, apiError } from "../errors.ts";
-import { type Action, mayDo, rolesFor } from "../permissions.ts";
+import { type Action, mayDo, missingRole, rolesFor } from "../permissions.ts";
 import type { Caller, ServiceContext } from "../service.ts";
 import { type Bucket, findBucket } from "./bucket-store.ts";
 import { fileModel, findFile, type StoredFile } from "./file-store.ts";
@@ -51,22 +51,12 @@ export function requireReadableFile(
   return file;
 }
 
-/** Appwrite's sentence for a role that is missing; it prints the slash of a role escaped. */
-export function missingPermission(
+/** Appwrite's sentence for a permission that is missing. */
+export const missingPermission = (
   caller: Caller,
   action: Action,
   permissions: readonly string[],
-): ApiError {
-  const wanted = rolesFor(permissions, action);
-  const last = wanted.at(-1);
-  if (last === undefined)
-    return apiError("user_unauthorized", `No permissions provided for action '${action}'`);
-  const print = (roles: readonly string[]): string => JSON.stringify(roles).replaceAll("/", "\\/");
-  return apiError(
-    "user_unauthorized",
-    `Missing "${action}" permission for role "${last}". Only "${print(caller.roles)}" scopes are allowed and "${print(wanted)}" was given.`,
-  );
-}
+): Error => missingRole(caller, action, rolesFor(permissions, action));
 
 export function publishFileEvent(
   context: ServiceContext,

@@ -26,12 +26,13 @@ const BARE_EXECUTION: Omit<Execution, "$id" | "functionId" | "$createdAt"> = {
   status: "completed",
   requestMethod: "GET",
   requestPath: "/",
-  requestHeaders: {},
+  requestHeaders: [],
   responseStatusCode: 200,
-  responseHeaders: {},
+  responseHeaders: [],
   logs: "",
   errors: "",
   duration: 0,
+  scheduledAt: null,
 };
 
 function isAlive(pid: number): boolean {

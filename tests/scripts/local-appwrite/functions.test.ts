@@ -15,6 +15,8 @@ import {
   type TestServer,
 } from "./fixtures/start-server.ts";
 
+const NATIVE_NOTE =
+  "Native logs detected. Use context.log() or context.error() for better experience.";
 const PROBE = fn({ $id: "probe", execute: ["users"], scopes: ["files.read"] });
 const OPEN = fn({ $id: "open", path: "probe", execute: ["any"], timeout: 1 });
 const BROKEN = fn({ $id: "broken", execute: ["any"] });
@@ -57,7 +59,8 @@ function fromDomain(
   headers: Record<string, string> = {},
   functionId = "open",
 ): ReturnType<TestServer["call"]> {
-  return server.call({ functionId, method: "GET", path, headers, body: Buffer.alloc(0) });
+  const call = { functionId, method: "GET", path, headers, body: Buffer.alloc(0) };
+  return server.call({ ...call, clientIp: "192.0.2.7" });
 }
 
 function echoOf(text: string): Echo {
@@ -93,7 +96,7 @@ describe("executions", () => {
     });
   });
 
-  test("the web SDK's newer format names the resource and shows no logs", async () => {
+  test("the web SDK's newer format names the function as the older one does, and shows no logs", async () => {
     const person = await signUp(server);
     const functions = new WebFunctions(person.web);
     const execution = await functions.createExecution({
@@ -102,14 +105,13 @@ describe("executions", () => {
       method: WebMethod.GET,
     });
     expect(execution).toMatchObject({
-      resourceId: "probe",
-      resourceType: "functions",
+      functionId: "probe",
       responseStatusCode: 204,
     });
     expect([execution.logs, execution.errors]).toEqual(["", ""]);
     expect(execution.$permissions).toEqual([`read("user:${person.id}")`]);
     const seen = await byKey().getExecution({ functionId: "probe", executionId: execution.$id });
-    expect([seen.logs, seen.errors]).toEqual(['one {"two":2}\nthree', "four"]);
+    expect([seen.logs, seen.errors]).toEqual([`one {"two":2}\n${NATIVE_NOTE}\nthree\n`, "four\n"]);
   });
 
   test("an asynchronous execution ends after the reply and keeps no answer", async () => {
@@ -124,7 +126,7 @@ describe("executions", () => {
     expect(await find()).toMatchObject({
       responseStatusCode: 204,
       responseBody: "",
-      errors: "four",
+      errors: "four\n",
     });
   });
 
@@ -160,7 +162,8 @@ describe("executions", () => {
       type: "execution_not_found",
     });
     await expect(new Functions(one.node).deleteExecution(chosen)).rejects.toMatchObject({
-      code: 401,
+      code: 404,
+      type: "function_not_found",
     });
     await byKey().deleteExecution(chosen);
     await expect(byKey().getExecution(chosen)).rejects.toMatchObject({ code: 404 });
@@ -186,8 +189,11 @@ describe("executions", () => {
 
   test("x-appwrite headers a caller makes up never arrive, however they are spelt", async () => {
     const person = await signUp(server);
+    const lower = { "x-appwrite-user-id": "admin" };
+    await expect(
+      byKey().createExecution({ functionId: "probe", headers: lower }),
+    ).rejects.toMatchObject({ code: 500 });
     const made = {
-      "x-appwrite-user-id": "admin",
       "X-Appwrite-User-Id": "admin",
       "X-APPWRITE-USER-JWT": "x",
       "X-Appwrite-Event": "e",
@@ -202,7 +208,9 @@ describe("executions", () => {
     expect(headers["x-appwrite-user-id"]).toBe(person.id);
     expect(headers["x-appwrite-user-jwt"]).not.toBe("x");
     expect(headers["x-appwrite-event"]).toBeUndefined();
-    const domain = echoOf((await fromDomain("/echo", made)).body.toString()).headers;
+    const domain = echoOf(
+      (await fromDomain("/echo", { ...made, ...lower })).body.toString(),
+    ).headers;
     expect([
       domain["x-appwrite-user-id"],
       domain["x-appwrite-user-jwt"],
@@ -284,7 +292,7 @@ describe("the runtime", () => {
     expect(slow).toMatchObject({
       status: "failed",
       responseStatusCode: 500,
-      errors: "Execution timed out.",
+      errors: "Execution timed out.\n",
     });
     const stuck = await run("/loop", "open");
     expect(stuck).toMatchObject({ status: "failed", responseStatusCode: 500 });
@@ -332,12 +340,13 @@ describe("a function's own domain", () => {
       path: "/binary",
       headers: {},
       body,
+      clientIp: "192.0.2.7",
     });
     expect(reply.status).toBe(200);
     expect(reply.body.equals(body)).toBe(true);
     const execution = await byKey().getExecution({
       functionId: "open",
-      executionId: reply.headers["x-appwrite-execution-id"] ?? "",
+      executionId: String(reply.headers["x-appwrite-execution-id"]),
     });
     expect(execution).toMatchObject({
       requestMethod: "POST",
@@ -360,7 +369,7 @@ describe("a function's own domain", () => {
     const headers = {
       host: "open.example.test:8080",
       authorization: "Bearer x",
-      "x-forwarded-for": "192.0.2.7, 10.0.0.1",
+      "x-forwarded-for": "198.51.100.1",
     };
     const echo = echoOf((await fromDomain("/echo?a=1", headers)).body.toString());
     expect(echo.url).toBe("http://open.example.test:8080/echo?a=1");
@@ -371,11 +380,24 @@ describe("a function's own domain", () => {
     });
   });
 
-  test("a function that is not open to all is refused there, and an error without a body stays without", async () => {
-    const refused = await fromDomain("/echo", {}, "probe");
-    expect(refused.status).toBe(401);
-    expect(JSON.parse(refused.body.toString()).type).toBe("function_execute_permission_missing");
-    expect((await fromDomain("/", {}, "nosuch")).status).toBe(404);
-    expect(await fromDomain("/bare-error")).toMatchObject({ status: 418, body: Buffer.alloc(0) });
+  test("a function that is not open to all, or not there, is refused with a page", async () => {
+    for (const [functionId, status] of [
+      ["probe", 401],
+      ["nosuch", 404],
+    ] as const) {
+      const refused = await fromDomain("/echo", {}, functionId);
+      expect([refused.status, String(refused.headers["content-type"])]).toEqual([
+        status,
+        "text/html; charset=UTF-8",
+      ]);
+      expect(refused.body.toString()).toMatch(/^<!DOCTYPE html>/);
+    }
+  });
+
+  test("a failure without a body becomes a page, a good answer without one does not", async () => {
+    const failed = await fromDomain("/bare-error");
+    expect([failed.status, failed.headers["content-type"]]).toEqual([418, "text/html"]);
+    expect(failed.body.toString()).toMatch(/^<!DOCTYPE html>/);
+    expect((await fromDomain("/logs")).body.length).toBe(0);
   });
 });

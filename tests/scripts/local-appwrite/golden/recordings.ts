@@ -7,17 +7,26 @@ export interface RecordedRequest {
   headers?: Record<string, string>;
   body?: unknown;
   bodyText?: string;
+  /** What a body was that is too long, or no text. */
+  bodyNote?: string;
+  bodyBytes?: Buffer;
   note?: string;
 }
 
 export interface RecordedCase {
   name: string;
   request?: RecordedRequest;
-  response?: { status: number; headers: [string, string][]; body?: unknown; bodyText?: string };
+  response?: {
+    status: number;
+    headers: [string, string][];
+    body?: unknown;
+    bodyText?: string;
+    bodyBytes?: { length: number | string; sha256?: string; note?: string };
+  };
   facts?: Record<string, unknown>;
 }
 
-const folder = join(process.env.SHARED_DIR ?? "../shared", "appwrite", "golden");
+export const folder = join(process.env.SHARED_DIR ?? "../shared", "appwrite", "golden");
 
 export const hasRecordings = existsSync(folder);
 

@@ -10,7 +10,10 @@ import {
   createLocalAppwrite,
   type LocalAppwrite,
 } from "../../../../scripts/local-appwrite/server.ts";
-import type { AppwriteConfig } from "../../../../scripts/local-appwrite/service.ts";
+import type {
+  AppwriteConfig,
+  LocalAppwriteOptions,
+} from "../../../../scripts/local-appwrite/service.ts";
 import { goldenConfig } from "./project.ts";
 import type { RecordedRequest } from "./recordings.ts";
 
@@ -19,6 +22,7 @@ const API_KEY = "standard_operator";
 export interface Answer {
   status: number;
   headers: [string, string][];
+  bytes: Buffer;
   text: string;
   /** Parsed JSON; undefined for any other body. */
   json: unknown;
@@ -47,7 +51,9 @@ interface Running {
   port: number;
 }
 
-async function start(dataDir: string, config: AppwriteConfig): Promise<Running> {
+type Options = Partial<LocalAppwriteOptions>;
+
+async function start(dataDir: string, config: AppwriteConfig, options: Options): Promise<Running> {
   const current: { appwrite?: LocalAppwrite } = {};
   const server = createServer((req, res) => {
     if (!current.appwrite?.handle(req, res)) res.writeHead(404).end();
@@ -67,6 +73,7 @@ async function start(dataDir: string, config: AppwriteConfig): Promise<Running> 
     endpoint: `http://127.0.0.1:${port}/v1`,
     platformHosts: ["app.example.test", "*.sub.example.test"],
     rateLimits: true,
+    ...options,
   });
   current.appwrite = appwrite;
   return { appwrite, server, port };
@@ -96,17 +103,19 @@ function exchange(
   method: string,
   path: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const req = httpRequest({ host: "127.0.0.1", port, method, path, headers }, (res) => {
       const chunks: Buffer[] = [];
       res.on("data", (chunk: Buffer) => chunks.push(chunk));
       res.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
         resolve({
           status: res.statusCode ?? 0,
           headers: pairs(res.rawHeaders),
+          bytes,
           text,
           json: parseOrUndefined(text),
         });
@@ -118,9 +127,12 @@ function exchange(
 }
 
 /** An empty configuration makes the project one that everything has to be made in over HTTP. */
-export async function createWorld(config: AppwriteConfig = goldenConfig): Promise<World> {
+export async function createWorld(
+  config: AppwriteConfig = goldenConfig,
+  options: Options = {},
+): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), "golden-"));
-  let running = await start(dataDir, config);
+  let running = await start(dataDir, config, options);
   const database = new DatabaseSync(join(dataDir, "appwrite.sqlite"));
   const jwtSecret = keptSecret(database, "jwtSecret");
   const exp = Math.floor(Date.now() / 1000) + 3600;
@@ -139,16 +151,17 @@ export async function createWorld(config: AppwriteConfig = goldenConfig): Promis
       const plain = placeholder.replace("session-percent-encoded", "session");
       return values.get(plain) ?? placeholder;
     });
-  const send: World["send"] = ({ method, path, headers, body, bodyText }) => {
+  const send: World["send"] = ({ method, path, headers, body, bodyText, bodyBytes }) => {
     const filled = Object.entries(headers ?? {}).map(([name, value]) => [name, fill(value)]);
-    const text = bodyText ?? (body === undefined ? "" : fill(JSON.stringify(body)));
-    const length = text ? { "content-length": String(Buffer.byteLength(text)) } : {};
+    const json = body === undefined ? "" : fill(JSON.stringify(body));
+    const sent = bodyBytes ?? bodyText ?? json;
+    const length = sent.length > 0 ? { "content-length": String(Buffer.byteLength(sent)) } : {};
     return exchange(
       running.port,
       method,
       fill(path),
       { ...Object.fromEntries(filled), ...length },
-      text,
+      sent,
     );
   };
   return {
@@ -180,7 +193,7 @@ export async function createWorld(config: AppwriteConfig = goldenConfig): Promis
     },
     restart: async () => {
       await stop(running);
-      running = await start(dataDir, config);
+      running = await start(dataDir, config, options);
     },
     close: async () => {
       await stop(running);
