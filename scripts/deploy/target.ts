@@ -92,11 +92,11 @@ export function readTarget(args: string[], env: Record<string, string | undefine
   if (!URL.canParse(endpoint) || !new URL(endpoint).pathname.endsWith("/v1"))
     throw new DeployError(`The endpoint must be an address that ends in /v1, not ${endpoint}.`);
   const known = computeDomains(new URL(endpoint).hostname);
-  const functionsDomain = values["functions-domain"] ?? known?.functions ?? "";
+  const functionsDomain = values["functions-domain"]?.toLowerCase() ?? known?.functions ?? "";
   const siteDomain = siteHost(
     values["site-domain"],
     projectId,
-    values["sites-domain"] ?? known?.sites,
+    values["sites-domain"]?.toLowerCase() ?? known?.sites,
   );
   if (!functionsDomain || !siteDomain) {
     throw new DeployError(

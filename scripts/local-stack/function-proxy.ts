@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { functionFor } from "../../functions/manifest.ts";
 import type { LocalAppwrite } from "../local-appwrite/server.ts";
 
-const bodyMaxBytes = 20 * 1024 * 1024;
+/** As on the functions' own domains. */
+const bodyMaxBytes = 12 * 1024 * 1024;
 
 /** `/api/*` as the functions' own domains see it: original method, headers and raw body. */
 export async function proxyToFunction(
@@ -29,7 +30,8 @@ export async function proxyToFunction(
     path,
     headers,
     body,
-    clientIp: headers["x-forwarded-for"] ?? req.socket.remoteAddress ?? "",
+    // Whoever is in front of this stack names the caller.
+    clientIp: headers["x-forwarded-for"]?.split(",")[0]?.trim() ?? req.socket.remoteAddress ?? "",
   });
   res.writeHead(reply.status, reply.headers);
   res.end(reply.body);

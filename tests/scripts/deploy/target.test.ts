@@ -35,6 +35,13 @@ describe("where to deploy to", () => {
     expect(readTarget(named, {}).siteDomain).toBe("www.example.org");
   });
 
+  test("domains are spelt small: a server takes one with capitals for somebody else's", () => {
+    const domains = ["--functions-domain", "F.Example.org", "--sites-domain", "S.Example.org"];
+    const target = readTarget([...local, ...domains], {});
+    expect(functionDomain(target, "tasks")).toBe("tasks-area-scout.f.example.org");
+    expect(target.siteDomain).toBe("area-scout.s.example.org");
+  });
+
   test("the environment answers what the command line does not", () => {
     const env = {
       APPWRITE_ENDPOINT: "http://127.0.0.1:1/v1",

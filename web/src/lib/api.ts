@@ -22,9 +22,8 @@ import {
   type TilesReply,
 } from "#domain/contract.ts";
 import { apiAddress, loadConfig } from "./config.ts";
-import { RequestFailure } from "./failure.ts";
+import { type Answer, answerOf, endsSession, failureOf, RequestFailure } from "./failure.ts";
 import { reportSessionEnd, untilLogOut } from "./session-end.ts";
-import { parseJson } from "./storage.ts";
 import { bearerToken, dropToken } from "./token.ts";
 
 interface Call {
@@ -36,28 +35,15 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** A whole answer: nothing of it can get lost any more. */
-interface Answer {
-  status: number;
-  ok: boolean;
-  text: string;
-}
-
-const answerOf = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  ok: response.ok,
-  text: await response.text(),
-});
-
 /** One call of our own backend. A 401 is tried once more with a new token; after that it counts. */
 async function call(request: Call): Promise<Answer> {
   const loggedOut = untilLogOut();
   try {
     const answer = await send(request, loggedOut);
-    if (answer.status !== 401) return answer;
+    if (!endsSession(answer)) return answer;
     dropToken();
     const again = await send(request, loggedOut);
-    if (again.status === 401) reportSessionEnd();
+    if (endsSession(again)) reportSessionEnd();
     return again;
   } catch (error) {
     // Whoever asked is gone; there is nobody to tell of a failure.
@@ -88,14 +74,6 @@ async function send(
 
 /** The reply of our own backend, whose shape `contract.ts` declares for both sides. */
 const replyOf = <Reply>({ text }: Answer): Reply => JSON.parse(text) as Reply;
-
-/** Errors are `{code, detail}`, or plain text from the chat's endpoint. */
-function failureOf({ status, text }: Answer): RequestFailure {
-  const sent = parseJson(text);
-  const detail =
-    typeof sent === "object" && sent !== null && "detail" in sent ? String(sent.detail) : text;
-  return new RequestFailure(status, detail || "The server could not answer. Please try again.");
-}
 
 async function ask<Reply>(request: Call): Promise<Reply> {
   const answer = await call(request);

@@ -1,3 +1,5 @@
+import { parseJson } from "./storage.ts";
+
 /** An answer that is no success, with the sentence for the person. */
 export class RequestFailure extends Error {
   readonly status: number;
@@ -7,6 +9,34 @@ export class RequestFailure extends Error {
     this.name = "RequestFailure";
     this.status = status;
   }
+}
+
+/** A whole answer: nothing of it can get lost any more. */
+export interface Answer {
+  status: number;
+  ok: boolean;
+  text: string;
+  /** The platform's own page, put where a function did not or could not answer. */
+  isPage: boolean;
+}
+
+export const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  ok: response.ok,
+  text: await response.text(),
+  isPage: /^text\/html\b/i.test(response.headers.get("content-type") ?? ""),
+});
+
+/** Whether the backend says that nobody is signed in. */
+export const endsSession = ({ status, isPage }: Answer): boolean => status === 401 && !isPage;
+
+/** Errors are `{code, detail}`, or plain text from the chat's endpoint. */
+export function failureOf({ status, text, isPage }: Answer): RequestFailure {
+  const sent = parseJson(text);
+  const said = isPage ? "" : text;
+  const detail =
+    typeof sent === "object" && sent !== null && "detail" in sent ? String(sent.detail) : said;
+  return new RequestFailure(status, detail || "The server could not answer. Please try again.");
 }
 
 /** What a browser throws when no answer came at all; each has its own words for it. */
