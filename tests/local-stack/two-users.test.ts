@@ -107,7 +107,7 @@ describe("two users", () => {
         for (const async of [true, false]) {
           await expect(
             new WebFunctions(client).createExecution({ functionId, body, async }),
-          ).rejects.toThrow(/not authorized|missing scopes/i);
+          ).rejects.toMatchObject({ code: 401, type: "user_unauthorized" });
         }
       }
     }

@@ -1,5 +1,6 @@
 import { ApiError } from "../errors.ts";
 import type { ServiceContext } from "../service.ts";
+import { executionEvent } from "./execution-model.ts";
 import {
   type Execution,
   finishExecution,
@@ -167,9 +168,9 @@ export function createExecutor(context: ServiceContext, deps: FunctionDeps): Exe
     },
     runLater(fn, input, execution) {
       setStatus(db, execution.$id, "processing", context.now());
-      run(fn, input, { ...execution, status: "processing" }, fn.config.timeout).catch(
-        (error: unknown) => console.error(error),
-      );
+      run(fn, input, { ...execution, status: "processing" }, fn.config.timeout)
+        .then((ended) => context.publish(executionEvent(ended.execution, "update")))
+        .catch((error: unknown) => console.error(error));
     },
     async close() {
       isClosed = true;

@@ -5,6 +5,7 @@ import { booleanParameter, isGiven } from "../parameters.ts";
 import { missingRole } from "../permissions.ts";
 import type { ApiReply, ApiRequest, Caller, Route, ServiceContext } from "../service.ts";
 import { type Executor, SYNCHRONOUS_S } from "./execute.ts";
+import { executionEvent, executionModel } from "./execution-model.ts";
 import { readInput, readParameters, readScheduledAt } from "./execution-request.ts";
 import {
   deleteExecution,
@@ -23,23 +24,6 @@ export function synchronousTimeout(): ApiError {
   );
 }
 
-/** Logs are for API keys. `responseBody` is there only in the answer of a synchronous call. */
-function executionModel(
-  execution: Execution,
-  caller: Caller,
-  responseBody = "",
-): Record<string, unknown> {
-  const { ownerId, ...fields } = execution;
-  const showsLogs = caller.kind === "key";
-  return {
-    ...fields,
-    $permissions: ownerId === "" ? [] : [`read("user:${ownerId}")`],
-    responseBody,
-    logs: showsLogs ? execution.logs : "",
-    errors: showsLogs ? execution.errors : "",
-  };
-}
-
 function requireExecuteRole(caller: Caller, fn: RegisteredFunction): void {
   const { execute } = fn.config;
   if (caller.kind === "key" || execute.some((role) => caller.roles.includes(role))) return;
@@ -52,7 +36,10 @@ function functionFor(registry: FunctionRegistry, request: ApiRequest): Registere
   return request.caller.kind === "key" ? registry.require(id) : registry.requireEnabled(id);
 }
 
+const shownTo = ({ kind }: Caller): { logs: boolean } => ({ logs: kind === "key" });
+
 interface ExecutionParts {
+  context: ServiceContext;
   registry: FunctionRegistry;
   executor: Executor;
   /** An execution was scheduled. */
@@ -66,10 +53,11 @@ function textOf(body: Uint8Array): string {
 }
 
 async function createExecution(
-  { registry, executor, scheduled }: ExecutionParts,
+  { context, registry, executor, scheduled }: ExecutionParts,
   request: ApiRequest,
 ): Promise<ApiReply> {
   const { caller } = request;
+  const shown = shownTo(caller);
   const parameters = await readParameters(request);
   const isAsync = isGiven(parameters.async) && booleanParameter(parameters, "async");
   const input = readInput(request, parameters);
@@ -80,19 +68,20 @@ async function createExecution(
     const waiting = { ...input, trigger: "schedule" as const };
     const execution = executor.schedule(fn, waiting, isoDate(scheduledAtMs));
     scheduled();
-    return { status: 202, body: executionModel(execution, caller) };
+    return { status: 202, body: executionModel(execution, shown) };
   }
   if (isAsync) {
     const execution = executor.begin(fn, input, "waiting");
+    context.publish(executionEvent(execution, "create"));
     executor.runLater(fn, input, execution);
-    return { status: 202, body: executionModel(execution, caller) };
+    return { status: 202, body: executionModel(execution, shown) };
   }
   const begun = executor.begin(fn, input, "processing");
   const timeoutS = Math.min(fn.config.timeout, SYNCHRONOUS_S);
   const { execution, result } = await executor.run(fn, input, begun, timeoutS);
   if (result.isTimedOut && fn.config.timeout > SYNCHRONOUS_S) throw synchronousTimeout();
   const body = input.method === "HEAD" ? "" : textOf(result.body);
-  return { status: 201, body: executionModel(execution, caller, body) };
+  return { status: 201, body: executionModel(execution, { ...shown, responseBody: body }) };
 }
 
 export function executionRoutes(
@@ -133,7 +122,7 @@ export function executionRoutes(
     );
     return {
       status: 200,
-      body: { total, executions: executions.map((one) => executionModel(one, caller)) },
+      body: { total, executions: executions.map((one) => executionModel(one, shownTo(caller))) },
     };
   }
 
@@ -158,7 +147,7 @@ export function executionRoutes(
       path: executions,
       scope: write,
       body: "raw",
-      handle: (request) => createExecution({ registry, executor, scheduled }, request),
+      handle: (request) => createExecution({ context, registry, executor, scheduled }, request),
     },
     { method: "GET", path: executions, scope: read, handle: list },
     {
@@ -167,7 +156,7 @@ export function executionRoutes(
       scope: read,
       handle: (request) => ({
         status: 200,
-        body: executionModel(required(request), request.caller),
+        body: executionModel(required(request), shownTo(request.caller)),
       }),
     },
     { method: "DELETE", path: one, scope: write, handle: remove },

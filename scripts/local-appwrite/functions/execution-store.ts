@@ -165,8 +165,12 @@ export function setStatus(db: DatabaseSync, id: string, status: Status, now: str
   );
 }
 
+/** Of a fresh answer's headers those that a stored execution has. */
+export const keptHeaders = ({ responseHeaders }: Execution): Header[] =>
+  responseHeaders.filter(({ name }) => KEPT_RESPONSE_HEADERS.includes(name));
+
 export function finishExecution(db: DatabaseSync, execution: Execution): void {
-  const kept = execution.responseHeaders.filter(({ name }) => KEPT_RESPONSE_HEADERS.includes(name));
+  const kept = keptHeaders(execution);
   statement(
     db,
     `UPDATE executions SET status = ?, responseStatusCode = ?, responseHeaders = ?, logs = ?, errors = ?, duration = ?,

@@ -178,7 +178,7 @@ function tell(
   event: ServiceEvent,
 ): void {
   const roles = rolesThatHear(context, catalog, event);
-  const channels = eventChannels(event.name);
+  const channels = eventChannels(event.name, context.options.config.projectId);
   const payload = shownPayload(event);
   const data = {
     events: eventNames(event.name),

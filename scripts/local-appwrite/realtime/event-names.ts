@@ -68,6 +68,7 @@ function changeOf(name: string): string {
 function plainChannels(name: string): string[] {
   const [kind = "", id = "", , second = "", , third = ""] = name.split(".");
   if (kind === "users") return ["account", `account.${id}`];
+  if (kind === "functions") return ["executions", `executions.${second}`, `functions.${id}`];
   if (kind === "buckets") return ["files", `buckets.${id}.files`, `buckets.${id}.files.${second}`];
   const documents = `databases.${id}.collections.${second}.documents`;
   const rows = `${id}.tables.${second}.rows`;
@@ -78,11 +79,19 @@ function plainChannels(name: string): string[] {
   ];
 }
 
+/** Of functions the console hears too. */
+const consoleChannels = (name: string, projectId: string): string[] =>
+  name.startsWith("functions.") ? ["console", `projects.${projectId}`] : [];
+
 /** The channels an event goes out on: those of the thing, and each with the change behind it. */
-export function eventChannels(name: string): string[] {
+export function eventChannels(name: string, projectId: string): string[] {
   const channels = plainChannels(name);
   const change = changeOf(name);
-  return change ? [...channels, ...channels.map((channel) => `${channel}.${change}`)] : channels;
+  return [
+    ...consoleChannels(name, projectId),
+    ...channels,
+    ...(change ? channels.map((channel) => `${channel}.${change}`) : []),
+  ];
 }
 
 /** The account's channel is each person's own: `account` also means one's own id, and no other's. */

@@ -20,6 +20,7 @@ export function rolesThatHear(
 ): string[] {
   const [kind, id = "", , second = ""] = event.name.split(".");
   if (kind === "users") return [`user:${id}`];
+  if (kind === "functions") return rolesFor(ownPermissions(event), "read");
   const config =
     kind === "buckets" ? findBucket(context.db, id) : catalog.tables.get(`${id}/${second}`)?.config;
   if (!config) return [];

@@ -4,7 +4,6 @@ import { goldenConfig } from "./golden/project.ts";
 import { hasRecordings, type RecordedCase, readRecording } from "./golden/recordings.ts";
 import { createWorld, type World } from "./golden/world.ts";
 import { DIFFERENT, NO_EXCHANGE } from "./golden-functions/exclusions.ts";
-import { playFacts } from "./golden-functions/facts.ts";
 import {
   createDomains,
   createFunctions,
@@ -32,7 +31,7 @@ function replayAll(files: readonly string[]): void {
   const cases = files.map((file) => readRecording(file).filter(isExchange));
   const differencesOf = playedInOrder(cases.flat(), async (recorded) => {
     await BEFORE[recorded.name]?.(world);
-    return recorded.facts ? playFacts(world, recorded) : play(world, recorded);
+    return play(world, recorded);
   });
   for (const [index, file] of files.entries()) {
     describe(file, () => {

@@ -82,7 +82,7 @@ function cut(expected: unknown, actual: unknown): unknown {
 }
 
 /** Ids that earlier answers brought, in place of their names. */
-function filled(world: World, recorded: unknown): unknown {
+export function filled(world: World, recorded: unknown): unknown {
   const text = JSON.stringify(recorded ?? null).replace(
     /<[a-z-]+-id>/g,
     (name) => world.values.get(name) ?? name,

@@ -18,8 +18,6 @@ export const DIFFERENT: Record<string, string> = {
 export const NO_EXCHANGE: Record<string, string> = {
   "functions of these cases": "made by createFunctions",
   "domains of these cases": "made by createDomains",
-  "events of an async execution, its user subscribes":
-    "not served: no socket is told of executions, and nobody here listens for them",
   "states seen while building (asked every 60 ms)":
     "of the set-up: how long a state lasts; a build here is too short to be seen in each",
 };

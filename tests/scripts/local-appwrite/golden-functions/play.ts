@@ -1,11 +1,21 @@
 import { until } from "../../../steps/stack.ts";
 import type { RecordedCase } from "../golden/recordings.ts";
+import { type RecordedSocket, replaySocket } from "../golden/sockets.ts";
 import type { World } from "../golden/world.ts";
-import { differencesOf } from "./compare.ts";
+import { differencesOf, filled } from "./compare.ts";
+import { playFacts } from "./facts.ts";
 import { requestOf } from "./requests.ts";
 
-/** Sends a recorded request, remembers the id it made, and tells where the answer is another one. */
+/** Plays a recorded case and tells where it went otherwise; empty when it did not. */
 export async function play(world: World, recorded: RecordedCase): Promise<string[]> {
+  if (recorded.facts) return playFacts(world, recorded);
+  // Only sockets have frames; the files keep them among the exchanges.
+  if ("frames" in recorded) return replaySocket(world, filled(world, recorded) as RecordedSocket);
+  return exchange(world, recorded);
+}
+
+/** Sends a recorded request, remembers the id it made, and tells where the answer is another one. */
+async function exchange(world: World, recorded: RecordedCase): Promise<string[]> {
   const answer = await world.send(await requestOf(recorded));
   const name = (recorded.response?.body as { $id?: string } | undefined)?.$id ?? "";
   const { $id } = (answer.json ?? {}) as { $id?: string };

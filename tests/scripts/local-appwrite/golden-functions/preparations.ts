@@ -57,6 +57,8 @@ export const BEFORE: Record<string, Preparation> = {
   "get execution: scheduled, has run": comeDue,
   "get function: with a schedule, deployed": deployTellers,
   "list executions: started by an event": startTellers,
+  "events of an async execution, its user subscribes": async ({ asKey }) =>
+    void (await asKey("PATCH", "/v1/users/carol/prefs", { prefs: { a: 1 } })),
   // The recorder had deleted it.
   "list functions": async ({ asKey }) => void (await asKey("DELETE", "/v1/functions/x2")),
 };

@@ -147,6 +147,13 @@ export const ACTIONS: Record<string, (world: World) => Promise<unknown>> = {
       headers: { ...asCarol, "Content-Type": "multipart/form-data; boundary=x" },
       bodyText: file("a.txt", "hi"),
     }),
+  "carol starts an async execution of probe at /text": ({ send }) =>
+    send({
+      method: "POST",
+      path: "/v1/functions/probe/executions",
+      headers: asCarol,
+      body: { path: "/text", async: true },
+    }),
   "key updates rowsec/rt1": ({ asKey }) =>
     asKey("PATCH", `${ROWS}/rowsec/rows/rt1`, { data: { name: "changed" } }),
   "key updates rowsec/rt2": ({ asKey }) =>
