@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
 import { checkOrigin } from "../cors.ts";
 import { ApiError, apiError } from "../errors.ts";
 import { usesFallback } from "../identity.ts";
@@ -44,7 +45,8 @@ async function answerByFunction(
 ): Promise<void> {
   const body = await readBody(req);
   if (!body) {
-    req.resume();
+    // Answered before all of it was read, a client that still sends would see a broken connection.
+    await finished(req.resume());
     return void res.writeHead(413, { connection: "close" }).end();
   }
   const reply = await callFunction({

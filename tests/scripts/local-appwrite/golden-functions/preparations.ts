@@ -1,5 +1,6 @@
 import { hasRecordings, readRecording } from "../golden/recordings.ts";
 import type { World } from "../golden/world.ts";
+import { HELD_BUILD, holdBuild, letBuildGo } from "./held-build.ts";
 import { deploy } from "./people-and-functions.ts";
 import { settled } from "./play.ts";
 
@@ -10,7 +11,6 @@ const built: Preparation = (world) => settled(world, "probe", "deployments");
 /** Before these the recorder waited until what was asked for had ended. */
 const AFTER_BUILDS = [
   "get deployment: ready",
-  "get function: still the first deployment",
   "get deployment: not an archive",
   "get deployment: failed build",
 ];
@@ -54,6 +54,11 @@ const recordedNames = hasRecordings
 export const BEFORE: Record<string, Preparation> = {
   ...Object.fromEntries(AFTER_BUILDS.map((name) => [name, built])),
   ...Object.fromEntries(recordedNames.filter(afterRuns).map((name) => [name, ended])),
+  [HELD_BUILD]: async () => holdBuild(),
+  "get function: still the first deployment": async (world) => {
+    letBuildGo();
+    await built(world);
+  },
   "get execution: scheduled, has run": comeDue,
   "get function: with a schedule, deployed": deployTellers,
   "list executions: started by an event": startTellers,

@@ -1,5 +1,6 @@
 import type { RecordedCase, RecordedRequest } from "../golden/recordings.ts";
 import { archive, formOf } from "./archives.ts";
+import { HELD_BUILD, holdingCommand } from "./held-build.ts";
 
 const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_value, index) => index));
 const MINUTE_MS = 60_000;
@@ -53,10 +54,11 @@ function withMoments(body: unknown): unknown {
 }
 
 /** The request of a case as it is to be sent. */
-export async function requestOf({ request }: RecordedCase): Promise<RecordedRequest> {
+export async function requestOf({ name, request }: RecordedCase): Promise<RecordedRequest> {
   if (!request) throw new Error("there is no request");
   const { bodyNote, ...plain } = request;
-  const made = bodyNote === undefined ? {} : await bodyFrom(bodyNote, plain.body);
+  const note = name === HELD_BUILD ? `${bodyNote}, commands=${holdingCommand}` : bodyNote;
+  const made = note === undefined ? {} : await bodyFrom(note, plain.body);
   const whole = { ...plain, ...made };
   return whole.body === undefined ? whole : { ...whole, body: withMoments(whole.body) };
 }
