@@ -3,6 +3,7 @@ import {
   AppwriteException,
   type BuildRuntime,
   Client,
+  ExecutionMethod,
   type Framework,
   Functions,
   ID,
@@ -20,7 +21,7 @@ import { InputFile } from "node-appwrite/file";
 import type { Target } from "./target.ts";
 
 export type { Adapter, BuildRuntime, Framework, Models, Runtime };
-export { ID, InputFile, Query };
+export { ExecutionMethod, ID, InputFile, Query };
 
 /** The services of a project that operators' commands use, as its API key may. */
 export interface OperatedProject {

@@ -1,6 +1,6 @@
 import { manifest } from "../../functions/manifest.ts";
 import { type Answer, ask } from "./http.ts";
-import type { OperatedProject } from "./project.ts";
+import { ExecutionMethod, type OperatedProject } from "./project.ts";
 import type { Release } from "./release.ts";
 import { addressOf, type Target } from "./target.ts";
 
@@ -44,6 +44,28 @@ function deploymentProblem(what: string, one: Deployed): string | null {
   return null;
 }
 
+/**
+ * Why a function without a domain does not answer; null when it does. Code that cannot be loaded is
+ * built all the same: only a call tells.
+ */
+export async function workerProblem(
+  { functions }: Pick<OperatedProject, "functions">,
+  functionId: string,
+): Promise<string | null> {
+  try {
+    const { responseStatusCode, responseBody, errors } = await functions.createExecution({
+      functionId,
+      xpath: "/health",
+      method: ExecutionMethod.GET,
+    });
+    if (responseStatusCode === 200 && responseBody.includes('"ok"')) return null;
+    const said = (errors || responseBody).slice(0, 200);
+    return `function ${functionId} answers ${responseStatusCode}: ${said}`;
+  } catch (error) {
+    return `function ${functionId}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
 /** Everything that is not live, each with a sentence; empty when all is. */
 export async function findProblems(
   project: OperatedProject,
@@ -57,7 +79,10 @@ export async function findProblems(
     problems.push(deploymentProblem(what, await project.functions.get({ functionId: $id })));
     const path = manifest.find(({ id }) => id === $id)?.paths[0];
     const domain = domains[$id];
-    if (!path || !domain) continue;
+    if (!path || !domain) {
+      problems.push(await workerProblem(project, $id));
+      continue;
+    }
     const address = `${addressOf(target, domain)}${path}/health`;
     problems.push(
       await problemAt(address, ({ status, body }) => status === 200 && body.includes('"ok"')),

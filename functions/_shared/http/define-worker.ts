@@ -13,10 +13,14 @@ export interface Work {
   error: (...parts: unknown[]) => void;
 }
 
+/** The path that says the code is up; it does no work. */
+const workerHealth = "/health";
+
 /** A function nobody can call: only a schedule or an execution started with a key reaches it. */
 export function defineWorker(work: (work: Work) => Promise<object>) {
   return async ({ req, res, log, error }: FunctionContext): Promise<FunctionResult> => {
     const env = readEnv(process.env);
+    if (req.method === "GET" && req.path === workerHealth) return res.json({ status: "ok" });
     const done = await work({
       body: bodyOf(req.bodyText),
       env,

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openProject } from "../../../scripts/deploy/project.ts";
+import { workerProblem } from "../../../scripts/deploy/verify.ts";
+import { API_KEY, fn, PROJECT, startServer } from "../local-appwrite/fixtures/start-server.ts";
+
+const CODE = {
+  good: 'export default ({ res }) => res.json({ status: "ok" });',
+  unread: "export default ({ res }) => res.json(1 1);",
+  failing: 'export default () => { throw new Error("OVERPASS_URL is bad"); };',
+};
+
+test("a worker whose code cannot be loaded, or fails at once, is no good deployment", async () => {
+  const functionsRoot = await mkdtemp(join(tmpdir(), "workers-"));
+  await writeFile(join(functionsRoot, "package.json"), '{ "type": "module" }');
+  for (const [name, code] of Object.entries(CODE)) {
+    await mkdir(join(functionsRoot, name));
+    await writeFile(join(functionsRoot, name, "main.js"), code);
+  }
+  const functions = [...Object.keys(CODE), "missing"].map(($id) => fn({ $id }));
+  await using server = await startServer({ functions, options: { functionsRoot } });
+  const { endpoint } = server;
+  const project = openProject({ endpoint, projectId: PROJECT, apiKey: API_KEY });
+  expect(await workerProblem(project, "good")).toBeNull();
+  expect(await workerProblem(project, "unread")).toMatch(/^function unread answers 503: Syntax/);
+  expect(await workerProblem(project, "failing")).toMatch(
+    /answers 500: Error: OVERPASS_URL is bad/,
+  );
+  expect(await workerProblem(project, "missing")).toMatch(
+    /^function missing: Deployment not found/,
+  );
+  await rm(functionsRoot, { recursive: true });
+});
