@@ -1,7 +1,7 @@
 // Stands in every built page: it shows first, and the site's code comes when the browser is idle,
 // or with the visitor's first move. What was typed and pressed before is done again once it is there.
 {
-  const { files, now } = document.currentScript.dataset;
+  const { files, now: isForm } = document.currentScript.dataset;
   const [code, style] = files.split(" ");
   let isStarted = false;
   let pressed = null;
@@ -16,14 +16,29 @@
     document.head.append(link);
     import(code).catch((error) => console.error("The page's code could not be loaded", error));
   };
+  // React would take a press while it takes the page over, and not know yet what was typed.
   const keep = (event) => {
-    if (event.type === "input" && !event.target.checked)
-      typed.set(event.target, event.target.value);
+    const button = event.submitter ?? event.target.closest("button");
+    if (event.type === "input") {
+      if (!event.target.checked) typed.set(event.target, event.target.value);
+    } else if (button) {
+      pressed = button;
+      event.stopPropagation();
+    }
     if (event.type === "submit") event.preventDefault();
-    pressed = event.submitter ?? event.target.closest("button") ?? pressed;
   };
+  /** The same element, or the one in its place where the page was drawn anew. */
+  const inPlace = (element) =>
+    element.isConnected
+      ? element
+      : [...document.querySelectorAll(element.localName)].find(
+          ({ name, type, textContent }) =>
+            name === element.name && type === element.type && textContent === element.textContent,
+        );
   const repeat = () => {
-    for (const [field, text] of typed) {
+    for (const [before, text] of typed) {
+      const field = inPlace(before);
+      if (!field) continue;
       // React compares with the last text that went through its own property.
       field.value = "";
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, text);
@@ -31,7 +46,7 @@
         new Event(field.matches("select") ? "change" : "input", { bubbles: true }),
       );
     }
-    setTimeout(() => pressed?.isConnected && pressed.click());
+    setTimeout(() => pressed && inPlace(pressed)?.click());
   };
   const kept = ["click", "input", "submit"];
   for (const type of ["pointerdown", "keydown", "focusin"]) {
@@ -41,15 +56,13 @@
   const stopKeeping = () => {
     for (const type of kept) removeEventListener(type, keep, true);
   };
-  // What comes later reaches the code itself: repeated, it would be done twice.
-  addEventListener("presses-taken", stopKeeping, { once: true });
   addEventListener("screen-shown", stopKeeping, { once: true });
   addEventListener("screen-shown", repeat, { once: true });
 
   const isReturning = document.documentElement.classList.contains("returning");
   if (isReturning || location.search || history.state?.usr) start();
   // Behind the first picture: on a slow line it would wait for the code's download.
-  else if (now) requestAnimationFrame(() => setTimeout(start));
+  else if (isForm) requestAnimationFrame(() => setTimeout(start));
   else {
     // A browser that is busy elsewhere may not be idle for minutes.
     const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run));

@@ -156,11 +156,7 @@ describe("pages that are drawn while the site is built", () => {
     await watchForCode(page);
     await page.addInitScript(heldTurns);
     await page.goto(stack.origin);
-    const isTakenOver = () =>
-      page.evaluate<boolean>(
-        "Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))",
-      );
-    await until(isTakenOver, { what: "the code to take the page over" });
+    await until(() => isTakenOver(page), { what: "the code to take the page over" });
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await page.evaluate("releaseTurns()");
     await shown(page);
@@ -187,6 +183,34 @@ describe("pages that are drawn while the site is built", () => {
       email: "early@example.test",
       password: "correct horse 1",
     });
+    await context.close();
+  });
+
+  test.each([
+    { address: "/login", when: "while the code takes the page over" },
+    { address: "/login?from=mail", when: "before the code draws the page anew" },
+  ])("$address: what is typed and sent $when is kept", async ({ address }) => {
+    const { page, context } = await newVisit(browser);
+    await watchForCode(page);
+    await page.addInitScript(heldTurns);
+    const code = await heldCode(context);
+    await page.goto(stack.origin + address);
+    const password = page.getByLabel("Password", { exact: true });
+    await page.getByLabel("Email", { exact: true }).fill("early@example.test");
+    await password.pressSequentially("correct");
+    code.release();
+    await until(() => isTakenOver(page), { what: "the code to take the page over" });
+    const sent = page.waitForRequest((request) =>
+      request.url().endsWith("/account/sessions/email"),
+    );
+    if (address === "/login") await password.pressSequentially(" horse 1");
+    await password.press("Enter");
+    await page.evaluate("releaseTurns()");
+    expect((await sent).postDataJSON()).toEqual({
+      email: "early@example.test",
+      password: address === "/login" ? "correct horse 1" : "correct",
+    });
+    expect(await password.inputValue()).toMatch(/^correct/);
     await context.close();
   });
 
@@ -258,6 +282,11 @@ describe("pages that are drawn while the site is built", () => {
     expect(new Set(heads.flat()).size).toBe(pages.length * 2);
   });
 });
+
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(
+    "Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))",
+  );
 
 const noteLostHeading = `
   window.lost = false;

@@ -27,8 +27,6 @@ const draw = () => createRoot(root).render(page);
 if (isAsBuilt()) {
   // In slices, so that a slow phone answers a tap in between.
   const hydrate = () => {
-    // From here on React takes every press, also of what it has not looked at yet.
-    dispatchEvent(new Event("presses-taken"));
     // Asked again: the code has been on its way for a while.
     if (isAsBuilt()) startTransition(() => void hydrateRoot(root, page));
     else draw();

@@ -18,6 +18,8 @@ test("no answer at all reads the same in every browser", () => {
   for (const words of ["Failed to fetch", "Load failed", "NetworkError when attempting to fetch"]) {
     expect(sentenceOf(new TypeError(words), "other")).toBe("Network request failed");
   }
+  const tooLate = new DOMException("The operation timed out.", "TimeoutError");
+  expect([sentenceOf(tooLate, "other"), statusOf(tooLate)]).toEqual(["Network request failed", 0]);
 });
 
 test("the server's sentence is shown as it is, and ours where it has none", () => {

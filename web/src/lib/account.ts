@@ -8,7 +8,7 @@ import {
   Realtime,
 } from "appwrite";
 import { loadConfig } from "./config.ts";
-import { RequestFailure } from "./failure.ts";
+import { RequestFailure, untilTooLate } from "./failure.ts";
 import { deviceStorage, forgetSession, sessionWithoutCookie, storageKeys } from "./storage.ts";
 
 /** The signed-in person, as the identity provider knows them. */
@@ -50,7 +50,15 @@ export async function openSocket(): Promise<Realtime> {
 
 async function client(): Promise<Client> {
   const { endpoint, projectId } = await loadConfig();
-  return new Client().setEndpoint(endpoint).setProject(projectId);
+  return new PatientClient().setEndpoint(endpoint).setProject(projectId);
+}
+
+/** The SDK's own waits for an answer without end. */
+class PatientClient extends Client {
+  override prepareRequest(...request: Parameters<Client["prepareRequest"]>) {
+    const { uri, options } = super.prepareRequest(...request);
+    return { uri, options: { ...options, signal: untilTooLate() } };
+  }
 }
 
 /** A refusal that says that nobody is signed in; anything else is passed on as it is. */

@@ -22,7 +22,14 @@ import {
   type TilesReply,
 } from "#domain/contract.ts";
 import { apiAddress, loadConfig } from "./config.ts";
-import { type Answer, answerOf, endsSession, failureOf, RequestFailure } from "./failure.ts";
+import {
+  type Answer,
+  answerOf,
+  endsSession,
+  failureOf,
+  RequestFailure,
+  untilTooLate,
+} from "./failure.ts";
 import { reportSessionEnd, untilLogOut } from "./session-end.ts";
 import { bearerToken, dropToken } from "./token.ts";
 
@@ -67,7 +74,7 @@ async function send(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(credentials ? { credentials } : {}),
-    signal: AbortSignal.any([loggedOut, ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([loggedOut, untilTooLate(), ...(signal ? [signal] : [])]),
   });
   return answerOf(response);
 }
@@ -166,6 +173,7 @@ async function askOpenly<Reply>(path: string, body: object): Promise<Reply> {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
+    signal: untilTooLate(),
   });
   const answer = await answerOf(response);
   if (!answer.ok) throw failureOf(answer);

@@ -39,9 +39,17 @@ export function failureOf({ status, text, isPage }: Answer): RequestFailure {
   return new RequestFailure(status, detail || "The server could not answer. Please try again.");
 }
 
+/** The platform itself ends a request after 30 s; a line that has died ends it never. */
+const patienceMs = 40_000;
+
+/** Ends a request that gets no answer. */
+export const untilTooLate = (): AbortSignal => AbortSignal.timeout(patienceMs);
+
 /** What a browser throws when no answer came at all; each has its own words for it. */
 const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  error instanceof TypeError
+    ? /fetch|network|load failed/i.test(error.message)
+    : error instanceof DOMException && error.name === "TimeoutError";
 
 /** The sentence to show for whatever was thrown. */
 export function sentenceOf(error: unknown, otherwise: string): string {
@@ -52,6 +60,7 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 /** The answer's status, of our own endpoints and of the identity SDK (its `code`); 0 = no answer. */
 export function statusOf(error: unknown): number {
   if (error instanceof RequestFailure) return error.status;
+  if (isNetworkFailure(error)) return 0;
   return error instanceof Error && "code" in error && typeof error.code === "number"
     ? error.code
     : 0;
