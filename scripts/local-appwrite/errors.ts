@@ -42,6 +42,14 @@ const CATALOGUE = {
     412,
     "This provider is disabled. Please enable the provider from your console to continue.",
   ],
+  password_personal_data: [
+    400,
+    "The password you are trying to use contains references to your name, email, phone or userID. For your security, please choose a different password and try again.",
+  ],
+  password_recently_used: [
+    400,
+    "The password you are trying to use is similar to your previous password. For your security, please choose a different password and try again.",
+  ],
   user_already_exists: [
     409,
     "A user with the same id, email, or phone already exists in this project.",
@@ -63,6 +71,7 @@ const CATALOGUE = {
     "Creation of a session is prohibited when a session is active.",
   ],
   user_session_not_found: [404, "The current user session could not be found."],
+  user_target_already_exists: [409, "A target with the same ID already exists."],
   user_unauthorized: [401, "The current user is not authorized to perform the requested action."],
   database_not_found: [404, "Database with the requested ID '%s' could not be found."],
   database_query_order_null: [

@@ -44,7 +44,7 @@ export function isEmail(value: unknown): value is string {
   return (
     typeof value === "string" &&
     value.length <= 320 &&
-    /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)
+    /^[^\s@<>()[\]\\,;:"]+@[a-zA-Z0-9.-]+\.[a-zA-Z0-9-]{2,}$/.test(value)
   );
 }
 

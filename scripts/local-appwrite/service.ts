@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
+import type { PasswordPolicy } from "./account/password-policy.ts";
 
 /** Who sends a request, decided once from session, JWT or API key before any route runs. */
 export type Caller =
@@ -96,6 +97,8 @@ export interface ConfigColumn {
   required: boolean;
   array: boolean;
   default: unknown;
+  /** The default new rows still get after it was taken away: taking one away changes only what is shown. */
+  keptDefault?: unknown;
   size?: number;
   min?: number;
   max?: number;
@@ -186,6 +189,8 @@ export interface LocalAppwriteOptions {
   /** Host names of web platforms besides localhost and 127.0.0.1. */
   platformHosts: string[];
   rateLimits: boolean;
+  /** What passwords have to be; as in a new project when absent. */
+  passwordPolicy?: Partial<PasswordPolicy>;
   /**
    * Whether a single row is answered as it was first read for good, as from a cache whose entry no
    * write has purged. Lists are never cached.

@@ -12,6 +12,7 @@ import {
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 import { accountModel } from "../users/model.ts";
 import {
+  findUserByEmail,
   hashPassword,
   insertUser,
   isPassword,
@@ -22,6 +23,7 @@ import { signedIn } from "./caller.ts";
 import { requireOwnAddress } from "./identities.ts";
 import { hourly } from "./limits.ts";
 import { oauth2Routes } from "./oauth2-routes.ts";
+import { newPasswordParameter, nextHistory, requireImpersonal } from "./password-policy.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { deleteSessions, findSession } from "./sessions.ts";
 import { tokenRoutes } from "./token-routes.ts";
@@ -29,11 +31,18 @@ import { tokenRoutes } from "./token-routes.ts";
 const MAX_JWT_S = 3600;
 const DEFAULT_JWT_S = 900;
 
+/** A name may be left out, but what is sent has to be one. */
+function nameParameter(body: ApiRequest["body"]): string {
+  if (body.name === null) throw apiError("general_unknown");
+  return body.name === undefined || body.name === "" ? "" : textParameter(body, "name", 128);
+}
+
 async function create(context: ServiceContext, { body }: ApiRequest): Promise<ApiReply> {
   const userId = newIdParameter(body, "userId", context.newId);
   const email = emailParameter(body);
-  const password = passwordParameter(body);
-  const name = optionalText(body, "name", 128);
+  const password = newPasswordParameter(context, body);
+  const name = nameParameter(body);
+  requireImpersonal(context, password, { $id: userId, email, name, phone: "" });
   requireOwnAddress(context, email, userId);
   const user = await insertUser(context, { userId, email, password, name, accessed: true });
   const model = accountModel(user);
@@ -43,13 +52,17 @@ async function create(context: ServiceContext, { body }: ApiRequest): Promise<Ap
 
 /** A changed password ends every other session of the person, the project's default policy. */
 async function updatePassword(context: ServiceContext, request: ApiRequest): Promise<ApiReply> {
-  const password = passwordParameter(request.body);
+  const password = newPasswordParameter(context, request.body);
   const oldPassword = optionalText(request.body, "oldPassword", 256);
   const { user, sessionId } = signedIn(context, request);
   if (user.password && !(await isPassword(oldPassword, user.password)))
     throw apiError("user_invalid_credentials");
+  const hash = await hashPassword(password);
+  const passwordHistory = await nextHistory(context, user, password, hash);
+  requireImpersonal(context, password, user);
   const changed = updateUser(context, user, {
-    password: await hashPassword(password),
+    password: hash,
+    passwordHistory,
     passwordUpdate: context.now(),
   });
   deleteSessions(context, user.$id, sessionId);
@@ -63,6 +76,8 @@ async function updateEmail(context: ServiceContext, request: ApiRequest): Promis
   if (user.password && !(await isPassword(password, user.password)))
     throw apiError("user_invalid_credentials");
   requireOwnAddress(context, email, user.$id);
+  // Also one's own: an address is a target, and there is one of each.
+  if (findUserByEmail(context, email)) throw apiError("user_target_already_exists");
   return changedReply(
     context,
     updateUser(context, user, { email, emailVerification: false }),

@@ -1,7 +1,7 @@
 import { isPlatformHost } from "../cors.ts";
 import { apiError, invalidParameter } from "../errors.ts";
 import { deliver } from "../mailbox.ts";
-import { emailParameter, idParameter, passwordParameter, textParameter } from "../parameters.ts";
+import { emailParameter, idParameter, textParameter } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 import {
   findUserByEmail,
@@ -12,6 +12,7 @@ import {
 } from "../users/store.ts";
 import { signedIn } from "./caller.ts";
 import { hourly } from "./limits.ts";
+import { newPasswordParameter, nextHistory, requireImpersonal } from "./password-policy.ts";
 import { deleteSessions, newSecret } from "./sessions.ts";
 import { consumeToken, createToken, type TokenPurpose, tokenModel } from "./tokens.ts";
 
@@ -110,11 +111,19 @@ function createRecovery(context: ServiceContext, request: ApiRequest): ApiReply 
 async function confirmRecovery(context: ServiceContext, { body }: ApiRequest): Promise<ApiReply> {
   const userId = idParameter(body, "userId");
   const secret = textParameter(body, "secret", 256);
-  const password = await hashPassword(passwordParameter(body));
+  const plain = newPasswordParameter(context, body);
+  const password = await hashPassword(plain);
   const user = requireUser(context, userId);
+  const passwordHistory = await nextHistory(context, user, plain, password);
+  requireImpersonal(context, plain, user);
   const token = consumeToken(context, { userId, purpose: "recovery", secret });
   if (!token) throw apiError("user_invalid_token");
-  updateUser(context, user, { password, passwordUpdate: context.now(), emailVerification: true });
+  updateUser(context, user, {
+    password,
+    passwordHistory,
+    passwordUpdate: context.now(),
+    emailVerification: true,
+  });
   deleteSessions(context, userId);
   return { status: 200, body: tokenModel(token, "") };
 }

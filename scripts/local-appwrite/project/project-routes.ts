@@ -1,22 +1,18 @@
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from "../account/password-policy.ts";
 import { ApiError, invalidParameter } from "../errors.ts";
 import { deliver } from "../mailbox.ts";
 import { listItems } from "../memory-list.ts";
 import { isEmail } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 
-/** The rules every project begins with, which are the ones this server follows. */
-const POLICIES = [
-  { $id: "password-dictionary", enabled: false },
-  { $id: "password-history", total: 0 },
-  {
-    $id: "password-strength",
-    min: 8,
-    uppercase: false,
-    lowercase: false,
-    number: false,
-    symbols: false,
-  },
-  { $id: "password-personal-data", enabled: false },
+type Policy = { $id: string } & Record<string, unknown>;
+
+/** The rules this server follows: those every project begins with, but for what its options say of passwords. */
+const policiesOf = (password: PasswordPolicy): Policy[] => [
+  { $id: "password-dictionary", enabled: password.dictionary },
+  { $id: "password-history", total: password.history },
+  { $id: "password-strength", ...password.strength },
+  { $id: "password-personal-data", enabled: password.personalData },
   { $id: "session-alert", enabled: false },
   { $id: "session-duration", duration: 31_536_000 },
   { $id: "session-invalidation", enabled: true },
@@ -31,8 +27,11 @@ const POLICIES = [
 
 /** Policies and sign-in services of the project to look at, and a mail to try the sender with. */
 export function projectRoutes(context: ServiceContext): Route[] {
+  const policies = (): Policy[] =>
+    policiesOf({ ...DEFAULT_PASSWORD_POLICY, ...context.options.passwordPolicy });
+
   function policy({ params }: ApiRequest): ApiReply {
-    const found = POLICIES.find(({ $id }) => $id === params.policyId);
+    const found = policies().find(({ $id }) => $id === params.policyId);
     if (found) return { status: 200, body: found };
     throw new ApiError(404, "policy_not_found", "Policy with the requested ID could not be found.");
   }
@@ -69,7 +68,7 @@ export function projectRoutes(context: ServiceContext): Route[] {
       path: "/project/policies",
       scope: ["policies.read", "project.policies.read"],
       handle: (request) => {
-        const { total, page } = listItems(POLICIES, request.query, ["$id"]);
+        const { total, page } = listItems(policies(), request.query, ["$id"]);
         return { status: 200, body: { total, policies: page } };
       },
     },

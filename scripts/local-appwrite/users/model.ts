@@ -42,10 +42,14 @@ function emailFacts(email: string): Record<string, unknown> {
   };
 }
 
+/** A person's second target has an id that follows from the first's. */
+const phoneTargetId = (targetId: string): string => targetId.split("").toReversed().join("");
+
 /** The account as its owner sees it. */
 export function accountModel(user: StoredUser): Record<string, unknown> {
   const {
     password: _password,
+    passwordHistory: _history,
     targetId,
     email,
     phone,
@@ -54,17 +58,17 @@ export function accountModel(user: StoredUser): Record<string, unknown> {
     prefs,
     ...rest
   } = user;
-  const target = {
-    $id: targetId,
+  const target = (id: string, providerType: string, identifier: string): unknown => ({
+    $id: id,
     $createdAt: user.$createdAt,
     $updatedAt: user.$createdAt,
     name: "",
     userId: user.$id,
     providerId: null,
-    providerType: "email",
-    identifier: email,
+    providerType,
+    identifier,
     expired: false,
-  };
+  });
   return {
     ...rest,
     email,
@@ -74,7 +78,10 @@ export function accountModel(user: StoredUser): Record<string, unknown> {
     phoneVerification,
     mfa: false,
     prefs,
-    targets: email ? [target] : [],
+    targets: [
+      ...(email ? [target(targetId, "email", email)] : []),
+      ...(phone ? [target(phoneTargetId(targetId), "sms", phone)] : []),
+    ],
     accessedAt: user.accessedAt,
     impersonator: false,
     impersonatorUserId: null,

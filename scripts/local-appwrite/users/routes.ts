@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { clientIp } from "../account/caller.ts";
+import { newPasswordParameter, requireImpersonal } from "../account/password-policy.ts";
 import {
   createSession,
   deleteSession,
@@ -17,7 +18,6 @@ import {
   integerInRange,
   newIdParameter,
   optionalText,
-  passwordParameter,
   prefsParameter,
   textParameter,
 } from "../parameters.ts";
@@ -43,8 +43,9 @@ async function create(context: ServiceContext, { body }: ApiRequest): Promise<Ap
   const userId = newIdParameter(body, "userId", context.newId);
   const email = isSent(body.email) ? emailParameter(body) : "";
   const phone = optionalText(body, "phone", 16);
-  const password = isSent(body.password) ? passwordParameter(body) : "";
+  const password = isSent(body.password) ? newPasswordParameter(context, body) : "";
   const name = optionalText(body, "name", 128);
+  if (password) requireImpersonal(context, password, { $id: userId, email, name, phone });
   const user = await insertUser(context, { userId, email, password, name, phone, accessed: false });
   context.publish({ name: `users.${userId}.create`, payload: userModel(user), userId: "" });
   return { status: 201, body: userModel(user) };
@@ -129,8 +130,9 @@ function updateRoutes(context: ServiceContext): Route[] {
     route("PATCH", "name", (body) => ({ name: textParameter(body, "name", 128) })),
     route("PATCH", "email", (body) => ({ email: emailParameter(body), emailVerification: false })),
     route("PATCH", "prefs", (body) => ({ prefs: prefsParameter(body) })),
+    // An empty text takes the password away: nobody signs in with one any more.
     route("PATCH", "password", async (body) => ({
-      password: await hashPassword(passwordParameter(body)),
+      password: body.password === "" ? "" : await hashPassword(newPasswordParameter(context, body)),
       passwordUpdate: context.now(),
     })),
     route("PUT", "labels", (body) => ({ labels: labelsParameter(body) })),
@@ -145,7 +147,7 @@ function userSessionRoutes(context: ServiceContext): Route[] {
     {
       method: "GET",
       path,
-      scope: ["users.read"],
+      scope: ["users.read", "sessions.read"],
       handle: ({ params }) => {
         const user = requireUser(context, params.userId ?? "");
         const sessions = listSessions(context, user.$id).map((one) =>

@@ -23,6 +23,8 @@ export interface StoredUser {
   targetId: string;
   accessedAt: string;
   password: string;
+  /** Hashes of the last passwords, where the project keeps a history. */
+  passwordHistory?: string[];
 }
 
 const HASH_BYTES = 64;

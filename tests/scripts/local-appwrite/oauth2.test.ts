@@ -131,6 +131,14 @@ describe("signing in with another service", () => {
     expect(JSON.parse(page.searchParams.get("error") ?? "{}")).toMatchObject({ code: 400 });
   });
 
+  test("a newcomer counts as verified even where the provider has not verified the address", async () => {
+    await using both = await startBoth();
+    const page = await goThrough(both, startOf(both.server), allow("una@example.test", false));
+    const { userId } = tokenIn(page);
+    const user = await new Users(keyClient(both.server)).get({ userId });
+    expect(user).toMatchObject({ email: "una@example.test", emailVerification: true });
+  });
+
   test("whoever cancels lands on the failure page with the reason", async () => {
     await using both = await startBoth();
     const page = await goThrough(both, startOf(both.server), { answer: "cancel" });

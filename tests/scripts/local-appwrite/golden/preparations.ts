@@ -36,6 +36,7 @@ export const SESSIONS_OPENED: Record<string, string> = {
   "email session with the new password": "alice-3",
   "session from a token: right": "bob",
   "session of the unblocked user": "bob-2",
+  "sign in after two links: password of the second": "links",
 };
 
 export async function createPerson(world: World, userId: string, name?: string): Promise<void> {
