@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError, invalidParameter } from "../errors.ts";
 import { listItems } from "../memory-list.ts";
 import { newIdParameter, textParameter } from "../parameters.ts";
 import { createResources, type Resource } from "../resources.ts";
@@ -9,6 +9,15 @@ interface WebPlatform extends Resource {
   type: "web";
   hostname: string;
   key: "";
+}
+
+function hostnameParameter(body: ApiRequest["body"]): string {
+  const hostname = textParameter(body, "hostname", 256);
+  if (!/[\s/:]/.test(hostname)) return hostname.toLowerCase();
+  throw invalidParameter(
+    "hostname",
+    "Value must be a valid hostname without path, port and protocol.",
+  );
 }
 
 export interface Platforms {
@@ -40,7 +49,7 @@ export function createPlatforms(context: ServiceContext, changed: () => void): P
     const { body } = request;
     const $id = newIdParameter(body, "platformId", context.newId);
     const name = textParameter(body, "name", 128);
-    const hostname = textParameter(body, "hostname", 256).toLowerCase();
+    const hostname = hostnameParameter(body);
     if (store.find($id)) {
       throw new ApiError(
         409,
@@ -56,7 +65,7 @@ export function createPlatforms(context: ServiceContext, changed: () => void): P
   function update(request: ApiRequest): ApiReply {
     const known = required(request);
     const name = textParameter(request.body, "name", 128);
-    const hostname = textParameter(request.body, "hostname", 256).toLowerCase();
+    const hostname = hostnameParameter(request.body);
     return saved(200, { ...known, name, hostname, $updatedAt: context.now() });
   }
 

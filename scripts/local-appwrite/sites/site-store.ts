@@ -61,7 +61,7 @@ export const newSite = ($id: string, settings: SiteSettings, now: string): Site 
 export function siteModel(site: Site, variables: Variables): Record<string, unknown> {
   return {
     ...site,
-    live: site.deploymentId !== "",
+    live: true,
     deploymentRetention: 0,
     deploymentScreenshotLight: "",
     deploymentScreenshotDark: "",

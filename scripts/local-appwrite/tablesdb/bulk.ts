@@ -135,7 +135,7 @@ export function updateMany(service: RowService, request: ApiRequest): ApiReply {
   const context = atOneMoment(service.context);
   const rows = inTransaction(context.db, () =>
     matchingRows(context, table, queries).map((row) =>
-      updateChecked(context, request.caller, table, row, { data, permissions }),
+      updateChecked(context, request.caller, table, row, { data, permissions, isBulk: true }),
     ),
   );
   return answer(service, request, table, rows, "update");

@@ -155,10 +155,14 @@ export function readChangedColumn(
   if (body.default === undefined) throw missingParameter("default");
   const isNumber = type === "integer" || type === "bigint" || type === "float";
   const { min: _min, max: _max, ...withoutBounds } = known;
+  const keptDefault = required
+    ? null
+    : (body.default ?? known.default ?? known.keptDefault ?? null);
   const changed: ConfigColumn = {
     ...(isNumber ? { ...withoutBounds, ...numberSettings(body) } : known),
     required,
     default: body.default,
+    keptDefault,
     ...(isGiven(body.size) ? { size: sizeOf(body) } : {}),
     ...(isGiven(body.elements) ? { elements: elementsOf(body) } : {}),
     $updatedAt: now,

@@ -3,7 +3,7 @@ import { listItems } from "../memory-list.ts";
 import { isGiven } from "../parameters.ts";
 import type { ApiReply, ApiRequest, ConfigColumn, Route } from "../service.ts";
 import { COLUMN_TYPES, columnKey, readChangedColumn, readNewColumn } from "./column-parameters.ts";
-import { columnModel } from "./models.ts";
+import { columnModel, listedColumnModel } from "./models.ts";
 import { type SchemaService, tableOf } from "./row-service.ts";
 import type { Table } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export function columnRoutes(service: SchemaService): Route[] {
 
   function list(request: ApiRequest): ApiReply {
     const table = tableOf(service, request);
-    const models = table.config.columns.map((column) => columnModel(table, column));
+    const models = table.config.columns.map((column) => listedColumnModel(table, column));
     const { total, page } = listItems(models, request.query, ATTRIBUTES);
     return { status: 200, body: { total, columns: page } };
   }

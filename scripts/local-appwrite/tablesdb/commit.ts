@@ -98,6 +98,8 @@ function replayAddition(replay: Replay): void {
       `Attribute value exceeds ${side} limit: ${addition.limit}`,
     );
   }
+  // An unknown column is told as if the row were not there.
+  if (result.problem === "not-found") throw apiErrorAbout("document_not_found", operation.rowId);
   throw apiError("attribute_type_invalid", `Attribute "${addition.column}" is not a number`);
 }
 
@@ -128,6 +130,7 @@ function replayBulk(replay: Replay): void {
         updateChecked(context, caller, table, row, {
           data: given,
           permissions: givenPermissions(given),
+          isBulk: true,
         }),
         "update",
       );

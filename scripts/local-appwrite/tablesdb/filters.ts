@@ -1,6 +1,7 @@
 import { quoteName } from "../database.ts";
 import { apiError } from "../errors.ts";
 import { FILTER_METHODS, type Query, queryError, SPATIAL_METHODS } from "../query.ts";
+import { isUnreadableQuestion } from "./full-text.ts";
 import type { Table, ValueKind } from "./schema.ts";
 import { type Cell, toDate } from "./values.ts";
 
@@ -117,6 +118,7 @@ function searchSql(table: Table, attribute: Attribute, method: string, cell: Cel
       `Searching by attribute "${attribute.name}" requires a fulltext index.`,
     );
   }
+  if (isUnreadableQuestion(String(cell))) throw apiError("general_unknown");
   const isNegated = method === "notSearch";
   return { text: `matches_words(${attribute.sqlName}, ?) = ${isNegated ? 0 : 1}`, values: [cell] };
 }

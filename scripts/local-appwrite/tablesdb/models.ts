@@ -7,7 +7,7 @@ const BASE_ROW_BYTES = 1067;
 
 function typeFields(column: Column): Record<string, unknown> {
   const { config } = column;
-  const { default: fallback } = column;
+  const fallback = config.default ?? null;
   if (column.kind === "integer" || column.kind === "float") {
     const { min = null, max = null } = column.range ?? {};
     return { type: config.type === "float" ? "double" : config.type, min, max, default: fallback };
@@ -20,6 +20,12 @@ function typeFields(column: Column): Record<string, unknown> {
   if (column.format) return { type: "string", format: column.format, default: fallback };
   const size = config.size === undefined ? {} : { size: config.size };
   return { type: config.type, ...size, default: fallback, encrypt: config.encrypt ?? false };
+}
+
+/** In a list only columns of the type `string` tell whether they are encrypted. */
+export function listedColumnModel(table: Table, config: ConfigColumn): Record<string, unknown> {
+  const model = columnModel(table, config);
+  return "encrypt" in model && config.type !== "string" ? { ...model, encrypt: null } : model;
 }
 
 /** A column as the API answers it. */

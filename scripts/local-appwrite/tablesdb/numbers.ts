@@ -31,8 +31,11 @@ function sum(a: Amount, b: Amount): Amount {
   return Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
 }
 
-function roundHalfAway(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value));
+/** A half goes to the even neighbour, as MariaDB stores a double in an integer column. */
+function roundHalfEven(value: number): number {
+  const below = Math.floor(value);
+  if (value - below !== 0.5) return Math.round(value);
+  return below % 2 === 0 ? below : below + 1;
 }
 
 function isNumeric(column: Column): boolean {
@@ -63,7 +66,7 @@ export function addToColumn(
   const next = sum(isAmount(current) ? current : 0, isDecrement ? -amount : amount);
   if (limit !== null && (isDecrement ? next < limit : next > limit))
     return { ok: false, problem: "limit" };
-  const stored = column.kind === "integer" && typeof next === "number" ? roundHalfAway(next) : next;
+  const stored = column.kind === "integer" && typeof next === "number" ? roundHalfEven(next) : next;
   const updated = updateRow(context, table, rowId, {
     data: { [column.key]: stored },
     permissions: null,

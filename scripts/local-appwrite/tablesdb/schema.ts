@@ -131,7 +131,7 @@ export function toColumn(config: ConfigColumn): Column {
     kind,
     required: config.required,
     array: config.array ?? false,
-    default: config.default ?? null,
+    default: config.default ?? config.keptDefault ?? null,
     maxChars: kind === "text" ? (config.size ?? TEXT_CHARS[format || config.type] ?? 65_535) : 0,
     ...numeric,
     elements: config.elements ?? [],

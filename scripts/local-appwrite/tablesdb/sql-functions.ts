@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { matchesQuestion } from "./full-text.ts";
 
 const EARTH_RADIUS_M = 6_371_008.8;
 
@@ -36,20 +37,8 @@ function isInRings([x, y]: Point, rings: readonly unknown[]): boolean {
   return inside;
 }
 
-function words(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
-/** Any word of the question begins a word of the text, as MariaDB's boolean search with `*` does. */
 function matchesWords(text: unknown, question: unknown): number | null {
-  if (text === null) return null;
-  const known = words(String(text));
-  return Number(
-    words(String(question)).some((word) => known.some((candidate) => candidate.startsWith(word))),
-  );
+  return text === null ? null : Number(matchesQuestion(String(text), String(question)));
 }
 
 /** What SQLite cannot compute by itself: words, and points on the globe. */

@@ -29,7 +29,11 @@ function readOperation(value: unknown): Operation {
   if (!isBulk(action) && action !== "create" && !isGiven(rowId)) {
     throw refuse(`Key 'rowId' is required for action '${action}'`);
   }
-  if (rowId === "0") throw refuse("Value must be a valid id");
+  if (rowId === "0" && !isBulk(action)) {
+    throw action === "create"
+      ? refuse("Value must be a valid id")
+      : apiError("general_bad_request", `Document ID is required for ${action} operations`);
+  }
   if (action !== "delete" && data === undefined) throw refuse("Missing required key: data");
   return {
     action,
@@ -54,12 +58,18 @@ export function readOperationList(value: unknown, newId: () => string): Operatio
   );
 }
 
+/** A number that came as text counts as the number, as in PHP. */
+function numberIn(value: unknown): unknown {
+  const isText = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
+  return isText ? Number(value) : value;
+}
+
 /** The addition an increment or decrement was staged with. */
 export function readAddition({ action, data }: Operation): Addition {
   const given = isRecord(data) ? data : {};
   const isDecrement = action === "decrement";
-  const amount = given.value ?? 1;
-  const limit = isDecrement ? given.min : given.max;
+  const amount = numberIn(given.value ?? 1);
+  const limit = numberIn(isDecrement ? given.min : given.max);
   const isNumber = (value: unknown): value is number | bigint =>
     typeof value === "number" || typeof value === "bigint";
   if (!isNumber(amount))

@@ -34,17 +34,21 @@ export function createChecked(
   });
 }
 
-/** Changes a row the caller may change. */
+/**
+ * Changes a row the caller may change. The whole row has to fit its table, also where it stays as it
+ * is; of a bulk update only what is changed.
+ */
 export function updateChecked(
   context: ServiceContext,
   caller: Caller,
   table: Table,
   row: Row,
-  changes: { data: RowData; permissions: readonly string[] | null },
+  changes: { data: RowData; permissions: readonly string[] | null; isBulk?: boolean },
 ): Row {
   if (!mayTouch(caller, "update", table, row)) throw apiError("user_unauthorized");
   const data = resolveOperators(table, row, columnData(changes.data));
-  checkRow(table, data, true);
+  if (changes.isBulk) checkRow(table, data, true);
+  else checkRow(table, { ...columnData(row), ...data }, false);
   return updateRow(context, table, row.$id, { data, permissions: changes.permissions });
 }
 
