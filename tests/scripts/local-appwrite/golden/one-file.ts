@@ -16,8 +16,6 @@ export interface OneFile {
   before?: Record<string, (world: World) => Promise<void>>;
   /** Done before every case: waiting for what is being made. */
   beforeEach?: (world: World) => Promise<void>;
-  /** What was recorded as facts instead of an exchange, by name; one without check is of preparations. */
-  facts?: Record<string, (world: World, facts: Record<string, unknown>) => Promise<void>>;
   /** Cases of operations that are not served here, with the reason. */
   notServed: Record<string, string>;
   /** Further ones, by what their names hold. */
@@ -44,10 +42,8 @@ export function replayFile(given: OneFile): void {
     const { name, facts } = recorded;
     await given.before?.[name]?.(world);
     await given.beforeEach?.(world);
-    if (facts) {
-      await given.facts?.[name]?.(world, facts);
-      return [];
-    }
+    // What stands in these files as facts is what the preparations make.
+    if (facts) return [];
     const call = callBefore(name)?.call ?? 0;
     const found = await replay(world, recorded, call > previousCall ? previousCall : 0);
     previousCall = call;
