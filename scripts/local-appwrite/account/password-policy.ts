@@ -28,7 +28,7 @@ export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
 
 const MAX_CHARS = 256;
 
-/** Of the release's ten thousand the first that are long enough to be passwords at all. */
+/** Common passwords, long enough to be passwords at all: a sample of the ten thousand that the release refuses. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd 12345678 123456789 1234567890 87654321 11111111
   00000000 88888888 12341234 11223344 987654321 qwertyuiop qwerty123 qwertyui 1q2w3e4r 1qaz2wsx asdfghjkl

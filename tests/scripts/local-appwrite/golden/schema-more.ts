@@ -113,8 +113,6 @@ export const schemaMore: OneFile = {
     "get policy: unknown": "404 as for any unknown id; the release refuses the parameter with 400",
     "create site: only what is needed": SPECIFICATION,
     "create site: static with a fallback file": SPECIFICATION,
-    "create rule: site": "domains are shown without renewal, redirect or limit of their own",
     "site domain: no deployment yet": SITE_PAGES,
-    "site domain: no such site": SITE_PAGES,
   },
 };
