@@ -232,7 +232,8 @@ export async function bury(
 
 /** Before the next try; whoever had no turn has waited already. */
 async function pauseFor(trouble: Trouble, { task, shift, progress, deps, watch }: Work) {
-  if (isTurnOnly(trouble)) return;
+  // A question that was ended for a cancel says nothing of the map service.
+  if (isTurnOnly(trouble) || watch.isCanceled() || shift.lost()) return;
   if (trouble.tries > 1) await sayWaiting(task.$id, progress, deps);
   const { tries, failure, since } = trouble;
   const pauseMs = retryAfterMs(

@@ -1,5 +1,5 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { contains } from "#domain/area.ts";
+import { contains, squareDegrees } from "#domain/area.ts";
 import type { TypeTags } from "#domain/categories.ts";
 import { positionOf } from "#domain/element.ts";
 import { limits } from "#domain/limits.ts";
@@ -30,6 +30,9 @@ export async function readTile(
 ): Promise<TileOutcome> {
   const types: TypeTags[] = JSON.parse(task.tags);
   const isSmallest = childrenOf(path).length === 0;
+  if (squareDegrees(boundsOf(task, path)) > limits.boxMaxSquareDegrees) {
+    return { kind: "split", count: 0 };
+  }
   try {
     const count = await countOf(task, path, types, { ...deps, source });
     if (count > deps.listingsMax) return { kind: "counted", count };

@@ -4,14 +4,19 @@ import { type MapElement, pointOf } from "../stand-ins/map-element.ts";
 
 /** Far more than any id of the map has, and less than a number can hold. */
 const idStep = 100_000_000_000;
-const stepDegrees = 0.7;
+/** About 5,600 km²: an area that one preset may have. */
+const corner = { lat: 43.2, lon: 6.8 };
+const sideDegrees = 0.8;
 
 export interface SizedMap {
   elements: MapElement[];
   bounds: Bounds;
 }
 
-/** The real businesses, copied side by side until there are so many. */
+/**
+ * The real businesses, of wherever, moved into one area, and copied a little further on until there
+ * are so many.
+ */
 export function mapOfSize(size: number, real: readonly MapElement[]): SizedMap {
   const keys = new Set(allTypes.flatMap(({ tags }) => tags.map((tag) => JSON.stringify(tag))));
   const wanted = [...keys].map((key) => Object.entries(JSON.parse(key) as Record<string, string>));
@@ -41,10 +46,12 @@ export function mapOfSize(size: number, real: readonly MapElement[]): SizedMap {
 function moved(element: MapElement, copy: number): MapElement {
   const id = element.id + copy * idStep;
   const move = ({ lat, lon }: { lat: number; lon: number }) => ({
-    lat: lat + (copy % 5) * 0.05,
-    lon: lon + Math.floor(copy / 5) * stepDegrees,
+    lat: corner.lat + within(lat + copy * 0.0497),
+    lon: corner.lon + within(lon + copy * 0.0231),
   });
   return element.type === "node"
     ? { ...element, id, ...move(element) }
     : { ...element, id, center: move(element.center) };
 }
+
+const within = (degrees: number): number => ((degrees % sideDegrees) + sideDegrees) % sideDegrees;

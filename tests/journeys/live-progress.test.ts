@@ -131,7 +131,7 @@ describe("a preset's progress on a page that stays open", () => {
 
 /** How the box of an area stands in a query. */
 const boxOf = (bounds: Bounds): string =>
-  /\[bbox:[^\]]*\]/.exec(countQuery(bounds, [[{ amenity: "cafe" }]]))?.[0] ?? "";
+  /\[bbox:[^\]]*\]/.exec(countQuery(bounds, [{ amenity: "cafe" }]))?.[0] ?? "";
 
 /** How often the page has asked for the presets since. */
 function countReads(page: Page): () => number {

@@ -93,6 +93,6 @@ const quarters = (path: string): string[] => childrenOf(path);
 
 /** How the tile's box stands in a query. */
 const boxOf = (bounds: Bounds): string =>
-  /\[bbox:[^\]]*\]/.exec(countQuery(bounds, [[{ amenity: "cafe" }]]))?.[0] ?? "";
+  /\[bbox:[^\]]*\]/.exec(countQuery(bounds, [{ amenity: "cafe" }]))?.[0] ?? "";
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

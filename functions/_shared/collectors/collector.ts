@@ -12,10 +12,13 @@ export interface SourceAnswer {
 
 /** Where listings come from. Every call either gives the whole answer or throws `SourceFailure`. */
 export interface ListingSource {
-  /** How many elements fit any of the queries. */
+  /** How many elements an answer would hold: with those that lie outside and touch the bounds. */
   count: (bounds: Bounds, queries: readonly TagQuery[]) => Promise<number>;
-  /** The same for several types in one call: one number per type, in order. */
-  countEach: (bounds: Bounds, types: readonly (readonly TagQuery[])[]) => Promise<number[]>;
+  /** How many elements have their place inside: of each type, in order, and of any. */
+  countInside: (
+    bounds: Bounds,
+    types: readonly (readonly TagQuery[])[],
+  ) => Promise<{ each: number[]; total: number }>;
   collect: (bounds: Bounds, queries: readonly TagQuery[]) => Promise<SourceAnswer>;
 }
 

@@ -6,9 +6,23 @@ import { limits } from "#domain/limits.ts";
 export const collectQuery = (bounds: Bounds, queries: readonly TagQuery[]): string =>
   `${settings(bounds)}${union(queries)}out center tags;`;
 
-/** One `count` element per type, in order. */
-export const countQuery = (bounds: Bounds, types: readonly (readonly TagQuery[])[]): string =>
-  `${settings(bounds)}${types.map((queries) => `${union(queries)}out count;`).join("")}`;
+/** One `count` element for all that touches the bounds. */
+export const countQuery = (bounds: Bounds, queries: readonly TagQuery[]): string =>
+  `${settings(bounds)}${union(queries)}out count;`;
+
+/**
+ * The map is searched once, for all types; each type is then a filter on what was found. A node is
+ * counted by the service; of ways and relations, which may only touch the bounds, the middle is
+ * listed. Of several types the first count is that of all, with nothing listed.
+ */
+export function countInsideQuery(bounds: Bounds, types: readonly (readonly TagQuery[])[]): string {
+  const all = `${settings(bounds)}${union(types.flat(), "->.all")}.all out count;`;
+  if (types.length === 1) return `${all}(way.all;rel.all;);out ids center;`;
+  const each = types.map(
+    (queries) => `${union(queries, "->.t", "nwr.all")}.t out count;(way.t;rel.t;);out ids center;`,
+  );
+  return `${all}${each.join("")}`;
+}
 
 function settings({ south, west, north, east }: Bounds): string {
   const box = [south, west, north, east].map(decimal).join(",");
@@ -18,10 +32,11 @@ function settings({ south, west, north, east }: Bounds): string {
 /** Never `1e-7`, which the service can't read. */
 const decimal = (degrees: number): string => degrees.toFixed(12).replace(/\.?0+$/, "");
 
-const union = (queries: readonly TagQuery[]): string => `(${statementsOf(queries).join("")});`;
+const union = (queries: readonly TagQuery[], into = "", from = "nwr"): string =>
+  `(${statementsOf(queries, from).join("")})${into};`;
 
 /** Queries on the same single key share one statement; the keys of a longer one are chained. */
-function statementsOf(queries: readonly TagQuery[]): string[] {
+function statementsOf(queries: readonly TagQuery[], from: string): string[] {
   const valuesByKey = new Map<string, Set<string>>();
   const chains = new Set<string>();
   for (const query of queries.filter(isInUse)) {
@@ -35,7 +50,7 @@ function statementsOf(queries: readonly TagQuery[]): string[] {
     }
   }
   return [...[...valuesByKey].map(([key, values]) => filter(key, [...values])), ...chains].map(
-    (filters) => `nwr${filters};`,
+    (filters) => `${from}${filters};`,
   );
 }
 

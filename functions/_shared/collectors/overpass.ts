@@ -1,25 +1,63 @@
+import { type Bounds, contains, smallBoxes } from "#domain/area.ts";
+import { type Count, type OsmAnswer, positionOf, sourceIdOf } from "#domain/element.ts";
 import { type ListingSource, SourceFailure } from "./collector.ts";
 import { createClient, type OverpassOptions } from "./overpass-client.ts";
-import { collectQuery, countQuery } from "./overpass-query.ts";
+import { collectQuery, countInsideQuery, countQuery } from "./overpass-query.ts";
 
 /** OpenStreetMap by an Overpass interpreter. Answers may touch the bounds from outside. */
 export function createOverpass(options: OverpassOptions): ListingSource {
   const { ask } = createClient(options);
-  const countEach: ListingSource["countEach"] = async (bounds, types) => {
-    if (types.length === 0) return [];
-    const { counts } = await ask(countQuery(bounds, types));
-    if (counts.length === types.length) return counts;
-    throw new SourceFailure("malformed", `${counts.length} of ${types.length} counts came`);
-  };
   return {
-    countEach,
     async count(bounds, queries) {
-      const [total = 0] = await countEach(bounds, [queries]);
-      return total;
+      const { counts } = await ask(countQuery(bounds, queries));
+      const [count] = counts;
+      if (count && counts.length === 1) return count.total;
+      throw new SourceFailure("malformed", `${counts.length} counts came instead of one`);
+    },
+    async countInside(bounds, types) {
+      if (types.length === 0) return { each: [], total: 0 };
+      const inside = insideCounter(bounds, types.length);
+      for (const box of smallBoxes(bounds)) inside.add(await ask(countInsideQuery(box, types)));
+      return inside.result();
     },
     async collect(bounds, queries) {
       const { elements, dropped, sourceUpdatedAt } = await ask(collectQuery(bounds, queries));
       return { elements, dropped, sourceUpdatedAt };
     },
+  };
+}
+
+/** Adds up what the boxes of an area hold; a way that lies in two of them counts once. */
+function insideCounter(bounds: Bounds, types: number) {
+  const shapes = Array.from({ length: types }, () => new Set<string>());
+  const nodes = shapes.map(() => 0);
+  let allNodes = 0;
+  return {
+    add({ counts, dropped }: OsmAnswer): void {
+      const [all, ...each] = counts;
+      const byType = types === 1 && all ? [all] : each;
+      if (!all || byType.length !== types) {
+        throw new SourceFailure("malformed", `${counts.length} counts came for ${types} types`);
+      }
+      const sum = (of: (count: Count) => number): number =>
+        byType.reduce((total, count) => total + of(count), 0);
+      const shapesCounted = sum(({ nodes: found, total }) => total - found);
+      // Those without a place are none that a run delivers.
+      const shapesListed = sum(({ listed }) => listed.length) + dropped;
+      if (shapesListed !== shapesCounted) {
+        throw new SourceFailure("malformed", `${shapesListed} of ${shapesCounted} were listed`);
+      }
+      allNodes += all.nodes;
+      for (const [at, { nodes: found, listed }] of byType.entries()) {
+        nodes[at] = (nodes[at] ?? 0) + found;
+        for (const element of listed) {
+          if (contains(bounds, positionOf(element))) shapes[at]?.add(sourceIdOf(element));
+        }
+      }
+    },
+    result: () => ({
+      each: shapes.map((found, at) => found.size + (nodes[at] ?? 0)),
+      total: allNodes + new Set(shapes.flatMap((found) => [...found])).size,
+    }),
   };
 }

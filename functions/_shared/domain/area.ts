@@ -90,3 +90,33 @@ export function boxAround({ lat, lon }: { lat: number; lon: number }): Bounds {
     west: Math.max(lon - half, -limits.longitudeMax),
   };
 }
+
+/** Square degrees: not an area on the ground, but what the map service's index is laid out by. */
+export const squareDegrees = ({ north, south, east, west }: Bounds): number =>
+  (north - south) * (east - west);
+
+/**
+ * Boxes that cover the area and are small enough to be asked for. They meet between two places the
+ * map can name (1e-7 degrees), so that no node lies in two of them.
+ */
+export function smallBoxes(bounds: Bounds): Bounds[] {
+  if (squareDegrees(bounds) <= limits.boxMaxSquareDegrees) return [bounds];
+  const { north, south, east, west } = bounds;
+  const rows = Math.ceil(north - south);
+  const columns = Math.ceil(squareDegrees(bounds) / rows / (limits.boxMaxSquareDegrees * 0.99));
+  const lats = cuts(south, north, rows);
+  const lons = cuts(west, east, columns);
+  return pairs(lats).flatMap(([low, high]) =>
+    pairs(lons).map(([left, right]) => ({ south: low, north: high, west: left, east: right })),
+  );
+}
+
+/** From one to the other in equal steps, the inner ones off the map's grid. */
+const cuts = (from: number, to: number, steps: number): number[] =>
+  Array.from({ length: steps + 1 }, (_, at) => {
+    if (at === 0 || at === steps) return at === 0 ? from : to;
+    return (Math.round((from + ((to - from) * at) / steps) * 1e7) + 0.5) / 1e7;
+  });
+
+const pairs = (values: readonly number[]): [number, number][] =>
+  values.slice(1).map((value, at) => [values[at] ?? value, value]);

@@ -24,10 +24,17 @@ export const sourceIdOf = ({ type, id }: OsmElement): string => `${type}/${id}`;
 export const positionOf = (element: OsmElement): { lat: number; lon: number } =>
   element.type === "node" ? { lat: element.lat, lon: element.lon } : element.center;
 
+const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number));
 const countElement = v.object({
   type: v.literal("count"),
-  tags: v.object({ total: v.pipe(v.string(), v.digits(), v.transform(Number)) }),
+  tags: v.object({ nodes: wholeNumber, total: wholeNumber }),
 });
+export interface Count {
+  nodes: number;
+  total: number;
+  /** What the answer lists behind the count. */
+  listed: OsmElement[];
+}
 const answer = v.object({
   osm3s: v.object({ timestamp_osm_base: v.string() }),
   elements: v.array(v.unknown()),
@@ -36,8 +43,8 @@ const answer = v.object({
 
 export interface OsmAnswer {
   elements: OsmElement[];
-  /** One total per `out count`, in the query's order. */
-  counts: number[];
+  /** One per `out count`, in the query's order. */
+  counts: Count[];
   /** Elements that could not be read: without a place, for example. */
   dropped: number;
   /** Set when the answer is not whole: the query ran out of time or memory. */
@@ -52,13 +59,13 @@ export function readAnswer(json: unknown): OsmAnswer | null {
   if (!parsed.success) return null;
   const { osm3s, remark } = parsed.output;
   const elements: OsmElement[] = [];
-  const counts: number[] = [];
+  const counts: Count[] = [];
   let dropped = 0;
   for (const sent of parsed.output.elements) {
     const read = plainElement(sent) ?? elementBySchema(sent);
     const count = read ? null : v.safeParse(countElement, sent);
-    if (read) elements.push(read);
-    else if (count?.success) counts.push(count.output.tags.total);
+    if (read) (counts.at(-1)?.listed ?? elements).push(read);
+    else if (count?.success) counts.push({ ...count.output.tags, listed: [] });
     else dropped++;
   }
   return {

@@ -72,6 +72,8 @@ export const limits = {
   overpassTimeoutS: 60,
   /** A try is given up when nothing whole came this long after the query's own time-out. */
   overpassGraceS: 5,
+  /** Above it the service looks into its index of the whole world. */
+  boxMaxSquareDegrees: 1,
   /** Queries at once, over all processes. */
   overpassSlots: 2,
   /** Longer than a query and its grace: a slot whose holder died holds no query any more. */

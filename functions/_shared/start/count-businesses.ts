@@ -9,7 +9,7 @@ import { type ListingSource, SourceFailure } from "#shared/collectors/collector.
 
 export interface CountDeps {
   quotes: QuoteStore;
-  source: Pick<ListingSource, "countEach">;
+  source: Pick<ListingSource, "countInside">;
   now: () => Date;
 }
 
@@ -17,11 +17,9 @@ export interface CountDeps {
 const underWay = new Map<string, Promise<Counted>>();
 
 /**
- * How many businesses of each type the map holds inside the bounds, from the day's cache or by one
- * query. The map service counts what a run collects, except for two things it can't know: buildings
- * that only touch the area from outside are counted and not delivered, and a business drawn twice
- * (as a point and as a building) is counted twice and delivered once. So a run never delivers more
- * than was counted on the same map data.
+ * How many businesses of each type the map holds inside the bounds, from the day's cache or from the
+ * map service: what a run collects on the same map data, before businesses that are drawn twice (as
+ * a point and as a building) become one and before those are left out that asked for it.
  */
 export async function countBusinesses(request: CountRequest, deps: CountDeps): Promise<Counted> {
   const countId = countIdOf(request, deps.now());
@@ -42,15 +40,15 @@ const save =
   };
 
 async function ask({ bounds, types }: CountRequest, { source }: CountDeps): Promise<Counted> {
-  const each = types.map(({ tags }) => tags);
-  // The last one is all types together: a business may be of several.
-  const asked = each.length > 1 ? [...each, each.flat()] : each;
   try {
-    const counts = await source.countEach(bounds, asked);
+    const { each, total } = await source.countInside(
+      bounds,
+      types.map(({ tags }) => tags),
+    );
     return {
       kind: "counted",
-      byType: Object.fromEntries(types.map(({ type }, at) => [type, counts[at] ?? 0])),
-      total: counts.at(-1) ?? 0,
+      byType: Object.fromEntries(types.map(({ type }, at) => [type, each[at] ?? 0])),
+      total,
     };
   } catch (error) {
     if (error instanceof SourceFailure && error.kind === "too-big") return { kind: "too-big" };

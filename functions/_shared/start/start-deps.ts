@@ -43,7 +43,7 @@ export function startDeps(call: Pick<Call, "address" | "key" | "env">, patienceM
   };
 }
 
-const noSource: Pick<ListingSource, "countEach"> = {
-  countEach: (_bounds: Bounds) =>
+const noSource: Pick<ListingSource, "countInside"> = {
+  countInside: (_bounds: Bounds) =>
     Promise.reject(new SourceFailure("unreachable", "OVERPASS_URL is not set")),
 };

@@ -76,7 +76,7 @@ export const noCounts = (): FaultCounts =>
 const shares = [0, 0, 0.02, 0.05] as const;
 const shareOfStrikes = [0, 0.15, 0.4] as const;
 /** A single one reaches many tasks. */
-const shareOfOutages = [0, 0.05, 0.1] as const;
+const shareOfOutages = [0, 0.2, 0.4] as const;
 
 /** Faults by chance, at rates drawn once per schedule. */
 export function randomFaults(random: Random): Faults {

@@ -63,7 +63,11 @@ function sourceOver(
       onTile();
       return ask("count on the map", () => countIn(bounds));
     },
-    countEach: (bounds, types) => ask("count on the map", () => types.map(() => countIn(bounds))),
+    countInside: (bounds, types) =>
+      ask("count on the map", () => ({
+        each: types.map(() => countIn(bounds)),
+        total: countIn(bounds),
+      })),
     collect: (bounds) =>
       ask("read the map", () => ({
         elements: elementsIn(bounds),

@@ -1,4 +1,4 @@
-import { type ElementType, type MapElement, pointOf } from "../map-element.ts";
+import { type ElementType, extentOf, type MapElement, pointOf } from "../map-element.ts";
 import type { Bounds, Filter } from "./query.ts";
 
 /** Positions in the list of elements, ascending: the order of every answer (type, then id). */
@@ -84,9 +84,9 @@ function accepts(filter: Filter, element: MapElement): boolean {
         ([key, value]) => filter.keyPattern.test(key) && filter.pattern.test(value),
       );
     case "box":
-      return isWithin(filter.bounds, pointOf(element));
+      return touches(filter.bounds, element);
     case "around":
-      return distanceMetres(filter, pointOf(element)) <= filter.metres;
+      return distanceMetres(filter, nearestPoint(element, filter)) <= filter.metres;
     case "ids":
       return filter.ids.has(element.id);
     case "set":
@@ -97,12 +97,26 @@ function accepts(filter: Filter, element: MapElement): boolean {
 const matches = (pattern: RegExp, value: string | undefined): boolean =>
   value !== undefined && pattern.test(value);
 
-/** South above north limits nothing (as recorded); west above east crosses the date line. */
-function isWithin(bounds: Bounds, { lat, lon }: { lat: number; lon: number }): boolean {
-  const { south, west, north, east } = bounds;
+/**
+ * Ways and relations are in a box that their extent touches, wherever their centre is. South above
+ * north limits nothing (as recorded); west above east crosses the date line.
+ */
+function touches({ south, west, north, east }: Bounds, element: MapElement): boolean {
+  const { lat, lon } = pointOf(element);
+  const extent = extentOf(element);
   if (south > north) return true;
-  if (lat < south || lat > north) return false;
-  return west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+  if (lat + extent.lat < south || lat - extent.lat > north) return false;
+  const [isEastOfWest, isWestOfEast] = [lon + extent.lon >= west, lon - extent.lon <= east];
+  return west <= east ? isEastOfWest && isWestOfEast : isEastOfWest || isWestOfEast;
+}
+
+/** Of the element's extent. */
+function nearestPoint(element: MapElement, to: { lat: number; lon: number }) {
+  const { lat, lon } = pointOf(element);
+  const extent = extentOf(element);
+  const within = (value: number, middle: number, half: number): number =>
+    Math.min(middle + half, Math.max(middle - half, value));
+  return { lat: within(to.lat, lat, extent.lat), lon: within(to.lon, lon, extent.lon) };
 }
 
 function distanceMetres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {

@@ -1,6 +1,6 @@
 import { type ElementType, type MapElement, pointOf } from "../map-element.ts";
 import type { ElementIndex, Positions } from "./element-index.ts";
-import type { Output, Query, Statement } from "./query.ts";
+import type { Bounds, Output, Query, Statement } from "./query.ts";
 
 export type Printed =
   | { kind: "count"; counts: Record<ElementType, number> }
@@ -52,12 +52,22 @@ export function runQuery(index: ElementIndex, { settings, statements }: Query): 
         return [];
     }
   };
+  if (isTooWide(settings.bounds)) {
+    remark = `runtime error: Query timed out in "query" at line ${statements[0]?.line ?? 1} after ${settings.timeoutSeconds + 1} seconds.`;
+    return { printed, remark };
+  }
   for (const statement of statements) {
     run(statement);
     if (remark) break;
   }
   return { printed, remark };
 }
+
+/** A real server looks into its index of the whole world then, which it does not end in time. */
+const isTooWide = (bounds: Bounds | null): boolean =>
+  bounds !== null &&
+  bounds.north > bounds.south &&
+  (bounds.north - bounds.south) * Math.abs(bounds.east - bounds.west) > 1;
 
 function print(index: ElementIndex, positions: Positions, output: Output): Printed {
   const elements = positions.flatMap((position) => index.elements[position] ?? []);

@@ -44,7 +44,7 @@ const mapOf = (
 ) =>
   ({
     count: async () => count,
-    countEach: async () => [],
+    countInside: async () => ({ each: [], total: 0 }),
     collect: async () => ({
       elements: Array.from({ length: count }, (_, at) => {
         const website = site(at);

@@ -27,7 +27,7 @@ function map(options: MapOptions = {}) {
       asked.push("count");
       return options.split && box.north - box.south > 0.9 ? limits.tileMaxElements + 1 : 1;
     },
-    countEach: async () => [],
+    countInside: async () => ({ each: [], total: 0 }),
     async collect(box) {
       asked.push("collect");
       options.onCollect?.(box);

@@ -9,6 +9,7 @@ import { memoryTables } from "../../fakes/memory-tables.ts";
 
 const bounds = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
 
+/** `answer`: how many of each type, and of all together. */
 function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
   let clock = Date.parse("2026-11-21T08:00:00Z");
   const now = () => new Date(clock);
@@ -19,9 +20,10 @@ function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
     usage: usageStore(tables),
     now,
     source: {
-      countEach: () => {
+      countInside: async () => {
         asked += 1;
-        return answer();
+        const counts = await answer();
+        return { each: counts, total: counts.at(-1) ?? 0 };
       },
     },
     areaMaxKm2: 10_000,

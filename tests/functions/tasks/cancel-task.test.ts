@@ -22,7 +22,7 @@ async function queued() {
     createToken: never,
     addressByToken: never,
   };
-  const source = { count: never, countEach: never, collect: never };
+  const source = { count: never, countInside: never, collect: never };
   const stores = {
     ...collectionDeps({ tables, files, source, now }),
     usage: usageStore(tables),

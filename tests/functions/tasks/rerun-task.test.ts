@@ -10,7 +10,7 @@ import { collectionWorld } from "../../steps/collection-world.ts";
 const bounds = { north: 0.01, south: -0.01, east: 0.01, west: -0.01 };
 const empty = {
   count: async () => 0,
-  countEach: async () => [0],
+  countInside: async () => ({ each: [0], total: 0 }),
   collect: async () => ({ elements: [], dropped: 0, sourceUpdatedAt: "" }),
 };
 

@@ -10,7 +10,7 @@ import { node } from "../../steps/map-element.ts";
 const bounds = { north: 1, south: 0, east: 1, west: 0 };
 const source: ListingSource = {
   count: async () => 4,
-  countEach: async () => [],
+  countInside: async () => ({ each: [], total: 0 }),
   collect: async () => ({
     elements: [0, 1, 2, 3].map((at) =>
       node(

@@ -19,7 +19,7 @@ const streets = ["Rue Haute", "Rue Basse", "Place Neuve"];
 /** Thirty restaurants with streets, hours and phones. */
 const town: ListingSource = {
   count: async () => 30,
-  countEach: async () => [],
+  countInside: async () => ({ each: [], total: 0 }),
   collect: async () => ({
     elements: Array.from({ length: 30 }, (_, at) =>
       node(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { collectQuery, countQuery } from "#shared/collectors/overpass-query.ts";
+import { collectQuery, countInsideQuery, countQuery } from "#shared/collectors/overpass-query.ts";
 
 const bounds = { north: 43.75, south: 43.7247, east: 7.4399, west: -0.0000001 };
 const head = "[out:json][timeout:60][maxsize:268435456][bbox:43.7247,-0.0000001,43.75,7.4399];";
@@ -23,9 +23,26 @@ describe("the question to the map data service", () => {
     );
   });
 
-  test("a preview has one count per type, in order", () => {
-    expect(countQuery(bounds, [[{ amenity: "cafe" }], [{ shop: "books" }]])).toBe(
-      `${head}(nwr["amenity"~"(^|;) *(cafe) *(;|$)"];);out count;(nwr["shop"~"(^|;) *(books) *(;|$)"];);out count;`,
+  test("a tile has one count of all that touches it", () => {
+    expect(countQuery(bounds, [{ amenity: "cafe" }, { shop: "books" }])).toBe(
+      `${head}(nwr["amenity"~"(^|;) *(cafe) *(;|$)"];nwr["shop"~"(^|;) *(books) *(;|$)"];);out count;`,
+    );
+  });
+
+  test("a preview searches the map once, and lists the middles of what has an extent", () => {
+    const [cafe, books] = [
+      '["amenity"~"(^|;) *(cafe) *(;|$)"]',
+      '["shop"~"(^|;) *(books) *(;|$)"]',
+    ];
+    expect(countInsideQuery(bounds, [[{ amenity: "cafe" }]])).toBe(
+      `${head}(nwr${cafe};)->.all;.all out count;(way.all;rel.all;);out ids center;`,
+    );
+    expect(countInsideQuery(bounds, [[{ amenity: "cafe" }], [{ shop: "books" }]])).toBe(
+      [
+        `${head}(nwr${cafe};nwr${books};)->.all;.all out count;`,
+        `(nwr.all${cafe};)->.t;.t out count;(way.t;rel.t;);out ids center;`,
+        `(nwr.all${books};)->.t;.t out count;(way.t;rel.t;);out ids center;`,
+      ].join(""),
     );
   });
 

@@ -84,17 +84,80 @@ describe("collecting from the map data service", () => {
     expect(new URLSearchParams(String(init?.body)).get("data")).toContain("out center tags;");
   });
 
-  test("counts come per type and in order; no type asks nothing", async () => {
-    const count = (total: string) => ({ type: "count", id: 0, tags: { total } });
+  const count = (nodes: number, total: number) => ({
+    type: "count",
+    id: 0,
+    tags: { nodes: String(nodes), total: String(total) },
+  });
+  const shape = (id: number, lat: number) => ({ type: "way", id, center: { lat, lon: 7.42 } });
+  const inside = 43.73;
+  const outside = 43.7505;
+
+  test("nodes are counted, and of what has an extent those whose middle is inside", async () => {
     const { source, asked } = service([
-      json(body([count("127"), count("18")])),
-      json(body([count("145")])),
+      json(body([count(2, 4), shape(1, inside), shape(2, outside)])),
+      json(
+        body([
+          ...[count(5, 7), count(2, 4), shape(1, inside), shape(2, outside)],
+          ...[count(4, 6), shape(1, inside), shape(3, inside)],
+        ]),
+      ),
     ]);
-    expect(await source.countEach(bounds, [cafes, [{ shop: "books" }]])).toEqual([127, 18]);
-    expect(await source.count(bounds, cafes)).toBe(145);
-    expect(await source.countEach(bounds, [])).toEqual([]);
+    expect(await source.countInside(bounds, [cafes])).toEqual({ each: [3], total: 3 });
+    const both = await source.countInside(bounds, [cafes, [{ shop: "books" }]]);
+    expect(both).toEqual({ each: [3, 6], total: 7 });
+    expect(await source.countInside(bounds, [])).toEqual({ each: [], total: 0 });
     expect(asked).toHaveLength(2);
+  });
+
+  test("a box above one square degree is never asked for, and no node counts twice", async () => {
+    for (const wide of [
+      { north: 85, south: 84, east: 9.3, west: 0 },
+      { north: 84.5, south: 84.45, east: 170, west: -170 },
+      { north: 2.1, south: 0, east: 0.5, west: 0 },
+    ]) {
+      const boxes: string[] = [];
+      const counted = service(
+        Array.from({ length: 40 }, () => json(body([count(1, 2), shape(1, wide.south)]))),
+      );
+      const found = await counted.source.countInside(wide, [cafes]);
+      for (const { init } of counted.asked) {
+        const query = new URLSearchParams(String(init?.body)).get("data") ?? "";
+        boxes.push(/bbox:([^\]]*)/.exec(query)?.[1] ?? "");
+      }
+      const sides = boxes.map((box) => box.split(",").map(Number));
+      for (const [south = 0, west = 0, north = 0, east = 0] of sides) {
+        expect((north - south) * (east - west)).toBeLessThanOrEqual(1);
+      }
+      const covered = sides.reduce(
+        (sum, [south = 0, west = 0, north = 0, east = 0]) => sum + (north - south) * (east - west),
+        0,
+      );
+      expect(covered).toBeCloseTo((wide.north - wide.south) * (wide.east - wide.west), 6);
+      // Inner edges lie between two places that the map can name.
+      const inner = sides.flatMap(([south = 0, west = 0]) => [
+        ...(south === wide.south ? [] : [south]),
+        ...(west === wide.west ? [] : [west]),
+      ]);
+      for (const edge of inner) expect(Math.abs(edge * 1e7) % 1).toBeCloseTo(0.5, 1);
+      expect(found.each).toEqual([boxes.length + (wide.west <= 7.42 && wide.east >= 7.42 ? 1 : 0)]);
+    }
+  });
+
+  test("what has no middle is not counted: no run could place it", async () => {
+    const { source } = service([
+      json(body([count(2, 4), shape(1, inside), { type: "way", id: 9 }])),
+    ]);
+    expect(await source.countInside(bounds, [cafes])).toEqual({ each: [3], total: 3 });
+  });
+
+  test("an answer with fewer counts or shapes than it should have is none", async () => {
+    for (const short of [whole, json(body([count(2, 4), shape(1, inside)]))]) {
+      const failure = await failureOf(service([short]).source.countInside(bounds, [cafes]));
+      expect(failure.kind).toBe("malformed");
+    }
     expect((await failureOf(service([whole]).source.count(bounds, cafes))).kind).toBe("malformed");
+    expect(await service([json(body([count(127, 145)]))]).source.count(bounds, cafes)).toBe(145);
   });
 
   test.each([

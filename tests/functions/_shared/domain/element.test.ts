@@ -69,10 +69,18 @@ describe("an answer of the map data service", () => {
     );
   });
 
-  test("counts come as text, one for each question, apart from the elements", () => {
+  test("counts come as text, one for each question, with what is listed behind them", () => {
     const count = (total: string) => ({ type: "count", id: 0, tags: { nodes: "0", total } });
-    const answer = readAnswer({ ...head, elements: [count("127"), count("0")] });
-    expect(answer).toMatchObject({ counts: [127, 0], elements: [], dropped: 0 });
+    const way = { type: "way", id: 3, center: { lat: 43.7, lon: 7.4 } };
+    const answer = readAnswer({ ...head, elements: [count("127"), way, count("0")] });
+    expect(answer).toMatchObject({
+      counts: [
+        { nodes: 0, total: 127, listed: [{ ...way, tags: {} }] },
+        { nodes: 0, total: 0, listed: [] },
+      ],
+      elements: [],
+      dropped: 0,
+    });
   });
 
   test("a remark is kept, and anything else is no answer", () => {

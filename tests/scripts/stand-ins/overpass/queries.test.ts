@@ -60,13 +60,16 @@ test("types narrow a query", async () => {
   );
 });
 
-test("a box takes an element by its centre and halves meet without overlap", async () => {
+test("a box takes a node by its place, and what has an extent when it is touched", async () => {
   const middle = (north + south) / 2;
   const all = await ids(`nwr[shop](${box});out ids;`);
   const lower = await ids(`nwr[shop](${south},${west},${middle},${east});out ids;`);
   const upper = await ids(`nwr[shop](${middle},${west},${north},${east});out ids;`);
   expect(all).toEqual(own(({ shop }) => !!shop));
-  expect([...lower, ...upper].sort()).toEqual([...all].sort());
+  expect(new Set([...lower, ...upper])).toEqual(new Set(all));
+  const inBoth = lower.filter((id) => upper.includes(id));
+  expect(inBoth.length).toBeGreaterThan(0);
+  expect(inBoth.filter((id) => id.startsWith("node/"))).toEqual([]);
 });
 
 test("a circle takes what lies within its radius", async () => {
