@@ -112,26 +112,33 @@ export async function collectTiles(
 
 async function goThrough(work: Work): Promise<Collected["stopped"]> {
   const { progress, deps, watch } = work;
-  let spare: Promise<void> | null = null;
-  for (;;) {
-    await watch.look();
-    // Check the lease last: nothing may await between the check and the question.
-    const stopped = whyStop(work);
-    const path = stopped ? undefined : progress.pending.shift();
-    if (path === undefined) {
-      if (stopped && progress.asked.size === 0) return stopped;
-      await spare;
-      continue;
+  const second = { asking: Promise.resolve(), failures: [] as unknown[] };
+  try {
+    for (;;) {
+      await watch.look();
+      // The tile of a second question that failed is in no list: the next worker finds it by the rows.
+      if (second.failures.length > 0) throw second.failures[0];
+      // Check the lease last: nothing may await between the check and the question.
+      const stopped = whyStop(work);
+      const path = stopped ? undefined : progress.pending.shift();
+      if (path === undefined) {
+        if (stopped && progress.asked.size === 0) return stopped;
+        await second.asking;
+        continue;
+      }
+      const main = collectTile(path, deps.source, work);
+      if (deps.spareSource && progress.asked.size === 1 && !progress.trouble) {
+        const other = progress.pending.shift();
+        if (other !== undefined) {
+          const keep = (error: unknown): void => void second.failures.push(error);
+          second.asking = collectTile(other, deps.spareSource, work).catch(keep);
+        }
+      }
+      await main;
+      if (progress.trouble) await pauseFor(progress.trouble, work);
     }
-    const main = collectTile(path, deps.source, work);
-    if (deps.spareSource && progress.asked.size === 1 && !progress.trouble) {
-      const other = progress.pending.shift();
-      if (other !== undefined) spare = collectTile(other, deps.spareSource, work);
-      // It is awaited before this worker ends; until then its error must not end the process.
-      spare?.catch(() => {});
-    }
-    await main;
-    if (progress.trouble) await pauseFor(progress.trouble, work);
+  } finally {
+    await second.asking;
   }
 }
 

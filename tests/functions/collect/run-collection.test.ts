@@ -112,6 +112,44 @@ describe("a collection", () => {
   });
 });
 
+describe("two tiles at once", () => {
+  const twoAtOnce = () => {
+    const { source } = map({ split: true });
+    const world = collectionWorld(source);
+    return { world, deps: { ...world.deps, spareSource: { ...source } } };
+  };
+
+  test("are read where the map service has room, and make the same preset", async () => {
+    const { world, deps } = twoAtOnce();
+    await world.queue("t", bounds);
+    await runCollection("t", deps);
+    const task = await world.task("t");
+    expect([task.status, task.found, task.tiles_done]).toEqual(["success", 4, 4]);
+    expect(task.charged_micros).toBe(task.price_micros);
+  });
+
+  test.each([1, 2, 3, 4])(
+    "and page %i can't be written: the worker fails, and the next one misses no tile",
+    async (broken) => {
+      const { world, deps } = twoAtOnce();
+      await world.queue("t", bounds);
+      let pages = 0;
+      const savePages: typeof deps.listings.savePages = async (...page) => {
+        pages += 1;
+        if (pages === broken) throw new Error("no answer");
+        return deps.listings.savePages(...page);
+      };
+      const failing = { ...deps, listings: { ...deps.listings, savePages } };
+      await expect(runCollection("t", failing)).rejects.toThrow("no answer");
+      world.pass(2 * limits.leaseSecondsDefault * 1_000);
+      await runCollection("t", deps);
+      const task = await world.task("t");
+      expect([task.status, task.found, task.tiles_done]).toEqual(["success", 4, 4]);
+      expect(task.charged_micros).toBe(task.price_micros);
+    },
+  );
+});
+
 describe("a worker that stood still before it got the lease", () => {
   test("leaves a task alone that another one has ended meanwhile", async () => {
     const { source } = map();
