@@ -103,6 +103,28 @@ describe("a preset's progress on a page that stays open", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("says that it waits for the map service, and that canceling costs nothing", async () => {
+    const user = await person("waiting");
+    const { page, complaints } = await newVisit(browser, { width: 375 });
+    await logIn(page, stack.origin, user, "/profile");
+    await fault({ kind: "down" });
+    await collect(user);
+    await page.goto(`${stack.origin}/profile?tab=tasks`);
+    const card = page.getByRole("article", { name: "Town" });
+    await card.getByText("Waiting for the map service, 0 of 1 tile done").waitFor();
+    await card.getByRole("link", { name: "Watch Town" }).click();
+    await page.getByText("Nothing charged if you cancel now").waitFor();
+    await page.getByRole("button", { name: "Cancel Town" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByText(/^The map service does not answer, so all of the \$[\d.]+ held/)
+      .waitFor();
+    await dialog.getByRole("button", { name: "Cancel preset" }).click();
+    await until(async () => (await openAccount(user)) === 5, { what: "the whole hold" });
+    await page.getByText("Canceled", { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   async function person(name: string): Promise<TestUser> {
     const user = await signUp(stack.origin, name);
     await openAccount(user);

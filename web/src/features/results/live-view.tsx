@@ -24,12 +24,13 @@ export function LiveView({ task }: { task: Task }) {
     }),
     [rows],
   );
-  const left = timeLeft(task.startedAt, doneShare(task, done), now);
+  const left = task.waiting ? null : timeLeft(task.startedAt, doneShare(task, done), now);
+  const cost = task.waiting?.for === "map-service" ? "Nothing" : chargedSoFar(task, done);
   return (
     <div className="mt-4 flex flex-col gap-4">
       <p className="text-soft text-sm">
         {left && task.status === "collecting" && `${left} · `}
-        {chargedSoFar(task, done)} charged if you cancel now
+        {cost} charged if you cancel now
       </p>
       <div className="h-80 sm:h-96">
         <Suspense fallback={<div className="h-full rounded-2xl border border-line bg-sunken" />}>

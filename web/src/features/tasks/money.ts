@@ -17,7 +17,9 @@ export function costLine(task: Task): string {
 
 /** What becomes of the hold when a running preset is canceled. */
 export const cancelLine = (task: Task): string =>
-  `Collecting stops. The part of the area collected by then${task.tier === 2 ? ", and of the websites read," : ""} is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. What was collected stays yours: you can ask about it from this list.`;
+  task.waiting?.for === "map-service"
+    ? `The map service does not answer, so all of the ${dollars(task.price)} held returns to your balance, and nothing of this preset is kept.`
+    : `Collecting stops. The part of the area collected by then${task.tier === 2 ? ", and of the websites read," : ""} is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. What was collected stays yours: you can ask about it from this list.`;
 
 /** What running a finished preset again costs. */
 export const rerunLine = (task: Task): string =>
