@@ -31,6 +31,7 @@ export const environment = v.object({
   OVERPASS_CONTACT: v.optional(v.string(), ""),
   /** The day's share of the map service: near it quotes pause, at it new collections. */
   OVERPASS_DAILY_QUERIES: numberText(limits.overpassDailyQueriesDefault),
+  OVERPASS_DAILY_BYTES: numberText(limits.overpassDailyBytesDefault),
   /** The page that says who reads the businesses' sites; empty = `/bot` of our own site. */
   CRAWLER_CONTACT_URL: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())]), ""),
   WELCOME_CREDIT_USD: numberText(limits.welcomeCreditUsdDefault),

@@ -4,9 +4,10 @@ import type { Quote, QuoteReply, QuoteRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { creditsOf, microsOf, priceMicros } from "#domain/pricing.ts";
+import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
 import { type Counted, countIdOf } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import { dayOf, minuteOf, overpassQueries } from "#shared/adapters/usage-store.ts";
+import { dayOf, minuteOf } from "#shared/adapters/usage-store.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { checkTotal, secondsToMidnight } from "#shared/start/accept-task.ts";
 import { type CountDeps, countBusinesses, within } from "#shared/start/count-businesses.ts";
@@ -17,7 +18,7 @@ type Deps = CountDeps &
     areaMaxKm2: number;
     chargeMinUsd: number;
     listingsMax: number;
-    dailyQueriesMax: number;
+    sourceDayMax: SourceDayMax;
     sleep: (ms: number) => Promise<void>;
   };
 
@@ -77,8 +78,8 @@ async function ask(
   request: { bounds: Bounds; types: readonly TypeTags[] },
   deps: Deps,
 ): Promise<Counted | null> {
-  const asked = await deps.usage.read(overpassQueries(deps.now()));
-  if (asked >= deps.dailyQueriesMax * limits.quotesPauseShare) {
+  const used = await usedShareOfDay(deps.usage, deps.sourceDayMax, deps.now());
+  if (used >= limits.quotesPauseShare) {
     throw new AppError("quote/paused", { retryAfterS: secondsToMidnight(deps.now()) });
   }
   try {

@@ -37,6 +37,7 @@ export const sourceOf = (
     attempts: 1,
     inTurn: (ask) => ask(),
     backOff: (howLong) => howLong(),
+    countBytes: async () => {},
     fetch: async (_url, init) =>
       new Response(answer(new URLSearchParams(String(init?.body)).get("data") ?? ""), {
         headers: { "content-type": "application/json" },

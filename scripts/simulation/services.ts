@@ -47,7 +47,7 @@ const scrapeSettings = {
   areaMaxKm2: limits.areaMaxKm2Default,
   chargeMinUsd: 0,
   listingsMax: limits.listingsMaxDefault,
-  dailyQueriesMax: Number.MAX_SAFE_INTEGER,
+  sourceDayMax: { queries: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
 };
 const sweepSettings = { leaseMs, reconcileEveryMs: 150_000, warn };
 

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { limits } from "#domain/limits.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
+import { overpassBytes, overpassQueries } from "./overpass-day.ts";
 import { overpassTurns, type TurnOptions } from "./overpass-turns.ts";
 import type { Tables } from "./tables.ts";
-import { overpassQueries, usageStore } from "./usage-store.ts";
+import { usageStore } from "./usage-store.ts";
 
 export interface OverpassSettings {
   OVERPASS_URL: string;
@@ -42,6 +43,7 @@ export function sourcePace({
  */
 export function overpassSource({ tables, env, ...options }: SourceOptions): ListingSource {
   const pace = sourcePace(env);
+  const usage = usageStore(tables);
   const { inTurn, backOff } = overpassTurns({
     ...options,
     tables,
@@ -51,7 +53,7 @@ export function overpassSource({ tables, env, ...options }: SourceOptions): List
     now: Date.now,
     random: Math.random,
     newId: () => randomBytes(12).toString("hex"),
-    count: () => usageStore(tables).add(overpassQueries(new Date())),
+    count: () => usage.add(overpassQueries(new Date())),
   });
   return createOverpass({
     interpreterUrl: env.OVERPASS_URL,
@@ -62,6 +64,7 @@ export function overpassSource({ tables, env, ...options }: SourceOptions): List
     ...(options.signal && { signal: options.signal }),
     inTurn,
     backOff,
+    countBytes: (bytes) => usage.add(overpassBytes(new Date()), bytes),
     fetch,
     sleep: options.sleep,
     now: Date.now,

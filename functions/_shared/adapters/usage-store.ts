@@ -5,7 +5,7 @@ import { removePastDays, type Tables } from "./tables.ts";
 /** What is counted: by whom, and in which minute or day. */
 export interface Use {
   owner: string;
-  kind: "quote" | "overpass" | "asked" | "model" | "tokens" | "leave" | "proof" | "sites";
+  kind: "quote" | "overpass" | "bytes" | "asked" | "model" | "tokens" | "leave" | "proof" | "sites";
   /** `20261121` or the minutes since 1970 */
   period: string;
 }
@@ -23,13 +23,6 @@ export interface UsageStore {
 /** Days and minutes are those of UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10).replaceAll("-", "");
 export const minuteOf = (now: Date): string => String(Math.floor(now.getTime() / 60_000));
-
-/** All queries to the map service in a day, whoever asks. */
-export const overpassQueries = (now: Date): Use => ({
-  owner: "overpass",
-  kind: "overpass",
-  period: dayOf(now),
-});
 
 /** How much is taken of a counter, and what it may not pass. */
 interface Taking {

@@ -19,6 +19,8 @@ export interface OverpassOptions {
    * for so long. `howLong` gives milliseconds, 0 = it did not say; they are returned.
    */
   backOff: (howLong: () => Promise<number>) => Promise<number>;
+  /** Told the size of each answer, also of one that was given up; its failure spoils no answer. */
+  countBytes: (bytes: number) => Promise<unknown>;
   fetch: typeof fetch;
   sleep: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -72,7 +74,7 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
     body: new URLSearchParams({ data: query }).toString(),
     signal: endOf(options),
   });
-  const text = await readText(response);
+  const text = await readText(response, options);
   if (response.status === 200) return wholeAnswer(response, text);
   const said = sentenceOf(text);
   if (response.status === 429 || response.status === 504) {
@@ -113,17 +115,24 @@ function asJson(response: Response, text: string): unknown {
 }
 
 /** The whole body; one that outgrows the limit is not read to its end. */
-async function readText(response: Response): Promise<string> {
+async function readText(
+  response: Response,
+  { countBytes }: Pick<OverpassOptions, "countBytes">,
+): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
   const parts: string[] = [];
   let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > limits.overpassAnswerMaxBytes) {
-      throw new SourceFailure("too-big", `more than ${limits.overpassAnswerMaxBytes} bytes`);
+  try {
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > limits.overpassAnswerMaxBytes) {
+        throw new SourceFailure("too-big", `more than ${limits.overpassAnswerMaxBytes} bytes`);
+      }
+      parts.push(decoder.decode(chunk, { stream: true }));
     }
-    parts.push(decoder.decode(chunk, { stream: true }));
+  } finally {
+    await countBytes(bytes).catch(() => {});
   }
   return parts.join("") + decoder.decode();
 }
@@ -142,7 +151,7 @@ async function slotAfterMs({ interpreterUrl, ...options }: OverpassOptions): Pro
       signal: AbortSignal.timeout(limits.overpassStatusTimeoutS * 1000),
     });
     if (!response.ok) return 0;
-    return soonestSlotMs(await readText(response), options.now());
+    return soonestSlotMs(await readText(response, options), options.now());
   } catch {
     // The status page is a courtesy: without it the usual waiting times apply.
     return 0;

@@ -84,7 +84,8 @@ export const limits = {
   /** Nobody asks for at least this long after the service was busy. */
   overpassBackoffMs: 2_000,
   overpassDailyQueriesDefault: 8_000,
-  /** Of the day's queries; after that only collections ask. */
+  overpassDailyBytesDefault: 800_000_000,
+  /** Of the day's queries or bytes; after that only collections ask. */
   quotesPauseShare: 0.9,
   overpassStatusTimeoutS: 5,
   overpassMaxSizeBytes: 268_435_456,

@@ -6,14 +6,14 @@ import { limits } from "#domain/limits.ts";
 import { creditsOf, formatExact } from "#domain/pricing.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import type { HoldOutcome, NewTask } from "#shared/adapters/ledger/hold.ts";
+import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
 import type { Counted, CountRequest } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import { overpassQueries } from "#shared/adapters/usage-store.ts";
 import { mayHoldMoreThan } from "./count-businesses.ts";
 
 export type AcceptDeps = Pick<Stores, "ledger" | "tasks" | "usage" | "startCollect" | "now"> & {
   listingsMax: number;
-  dailyQueriesMax: number;
+  sourceDayMax: SourceDayMax;
   /** What the map holds, or `null` when it can't be known in a moment: the worker looks again. */
   countAhead: (request: CountRequest) => Promise<Counted | null>;
 };
@@ -99,8 +99,7 @@ async function checkLimits(task: NewTask, deps: AcceptDeps): Promise<void> {
 }
 
 async function checkSource(task: NewTask, deps: AcceptDeps): Promise<void> {
-  const asked = await deps.usage.read(overpassQueries(deps.now()));
-  if (asked >= deps.dailyQueriesMax) {
+  if ((await usedShareOfDay(deps.usage, deps.sourceDayMax, deps.now())) >= 1) {
     throw new AppError("source/used-up", { retryAfterS: secondsToMidnight(deps.now()) });
   }
   if (!mayHoldMoreThan(deps.listingsMax, task.area_m2)) return;

@@ -30,7 +30,7 @@ export function startDeps(call: Pick<Call, "address" | "key" | "env">, patienceM
     areaMaxKm2: env.MAX_AREA_KM2,
     chargeMinUsd: env.MIN_CHARGE_USD,
     listingsMax: env.MAX_LISTINGS,
-    dailyQueriesMax: env.OVERPASS_DAILY_QUERIES,
+    sourceDayMax: { queries: env.OVERPASS_DAILY_QUERIES, bytes: env.OVERPASS_DAILY_BYTES },
     countAhead: async (request: CountRequest) => {
       try {
         return await within(patienceMs, countBusinesses(request, deps), sleep);

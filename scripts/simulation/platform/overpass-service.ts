@@ -81,6 +81,7 @@ function optionsFor(service: OverpassService, { world, tables, process }: Place)
     retryMaxMs: limits.retryMaxMs,
     attempts: 1,
     ...turns,
+    countBytes: async () => {},
     fetch: fetchFrom(service, world, sleep),
     sleep,
     now,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
+import { overpassBytes, overpassQueries } from "#shared/adapters/overpass-day.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
-import { overpassQueries, usageStore } from "#shared/adapters/usage-store.ts";
+import { usageStore } from "#shared/adapters/usage-store.ts";
 import { SourceFailure, type SourceFailureKind } from "#shared/collectors/collector.ts";
 import { quote } from "../../../functions/scrape/quote.ts";
 import { memoryTables } from "../../fakes/memory-tables.ts";
@@ -29,7 +30,7 @@ function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
     areaMaxKm2: 10_000,
     chargeMinUsd: 0,
     listingsMax: 100_000,
-    dailyQueriesMax: 8_000,
+    sourceDayMax: { queries: 8_000, bytes: 800_000_000 },
     sleep: (ms: number) => new Promise<void>((done) => setTimeout(done, Math.min(ms, 20))),
   };
   const ask = (niche: string[], userId = "ada") =>
@@ -170,14 +171,20 @@ describe("quotes are limited", () => {
     await ask(["Bakery"]);
   });
 
-  test("by the map service's day: near its end they pause, and a count in the cache still answers", async () => {
-    const { ask, deps } = desk();
-    const settings = { ...deps, dailyQueriesMax: 10 };
-    await ask(["Bakery"]);
-    for (let n = 0; n < 9; n++) await deps.usage.add(overpassQueries(deps.now()));
-    const sent = { tier: 1, bounds };
-    const paused = quote({ userId: "ada", sent: { ...sent, niche: ["Florist"] } }, settings);
-    expect(await refusalOf(paused)).toMatchObject({ code: "quote/paused", status: 503 });
-    await quote({ userId: "ada", sent: { ...sent, niche: ["Bakery"] } }, settings);
-  });
+  test.each([
+    ["queries", overpassQueries],
+    ["bytes", overpassBytes],
+  ])(
+    "by the map service's day of %s: near its end they pause, and a count in the cache still answers",
+    async (unit, used) => {
+      const { ask, deps } = desk();
+      const settings = { ...deps, sourceDayMax: { ...deps.sourceDayMax, [unit]: 10 } };
+      await ask(["Bakery"]);
+      await deps.usage.add(used(deps.now()), 9);
+      const sent = { tier: 1, bounds };
+      const paused = quote({ userId: "ada", sent: { ...sent, niche: ["Florist"] } }, settings);
+      expect(await refusalOf(paused)).toMatchObject({ code: "quote/paused", status: 503 });
+      await quote({ userId: "ada", sent: { ...sent, niche: ["Bakery"] } }, settings);
+    },
+  );
 });

@@ -45,7 +45,7 @@ async function queued() {
       areaMaxKm2: 10_000,
       chargeMinUsd: 0,
       listingsMax: 100_000,
-      dailyQueriesMax: 8_000,
+      sourceDayMax: { queries: 8_000, bytes: 800_000_000 },
       countAhead: async () => null,
     },
   );

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
-import { overpassQueries, usageStore } from "#shared/adapters/usage-store.ts";
+import { overpassBytes, overpassQueries } from "#shared/adapters/overpass-day.ts";
+import { usageStore } from "#shared/adapters/usage-store.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { rerunTask } from "../../../functions/tasks/rerun-task.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
@@ -22,7 +23,10 @@ async function finished() {
     ...world.deps,
     usage: usageStore(world.tables),
     chargeMinUsd: 0,
-    dailyQueriesMax: limits.overpassDailyQueriesDefault,
+    sourceDayMax: {
+      queries: limits.overpassDailyQueriesDefault,
+      bytes: limits.overpassDailyBytesDefault,
+    },
     countAhead: async () => null,
   };
   const rerun = (taskId: string, idempotencyKey?: string, userId = "ada") =>
@@ -77,12 +81,15 @@ describe("running a preset again", () => {
 });
 
 describe("a start is refused", () => {
-  test("when the map service's day is used up, until midnight", async () => {
+  test.each([
+    ["queries", overpassQueries],
+    ["bytes", overpassBytes],
+  ])("when the map service's day is used up by %s, until midnight", async (unit, used) => {
     const { deps, rerun } = await finished();
-    for (let n = 0; n < 3; n++) await deps.usage.add(overpassQueries(deps.now()));
+    await deps.usage.add(used(deps.now()), 3);
     const limited = rerunTask(
       { userId: "ada", taskId: "first", idempotencyKey: "k" },
-      { ...deps, dailyQueriesMax: 3 },
+      { ...deps, sourceDayMax: { ...deps.sourceDayMax, [unit]: 3 } },
     );
     await expect(limited).rejects.toMatchObject({
       code: "source/used-up",

@@ -31,6 +31,7 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const waits: number[] = [];
   const backOffs: number[] = [];
+  const sizes: number[] = [];
   const source = createOverpass({
     interpreterUrl: "http://127.0.0.1:1/api/interpreter",
     userAgent: "Areascout/1.0 (operator@areascout.example)",
@@ -43,6 +44,10 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
       backOffs.push(ms);
       return ms;
     },
+    countBytes: async (bytes) => {
+      sizes.push(bytes);
+      throw new Error("the counter is out of reach");
+    },
     fetch: async (input, init) => {
       if (String(input).endsWith("/api/status")) return new Response(status);
       asked.push({ url: String(input), init });
@@ -52,7 +57,7 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
     now: () => Date.parse("2026-11-21T12:00:00Z"),
     random: () => 0.5,
   });
-  return { source, asked, waits, backOffs };
+  return { source, asked, waits, backOffs, sizes };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
@@ -235,6 +240,17 @@ describe("collecting from the map data service", () => {
     await source.collect(bounds, cafes);
     expect(timeout.mock.calls).toEqual([[65_000]]);
     expect(asked[0]?.init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test("the bytes of every answer are counted, refusals and status pages too, and no answer is lost by it", async () => {
+    const refusal = "rate_limited, café closed";
+    const busy = () => new Response(refusal, { status: 429 });
+    const whole = body([element]);
+    const status = "1 slots available now.\n";
+    const { source, sizes } = service([busy, json("{"), json(whole)], status);
+    expect((await source.collect(bounds, cafes)).elements).toHaveLength(1);
+    const bytesOf = (text: string): number => Buffer.byteLength(text);
+    expect(sizes).toEqual([refusal, status, "{", whole].map(bytesOf));
   });
 
   const recorded: [string, number, string][] = [

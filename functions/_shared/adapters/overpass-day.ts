@@ -1,0 +1,35 @@
+import { dayOf, type UsageStore, type Use } from "./usage-store.ts";
+
+/** What the map service's operator allows in a day (UTC). */
+export interface SourceDayMax {
+  queries: number;
+  /** Of its answers, unpacked. */
+  bytes: number;
+}
+
+/** All queries to the map service in a day, whoever asks. */
+export const overpassQueries = (now: Date): Use => used("overpass", now);
+/** All bytes of its answers in a day. */
+export const overpassBytes = (now: Date): Use => used("bytes", now);
+
+const used = (kind: "overpass" | "bytes", now: Date): Use => ({
+  owner: "overpass",
+  kind,
+  period: dayOf(now),
+});
+
+/** The share of the day that is used up, by queries or by bytes, whichever is more: 1 = all of it. */
+export async function usedShareOfDay(
+  usage: Pick<UsageStore, "read">,
+  max: SourceDayMax,
+  now: Date,
+): Promise<number> {
+  const [queries, bytes] = await Promise.all([
+    usage.read(overpassQueries(now)),
+    usage.read(overpassBytes(now)),
+  ]);
+  return Math.max(shareOf(queries, max.queries), shareOf(bytes, max.bytes));
+}
+
+/** Of nothing, nothing is left. */
+const shareOf = (part: number, whole: number): number => (part >= whole ? 1 : part / whole);
