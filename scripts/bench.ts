@@ -4,6 +4,7 @@ import { benchChat } from "./bench/chat.ts";
 import { benchCollection } from "./bench/collection.ts";
 import { benchEndurance } from "./bench/endurance.ts";
 import { benchEnrich } from "./bench/enrich.ts";
+import { benchQuote } from "./bench/quote.ts";
 import { type Measure, report } from "./bench/report.ts";
 import { benchResults } from "./bench/results.ts";
 import { projectRoot } from "./project-root.ts";
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   collection: benchCollection,
   enrich: benchEnrich,
   endurance: benchEndurance,
+  quote: benchQuote,
   results: benchResults,
 };
 

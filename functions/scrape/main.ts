@@ -22,7 +22,7 @@ export default defineFunction(`${paths.scrape}/health`, [
   endpointWithBody("POST", paths.quote, quoteRequest, async (call) => ({
     body: await quote(
       { userId: call.caller.userId, sent: call.body },
-      { ...startDeps(call, limits.quoteBudgetMs), sleep },
+      { ...startDeps(call, limits.quoteTurnMs), sleep },
     ),
   })),
 ]);

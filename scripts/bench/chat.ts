@@ -4,11 +4,16 @@ import { buildStale } from "../build.ts";
 import type { QuestionFile } from "../eval-chat/question-file.ts";
 import { projectRoot } from "../project-root.ts";
 import { type ChatRun, runChat } from "./chat-runs.ts";
-import { runUsers } from "./chat-users.ts";
+import { type Crowd, runUsers } from "./chat-users.ts";
 import { middle } from "./process-cost.ts";
 import { type Measure, measureOf } from "./report.ts";
 
 const size = 100_000;
+/** A few with large presets, and many with usual ones. */
+const crowds: Crowd[] = [
+  { users: 20, rowsOfEach: 10_000, rounds: 14 },
+  { users: 200, rowsOfEach: 1_000, rounds: 4 },
+];
 const memoryMaxMb = 450;
 /** Unpacking and copying, so often. */
 const yardsticksMax = 2;
@@ -47,14 +52,19 @@ function questionsOnLargest({ load, ask, ratios }: ChatRun): Measure[] {
 
 async function manyPeople(): Promise<Measure[]> {
   await buildStale();
-  const { askedMs, bareMs, asked } = await runUsers();
-  return [
-    measureOf("chat: 95th of 100 questions of 20 people at once, against 1.5 × only verifying", {
-      ours: askedMs,
-      limit: baresMax * bareMs,
-      n: asked,
-    }),
-  ];
+  const measures: Measure[] = [];
+  for (const crowd of crowds) {
+    const { askedMs, bareMs, asked } = await runUsers(crowd);
+    const name = `chat: 95th of 100 questions of ${crowd.users} people at once`;
+    measures.push(
+      measureOf(`${name}, against 1.5 × only verifying`, {
+        ours: askedMs,
+        limit: baresMax * bareMs,
+        n: asked,
+      }),
+    );
+  }
+  return measures;
 }
 
 type Ratio = ChatRun["ratios"][number];

@@ -10,7 +10,7 @@ export interface TurnOptions {
    * anybody waits, and does not wait itself.
    */
   asker: "collection" | "quote" | "second";
-  /** How long to wait for a turn. */
+  /** How long to wait for a turn, behind others of this process as well. */
   patienceMs: number;
   /** Ends the wait. */
   signal?: AbortSignal;
@@ -56,10 +56,22 @@ const standsBackFor = {
 /** One process asks for a slot once at a time: those behind it in line cost no request. */
 let line: Promise<unknown> = Promise.resolve();
 
+/** Who waits in this process looks again when it gives a slot back; of others' slots it hears nothing. */
+let slotReturned = signalOf();
+
+function signalOf(): { promise: Promise<void>; give: () => void } {
+  let give = (): void => {};
+  const promise = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
 export function overpassTurns(options: TurnOptions): Turns {
   return {
     async inTurn(ask) {
-      const take = () => takeSlot(options);
+      const givesUpAt = options.now() + options.patienceMs;
+      const take = () => takeSlot(options, givesUpAt);
       const held = await (options.asker === "second" ? take() : next(take));
       const stopRenewing = options.every(options.leaseMs / 4, () => void renew(held, options));
       try {
@@ -110,11 +122,12 @@ const isUnexpired = (row: OverpassSlotRow | undefined, { now }: TurnOptions): bo
 const isClosed = (rows: Rows, options: TurnOptions): boolean =>
   [backoffId, refusedId].some((id) => isUnexpired(rows.get(id), options));
 
-async function takeSlot(options: TurnOptions): Promise<Held> {
+async function takeSlot(options: TurnOptions, givesUpAt: number): Promise<Held> {
   const { asker, now, signal } = options;
-  const givesUpAt = now() + options.patienceMs;
+  if (now() > givesUpAt) throw new SourceFailure("no-turn", "its time went by in line");
   for (;;) {
     if (signal?.aborted) throw new SourceFailure("no-turn", "nobody wants the answer any more");
+    const returned = slotReturned.promise;
     const rows = await readRows(options);
     const isOpen = (id: string): boolean => isUnexpired(rows.get(id), options);
     const closed = isClosed(rows, options);
@@ -128,7 +141,7 @@ async function takeSlot(options: TurnOptions): Promise<Held> {
         ? new SourceFailure("busy", "the service wants to be left alone")
         : new SourceFailure("no-turn", "no turn came in time");
     }
-    await options.sleep(options.pollMs * (0.5 + options.random()));
+    await Promise.race([options.sleep(options.pollMs * (0.5 + options.random())), returned]);
   }
 }
 
@@ -203,4 +216,7 @@ async function release(held: Held, options: TurnOptions): Promise<void> {
   } catch {
     // What can't be given back runs out.
   }
+  const { give } = slotReturned;
+  slotReturned = signalOf();
+  give();
 }

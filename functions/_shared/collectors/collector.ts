@@ -25,7 +25,7 @@ export interface ListingSource {
 /**
  * `too-big`: out of time or memory, a smaller area may do. `busy`: come back later. `unreachable`:
  * no answer, or none for us. `malformed`: an answer that is not whole. `refused`: our question was
- * wrong. `no-turn`: others kept asking, so the question was not even sent.
+ * wrong. `no-turn`: others kept asking, so the question was not sent, or was ended from our side.
  */
 export type SourceFailureKind =
   | "too-big"

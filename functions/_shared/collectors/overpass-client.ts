@@ -39,7 +39,7 @@ export function createClient(options: OverpassOptions): {
         try {
           return await options.inTurn(() => askOnce(query, options));
         } catch (error) {
-          const failure = asFailure(error);
+          const failure = asFailure(error, options);
           if (!isPassing(failure) || tries >= options.attempts) throw failure;
           await options.sleep(waitMs(tries, failure, options));
         }
@@ -51,10 +51,13 @@ export function createClient(options: OverpassOptions): {
 const isPassing = ({ kind }: SourceFailure): boolean =>
   kind === "busy" || kind === "unreachable" || kind === "malformed";
 
-const asFailure = (error: unknown): SourceFailure =>
-  error instanceof SourceFailure
-    ? error
-    : new SourceFailure("unreachable", String(error), { cause: error });
+function asFailure(error: unknown, { signal }: OverpassOptions): SourceFailure {
+  if (error instanceof SourceFailure) return error;
+  // Ended from our side: that says nothing about the service.
+  if (signal?.aborted)
+    return new SourceFailure("no-turn", "the question was ended", { cause: error });
+  return new SourceFailure("unreachable", String(error), { cause: error });
+}
 
 /** Anything between 0 and a limit that doubles, and never less than the service asked for. */
 function waitMs(tries: number, failure: SourceFailure, options: OverpassOptions): number {

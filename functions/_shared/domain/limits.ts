@@ -31,6 +31,10 @@ export const limits = {
   quoteBudgetMs: 8_000,
   quoteAttempts: 2,
   quoteRetryAfterS: 3,
+  /** How long its count waits for a turn while the person asks again. */
+  quoteTurnMs: 50_000,
+  /** The end of a count: the key of its execution stands 90 s, the function's 30 s and 60 s more. */
+  countKeptMs: 80_000,
   /** How long a start waits for its count; the worker looks again. */
   startCountBudgetMs: 1_500,
   /** More businesses of any types there are nowhere: a smaller area needs no count. */

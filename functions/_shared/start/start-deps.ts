@@ -20,6 +20,7 @@ export function startDeps(call: Pick<Call, "address" | "key" | "env">, patienceM
         asker: "quote",
         attempts: limits.quoteAttempts,
         patienceMs,
+        signal: AbortSignal.timeout(limits.countKeptMs),
         sleep,
         every,
       })

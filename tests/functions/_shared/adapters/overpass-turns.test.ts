@@ -202,6 +202,29 @@ describe("turns at the map service", () => {
     );
   });
 
+  test("the next in line is asked as soon as this process gives a slot back, before it would look again", async () => {
+    const { turns } = service();
+    const { inTurn } = turns({ sleep: () => new Promise(() => {}) });
+    const order: number[] = [];
+    const ask = async (n: number) => {
+      order.push(n);
+      for (let turn = 0; turn < 50; turn++) await new Promise((next) => setImmediate(next));
+    };
+    await Promise.all(Array.from({ length: 6 }, (_, n) => inTurn(() => ask(n))));
+    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test("waiting in line counts as waiting: who is past its time when its turn comes does not ask", async () => {
+    const { turns, lease, asked, now } = service();
+    for (const slot of ["slot1", "slot2"]) await lease(slot, "other", 15_000 - leaseMs / 10);
+    const start = now();
+    const { inTurn } = turns({ patienceMs: 10_000 });
+    const asking = Array.from({ length: 5 }, () => inTurn(async () => {}));
+    const failures = await Promise.all(asking.map(failureOf));
+    expect(failures).toEqual(Array(5).fill("no-turn"));
+    expect([asked(), now() - start]).toEqual([0, 11_000]);
+  });
+
   test("who is told that the answer is not wanted any more stops waiting", async () => {
     const { turns, lease } = service();
     for (const slot of ["slot1", "slot2"]) await lease(slot, "other", leaseMs);

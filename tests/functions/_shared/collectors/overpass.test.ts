@@ -27,7 +27,11 @@ const broken = () => {
 };
 
 /** A service that gives these answers one after the other, and says how long slots are taken. */
-function service(answers: (() => Response)[], status = "1 slots available now.\n") {
+function service(
+  answers: (() => Response)[],
+  status = "1 slots available now.\n",
+  rest: { signal?: AbortSignal } = {},
+) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const waits: number[] = [];
   const backOffs: number[] = [];
@@ -56,6 +60,7 @@ function service(answers: (() => Response)[], status = "1 slots available now.\n
     sleep: async (ms) => void waits.push(ms),
     now: () => Date.parse("2026-11-21T12:00:00Z"),
     random: () => 0.5,
+    ...rest,
   });
   return { source, asked, waits, backOffs, sizes };
 }
@@ -240,6 +245,17 @@ describe("collecting from the map data service", () => {
     await source.collect(bounds, cafes);
     expect(timeout.mock.calls).toEqual([[65_000]]);
     expect(asked[0]?.init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test("a question ended from our side says nothing about the service, and is not asked again", async () => {
+    const end = new AbortController();
+    const ended = (): Response => {
+      end.abort();
+      throw end.signal.reason;
+    };
+    const { source, waits } = service([ended, json(body([]))], "", { signal: end.signal });
+    expect((await failureOf(source.collect(bounds, cafes))).kind).toBe("no-turn");
+    expect(waits).toEqual([]);
   });
 
   test("the bytes of every answer are counted, refusals and status pages too, and no answer is lost by it", async () => {
