@@ -1,5 +1,5 @@
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from "../account/password-policy.ts";
-import { ApiError, invalidParameter } from "../errors.ts";
+import { invalidParameter } from "../errors.ts";
 import { deliver } from "../mailbox.ts";
 import { listItems } from "../memory-list.ts";
 import { isEmail } from "../parameters.ts";
@@ -31,9 +31,11 @@ export function projectRoutes(context: ServiceContext): Route[] {
     policiesOf({ ...DEFAULT_PASSWORD_POLICY, ...context.options.passwordPolicy });
 
   function policy({ params }: ApiRequest): ApiReply {
-    const found = policies().find(({ $id }) => $id === params.policyId);
+    const all = policies();
+    const found = all.find(({ $id }) => $id === params.policyId);
     if (found) return { status: 200, body: found };
-    throw new ApiError(404, "policy_not_found", "Policy with the requested ID could not be found.");
+    const known = all.map(({ $id }) => $id).join(", ");
+    throw invalidParameter("policyId", `Value must be one of (${known})`);
   }
 
   function providers(request: ApiRequest): ApiReply {

@@ -3,7 +3,7 @@ import { listItems } from "../memory-list.ts";
 import { isGiven } from "../parameters.ts";
 import type { ApiReply, ApiRequest, ConfigColumn, Route } from "../service.ts";
 import { COLUMN_TYPES, columnKey, readChangedColumn, readNewColumn } from "./column-parameters.ts";
-import { columnModel, listedColumnModel } from "./models.ts";
+import { changedColumnModel, columnModel, listedColumnModel } from "./models.ts";
 import { type SchemaService, tableOf } from "./row-service.ts";
 import type { Table } from "./schema.ts";
 
@@ -57,10 +57,12 @@ export function columnRoutes(service: SchemaService): Route[] {
     const changed = readChangedColumn(type, request.body, columnOf(table, key), context.now());
     const columns = table.config.columns.map((one) => (one.key === key ? changed : one));
     const saved = schema.saveTable({ ...table.config, columns });
-    if (!isGiven(request.body.newKey)) return { status: 200, body: columnModel(saved, changed) };
+    if (!isGiven(request.body.newKey)) {
+      return { status: 200, body: changedColumnModel(saved, changed) };
+    }
     const newKey = columnKey(request.body, "newKey");
     const renamed = schema.renameColumn(saved, key, newKey);
-    return { status: 200, body: columnModel(renamed, { ...changed, key: newKey }) };
+    return { status: 200, body: changedColumnModel(renamed, { ...changed, key: newKey }) };
   }
 
   function remove(request: ApiRequest): ApiReply {

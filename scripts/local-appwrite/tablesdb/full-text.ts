@@ -5,7 +5,11 @@ const STOP_WORDS = new Set(
   ),
 );
 
-const isIndexed = (word: string): boolean => !STOP_WORDS.has(word);
+/** InnoDB indexes no shorter word. */
+const MIN_WORD_LENGTH = 3;
+
+const isIndexed = (word: string): boolean =>
+  word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word);
 
 /** Without case and accents, as MariaDB compares. */
 function folded(text: string): string {

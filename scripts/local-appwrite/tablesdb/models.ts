@@ -28,6 +28,12 @@ export function listedColumnModel(table: Table, config: ConfigColumn): Record<st
   return "encrypt" in model && config.type !== "string" ? { ...model, encrypt: null } : model;
 }
 
+/** After a change no column tells it. */
+export function changedColumnModel(table: Table, config: ConfigColumn): Record<string, unknown> {
+  const model = columnModel(table, config);
+  return "encrypt" in model ? { ...model, encrypt: null } : model;
+}
+
 /** A column as the API answers it. */
 export function columnModel(table: Table, config: ConfigColumn): Record<string, unknown> {
   const column = toColumn(config);

@@ -32,8 +32,6 @@ export const DIFFERENT: Record<string, string> = {
   "legacy: get collection": "bytesUsed is not reckoned: SQLite has no row size to keep to",
   "legacy: list indexes": "asked for when the index is made; the recorder asked before",
   "legacy: list documents": "the rows of the recorder's load tests are not made here",
-  "update string column: longer":
-    "encrypt is told after a change, as the SDKs' types say; the release has null",
   "update column: wrong type route": "shown as the integer it is; the release mixes both types",
   "get account, response format 2.0.0 (newer than server)":
     "the server reports 2.0.0, so that the web SDK prints no warning",
