@@ -9,7 +9,7 @@ import { projectRoot } from "./project-root.ts";
 // `node scripts/brand-images.ts` draws the icons and the picture of a shared link into `web/public`,
 // from the logo and our own drawing. They are checked in, for no browser is there when the site is built.
 const folder = join(projectRoot, "web", "public");
-const executablePath = findChromium();
+const executablePath = findChromium({ isWhole: true });
 if (!executablePath) throw new Error("There is no Chromium on this machine.");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {

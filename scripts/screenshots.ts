@@ -20,7 +20,7 @@ await buildStale();
 if (folder !== "--landing") mkdirSync(outDir, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), "areascout-screenshots-"));
 const stack = await startLocalStack({ port: 0, dataDir, live: false, variables: {} });
-const executablePath = findChromium();
+const executablePath = findChromium({ isWhole: true });
 if (!executablePath) throw new Error("There is no Chromium on this machine.");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {

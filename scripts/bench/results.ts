@@ -23,7 +23,7 @@ const throttle = 4;
 
 /** The screen of a preset in a real browser, with far more businesses than the sample town has. */
 export async function benchResults(): Promise<Measure[]> {
-  const executablePath = findChromium();
+  const executablePath = findChromium({ isWhole: true });
   if (!executablePath) {
     console.error("There is no Chromium on this machine.");
     return [];

@@ -15,6 +15,7 @@ import {
   toDetails,
   toNiche,
   tooDear,
+  waitForMap,
 } from "./steps.ts";
 
 /** What is behind the log-in. */
@@ -98,6 +99,32 @@ export const signedInScreens: readonly Screen[] = [
     path: "/profile?tab=tasks",
     reach: async (page) => {
       await page.getByRole("button", { name: "Re-run" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "presets-waiting",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: waitForMap,
+  },
+  {
+    name: "preset-waiting",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await waitForMap(page);
+      await page.getByRole("link", { name: /^Watch / }).click();
+      await page.getByText("if you cancel now").waitFor();
+    },
+  },
+  {
+    name: "cancel-waiting",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await waitForMap(page);
+      await page.getByRole("button", { name: /^Cancel / }).click();
       await page.getByRole("dialog").waitFor();
     },
   },

@@ -73,6 +73,28 @@ export const refuse = (page: Page, path: string): Promise<unknown> =>
     route.fulfill({ status: 500, contentType: "text/plain", body: "" }),
   );
 
+/** The first preset waits for the map service from now on. */
+export async function waitForMap(page: Page): Promise<void> {
+  await page.route(/\/api\/tasks(\/[^/]+)?(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const task = Array.isArray(body) ? body[0] : body;
+    const since = new Date().toISOString();
+    const waiting = { for: "map-service", since };
+    const soFar = {
+      status: "collecting",
+      tilesDone: 3,
+      tilesTotal: 12,
+      charged: 0,
+      finishedAt: null,
+    };
+    Object.assign(task, { ...soFar, waiting });
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await page.getByText("Waiting for the map service").first().waitFor();
+}
+
 export async function send(page: Page, question: string): Promise<void> {
   // A preset chosen before the last conversation is restored would be that one's.
   await page.getByRole("log").waitFor();

@@ -25,7 +25,9 @@ export default function Preset() {
   usePageTitle(task?.name ?? "Preset");
   if (!task && !failure) return <ScreenSpinner label="Loading the preset" />;
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
+    <div
+      className={`mx-auto px-4 py-6 sm:px-6 sm:py-8 ${task && hasResults(task) ? "max-w-7xl" : "max-w-4xl"}`}
+    >
       <Link
         to={presetPlace(taskId)}
         className={`${buttonClass("quiet", "small")} -ml-3 mb-2 text-soft print:hidden`}
@@ -38,16 +40,17 @@ export default function Preset() {
   );
 }
 
+const hasResults = (task: Task): boolean => isFinal(task.status) && holdsData(task);
+
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 function Shown({ task }: { task: Task }) {
-  if (!isFinal(task.status) || !holdsData(task)) {
+  if (!hasResults(task)) {
     return (
-      <div className="mx-auto max-w-4xl">
-        <h1 className="sr-only">{task.name}</h1>
+      <>
         <TaskCard task={task} isOwnScreen />
         {!isFinal(task.status) && <LiveView task={task} />}
-      </div>
+      </>
     );
   }
   return (

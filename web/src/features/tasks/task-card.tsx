@@ -23,21 +23,22 @@ interface TaskCardProps {
 
 export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
   const returned = returnLine(task);
+  const Heading = isOwnScreen ? "h1" : "h3";
   return (
     <article
       aria-labelledby={presetAnchor(task.taskId)}
-      className={`${cardClass} p-5 sm:p-6 has-[h3:focus]:border-accent has-[h3:focus]:ring-1 has-[h3:focus]:ring-accent`}
+      className={`${cardClass} p-5 sm:p-6 has-[[tabindex]:focus]:border-accent has-[[tabindex]:focus]:ring-1 has-[[tabindex]:focus]:ring-accent`}
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3
+          <Heading
             id={presetAnchor(task.taskId)}
             tabIndex={-1}
             dir="auto"
             className="break-words font-semibold text-lg tracking-tight focus-visible:outline-none"
           >
             {task.name}
-          </h3>
+          </Heading>
           <p className="mt-0.5 text-soft text-sm">
             <time dateTime={task.$createdAt}>{dateAndTime.format(new Date(task.$createdAt))}</time>
             {task.place && (
