@@ -60,7 +60,8 @@ export async function call(
     body: JSON.stringify(body),
   });
   const text = await reply.text();
-  if (reply.status === status) return JSON.parse(text);
+  const isJson = reply.headers.get("content-type")?.includes("json");
+  if (reply.status === status) return isJson ? JSON.parse(text) : text;
   throw new Error(`${path}: ${reply.status} ${text}`);
 }
 
