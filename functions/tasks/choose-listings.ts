@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors.ts";
 import type { Listing } from "#domain/listing.ts";
+import { askedTypes } from "#domain/query/asked-types.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
 import { presetOf } from "#domain/query/plan/preset.ts";
@@ -19,7 +20,7 @@ export function chooseListings(
   const { listings } = snapshot;
   if (filter === undefined || filter === null) return { count: listings.length, listings };
   const clock = clockIn(zoneOf(listings, now), now);
-  const preset = presetOf(snapshot, clock);
+  const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
   const checked = validatePlan({ v: 1, op: "list", where: filter, output: "text" }, preset);
   if ("problem" in checked) {
     const { path, problem } = checked.problem;

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { askedTypes } from "#domain/query/asked-types.ts";
 import type { Clock } from "#domain/query/engine/open.ts";
 import type { Plan } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
@@ -61,9 +62,11 @@ export async function runChat(file: QuestionFile, size: number): Promise<ChatRun
     const oracle = oracleOf(rows, meta);
     oracle.rows("CREATE UNIQUE INDEX listings_by_id ON listings(id)");
     const few = oracleOf(rows.slice(0, tried.rows), meta);
-    const asked = questionsOf(file, oracle, presetOf(snapshot, clock)).filter(
-      ({ sql, bound }) => leastMs(() => few.rows(sql, bound)) <= tried.mostMs,
-    );
+    const asked = questionsOf(
+      file,
+      oracle,
+      presetOf(snapshot, clock, askedTypes(snapshot.meta.niche)),
+    ).filter(({ sql, bound }) => leastMs(() => few.rows(sql, bound)) <= tried.mostMs);
     const sqlite = asked.map(({ sql, bound }) => leastMs(() => oracle.rows(sql, bound)));
     const input: AskInput = { snapshot: snapshotFile, clock, plans: asked.map(({ plan }) => plan) };
     const inputFile = join(folder, "input.json");

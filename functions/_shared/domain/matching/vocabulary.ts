@@ -1,5 +1,6 @@
 import { catalogueTags, furtherTags } from "../business-types.ts";
 import type { TagQuery } from "../element.ts";
+import { fold } from "../fold.ts";
 import { bagOf, keyOf, wordsOf } from "./phrase.ts";
 import { businessPresets, type Preset } from "./presets.ts";
 import { synonyms } from "./synonyms.ts";
@@ -55,6 +56,18 @@ export const wordsByBag: () => ReadonlyMap<string, readonly Word[]> = once(() =>
   byBag.delete("");
   return byBag;
 });
+/** The names of a type in every language, by its folded label; a name that means another type rather is not among them. */
+export const namesByLabel: () => ReadonlyMap<string, readonly string[]> = once(() => {
+  const byLabel = new Map<string, string[]>();
+  for (const [best] of wordsByKey().values()) {
+    if (!best || best.kind === "term") continue;
+    const label = fold(best.type.label);
+    const known = byLabel.get(label);
+    if (known) known.push(best.said);
+    else byLabel.set(label, [best.said]);
+  }
+  return byLabel;
+});
 /** Every single word of the phrases, for putting slips right. */
 export const knownParts: () => ReadonlySet<string> = once(
   () => new Set(namingWords().flatMap(({ text }) => text.split(" "))),
@@ -76,7 +89,7 @@ function allWords(): Word[] {
   const add = (label: string, said: readonly string[], kind: Word["kind"]): void => {
     const type = types.get(label);
     if (!type) return;
-    for (const one of new Set(said)) {
+    for (const one of new Set(said.flatMap(separateWords))) {
       const split = wordsOf(one);
       const key = keyOf(split);
       const text = split.join(" ");
@@ -93,6 +106,10 @@ function allWords(): Word[] {
   }
   return words;
 }
+
+/** The schema has several names in one, and ends of compounds: "a، b", "-complex". */
+const separateWords = (said: string): string[] =>
+  said.split(/\s*[,،;]\s*/).filter((one) => !one.startsWith("-"));
 
 /** Each type once under a key, best first; what many types share is left out. */
 function grouped(words: readonly Word[], keyOf: (word: Word) => string): Map<string, Word[]> {

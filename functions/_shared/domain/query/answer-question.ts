@@ -11,6 +11,7 @@ import { resultOf } from "./answer/result.ts";
 import { sentenceFor } from "./answer/sentences.ts";
 import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
 import type { Answer } from "./answer.ts";
+import { askedTypes } from "./asked-types.ts";
 import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
 import { filtersOf, type Plan } from "./plan/plan.ts";
@@ -105,7 +106,7 @@ function readByRules({
   before: sent,
   rowsMax = limits.rowsOnTheWire,
 }: Question): Read {
-  const preset = presetOf(snapshot, clock);
+  const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
   const checked = sent === undefined || sent === null ? undefined : validatePlan(sent, preset);
   const before = checked && "plan" in checked ? checked.plan : undefined;
   const reading: Reading =

@@ -12,12 +12,19 @@ export interface Entry {
   rows: number;
 }
 
+/** A word that a preset was asked with, and the type it stands for: what rows have as `category`. */
+export interface AskedType {
+  sent: string;
+  type: string;
+}
+
 /** A preset as questions see it: its columns, its own values, and what time it is there. */
 export interface Preset {
   columns: Columns;
   rows: number;
   tier: 1 | 2;
   niche: readonly string[];
+  asked: readonly AskedType[];
   clock: Clock;
   /** Rows with a known value. */
   known: (field: PresenceField, role?: string) => number;
@@ -35,10 +42,14 @@ interface Values {
 
 const built = new WeakMap<Snapshot["listings"], Values>();
 
-/** Columns and values are built once for as long as the snapshot is held; the clock is the caller's. */
+/**
+ * Columns and values are built once for as long as the snapshot is held; the clock is the caller's.
+ * `asked`: for who must know a type that found nothing, or the words that were typed for one.
+ */
 export function presetOf(
   { listings, meta }: Pick<Snapshot, "listings" | "meta">,
   clock: Clock,
+  asked: readonly AskedType[] = [],
 ): Preset {
   let values = built.get(listings);
   if (!values) {
@@ -49,7 +60,7 @@ export function presetOf(
   const entriesOf = (field: Entry["field"]) => {
     let one = entries.get(field);
     if (!one) {
-      one = countEntries(field, columns, field === "category" ? meta.niche : []);
+      one = countEntries(field, columns, field === "category" ? asked : []);
       entries.set(field, one);
     }
     return one;
@@ -59,6 +70,7 @@ export function presetOf(
     rows: listings.length,
     tier: meta.tier,
     niche: meta.niche,
+    asked,
     clock,
     known: (field, role) => {
       const key = `${field}\n${role ?? ""}`;
@@ -76,7 +88,7 @@ const sum = (mask: Uint8Array): number => mask.reduce((total, value) => total + 
 function countEntries(
   field: Entry["field"],
   columns: Columns,
-  asked: readonly string[],
+  asked: readonly AskedType[],
 ): { all: Entry[]; byFolded: Map<string, Entry> } {
   const { codes, values, folded } = columns.values(field);
   const rows = new Uint32Array(values.length);
@@ -85,11 +97,15 @@ function countEntries(
   for (const [code, value] of values.entries()) {
     byFolded.set(folded[code] ?? "", { field, value, rows: rows[code] ?? 0 });
   }
-  for (const value of asked) {
-    if (!byFolded.has(fold(value))) byFolded.set(fold(value), { field, value, rows: 0 });
+  for (const { type } of asked) {
+    if (!byFolded.has(fold(type))) byFolded.set(fold(type), { field, value: type, rows: 0 });
   }
   const all = [...byFolded].sort(
     ([a, one], [b, other]) => other.rows - one.rows || (a < b ? -1 : 1),
   );
+  for (const { sent, type } of asked) {
+    const entry = byFolded.get(fold(type));
+    if (entry && !byFolded.has(fold(sent))) byFolded.set(fold(sent), entry);
+  }
   return { all: all.map(([, entry]) => entry), byFolded };
 }

@@ -1,6 +1,7 @@
 import { catalogue } from "../../catalogue.ts";
 import { fold } from "../../fold.ts";
 import { synonyms } from "../../matching/synonyms.ts";
+import { namesByLabel } from "../../matching/vocabulary.ts";
 import { keep } from "../../snapshot/keep.ts";
 import { catalogueAliases } from "../catalogue-aliases.ts";
 import { plural, singular } from "../inflection.ts";
@@ -182,19 +183,41 @@ function typeNames(preset: Preset): {
   const own = new Map<string, TypeName>();
   const { byForm, formsOf } = allAliases();
   const words: string[] = [];
-  for (const entry of preset.entries("category")) {
-    const key = keyOf(entry.value);
-    words.push(...plainForms(key), ...(formsOf.get(fold(entry.value)) ?? []));
+  const addOwn = (key: string, entry: Entry): void => {
     for (const [form, isPlural] of formsIn(key)) {
       if (!own.has(form))
         own.set(form, { entries: [entry], own: true, isPlural, notCollected: null });
+    }
+  };
+  for (const entry of preset.entries("category")) {
+    const key = keyOf(entry.value);
+    words.push(...plainForms(key), ...(formsOf.get(fold(entry.value)) ?? []));
+    addOwn(key, entry);
+  }
+  // The words that were typed for a type name it as well.
+  for (const { sent, type } of preset.asked) {
+    const entry = preset.find("category", type);
+    const key = keyOf(sent);
+    if (!entry) continue;
+    addOwn(key, entry);
+    words.push(...plainForms(key));
+  }
+  // So do the names that the types of this preset have in other languages.
+  const foreign = new Map<string, TypeName>();
+  for (const entry of preset.entries("category")) {
+    for (const said of namesByLabel().get(fold(entry.value)) ?? []) {
+      for (const [form, isPlural] of formsIn(keyOf(said))) {
+        if (!foreign.has(form))
+          foreign.set(form, { entries: [entry], own: false, isPlural, notCollected: null });
+      }
     }
   }
   const find = (key: string): TypeName | undefined => {
     const named = own.get(key);
     const alias = named ? undefined : byForm.get(key);
-    if (!alias) return named;
+    if (!alias) return named ?? foreign.get(key);
     const entries = alias.labels.flatMap((label) => preset.find("category", label) ?? []);
+    if (entries.length === 0 && foreign.has(key)) return foreign.get(key);
     const [elsewhere = ""] = alias.labels;
     return {
       entries,

@@ -159,8 +159,14 @@ function numberIn(digits: string): number {
   return Number(digits.replace(",", "."));
 }
 
-/** "!hotels" and " -hotels" exclude in search boxes; "e-mail" and "Nice!" do not. */
+/** "!hotels" and " -hotels" exclude in search boxes; "e-mail", "Nice!" and "LGBTQ+" do not. */
 function isSign(text: string, at: number, piece: string): boolean {
+  if (
+    piece === "+" &&
+    /\p{L}/u.test(text[at - 1] ?? "") &&
+    !/[\p{L}\p{N}]/u.test(text[at + 1] ?? "")
+  )
+    return false;
   if (meaningfulSign.test(piece)) return true;
   if (piece !== "-" && piece !== "!") return false;
   const before = text[at - 1] ?? " ";

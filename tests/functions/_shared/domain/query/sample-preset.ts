@@ -1,4 +1,5 @@
 import { type ListingWithReceipts, nothingKnown } from "#domain/listing.ts";
+import { askedTypes } from "#domain/query/asked-types.ts";
 import type { Clock } from "#domain/query/engine/open.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { PresetMeta, Snapshot } from "#domain/snapshot.ts";
@@ -43,7 +44,8 @@ export const snapshotOf = (
 /** A Friday, half past seven in the evening. */
 export const clock: Clock = { dow: 4, min: 1_170, zone: "Europe/Monaco" };
 
-export const presetFor = (snapshot: Snapshot): Preset => presetOf(snapshot, clock);
+export const presetFor = (snapshot: Snapshot): Preset =>
+  presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
 
 const types = ["Restaurant", "Restaurant", "Restaurant", "Hair Salon", "Bakery", "Coffee Shop"];
 const suburbs = ["Soho", "Old Town", "Nice", null];
