@@ -3,6 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { microsOf } from "#domain/pricing.ts";
 import { isFinal } from "#domain/task.ts";
+import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
 
@@ -21,26 +22,41 @@ export async function rerunTask(
   const previous = await deps.tasks.getOwn(userId, taskId);
   if (!isFinal(previous.status)) throw new AppError("task/not-finished");
   const { north, south, east, west, niche, place } = previous;
-  const task = newTask(
-    {
-      userId,
-      name: nameOn(previous.name, deps.now()),
-      niche,
-      // The same tags, so that what differs is the map and not our reading of the words.
-      types: JSON.parse(previous.tags),
-      tier: previous.tier === 2 ? 2 : 1,
-      bounds: { north, south, east, west },
-      place,
-      previousTaskId: taskId,
-    },
-    microsOf(deps.chargeMinUsd),
-  );
-  return acceptTask(idsFor(rerun, task.request_hash, deps.now()), task, deps);
+  const taskNamed = (name: string): NewTask =>
+    newTask(
+      {
+        userId,
+        name,
+        niche,
+        // The same tags, so that what differs is the map and not our reading of the words.
+        types: JSON.parse(previous.tags),
+        tier: previous.tier === 2 ? 2 : 1,
+        bounds: { north, south, east, west },
+        place,
+        previousTaskId: taskId,
+      },
+      microsOf(deps.chargeMinUsd),
+    );
+  const now = deps.now();
+  // What was asked for stays the same whatever number the name ends with.
+  const { request_hash } = taskNamed(nameOn(previous.name, now, 1));
+  const ids = idsFor(rerun, request_hash, now);
+  for (let run = 1; ; run++) {
+    const task = taskNamed(nameOn(previous.name, now, run));
+    const isLast = run === limits.rerunNamesMax;
+    if (!isLast && (await deps.tasks.findByName(userId, task.name_key))) continue;
+    try {
+      return await acceptTask(ids, { ...task, request_hash }, deps);
+    } catch (refusal) {
+      const isTaken = refusal instanceof AppError && refusal.code === "preset/name-taken";
+      if (!isTaken || isLast) throw refusal;
+    }
+  }
 }
 
-/** `nameOn("Bakeries (2026-11-01)", …)` // => "Bakeries (2026-11-21)" */
-function nameOn(name: string, now: Date): string {
-  const suffix = ` (${now.toISOString().slice(0, 10)})`;
-  const stem = name.replace(/ \(\d{4}-\d\d-\d\d\)$/, "");
+/** `nameOn("Bakeries (2026-11-01)", …, 2)` // => "Bakeries (2026-11-21, 2)" */
+function nameOn(name: string, now: Date, run: number): string {
+  const suffix = ` (${now.toISOString().slice(0, 10)}${run > 1 ? `, ${run}` : ""})`;
+  const stem = name.replace(/ \(\d{4}-\d\d-\d\d(, \d+)?\)$/, "");
   return stem.slice(0, limits.presetNameMaxChars - suffix.length).trimEnd() + suffix;
 }

@@ -1,3 +1,4 @@
+import isSame from "fast-deep-equal";
 import { limits } from "./limits.ts";
 import { type Listing, type ListingColumn, listingColumns } from "./listing.ts";
 
@@ -60,9 +61,6 @@ export function changesBetween(before: Iterable<Listing>, after: readonly Listin
 }
 
 const sourceIds = (row: Listing): string[] => [row.source_id, ...row.merged_source_ids];
-
-const isSame = (a: Listing[ListingColumn], b: Listing[ListingColumn]): boolean =>
-  a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
 
 const listed = (ids: readonly string[]) => ({
   count: ids.length,

@@ -48,6 +48,8 @@ export const limits = {
   /** Workers started in one sweep. */
   revivedPerSweep: 50,
   startsPerHour: 20,
+  /** Names that are tried for a re-run: more of one preset a day would be refused anyway. */
+  rerunNamesMax: 480,
   tasksListed: 200,
   listingsPerRead: 500,
 

@@ -57,6 +57,24 @@ describe("running a preset again", () => {
     expect(world.started).toEqual([taskId]);
   });
 
+  test("a second time on one day numbers the name, and repeating a request is still one task", async () => {
+    const { world, rerun } = await finished();
+    const names: string[] = [];
+    let last = "first";
+    for (const key of ["a", "b", "c"]) {
+      const { taskId } = await rerun(last, key);
+      expect((await rerun(last, key)).taskId).toBe(taskId);
+      names.push((await world.task(taskId)).name);
+      await runCollection(taskId, world.deps);
+      last = taskId;
+    }
+    expect(names).toEqual([
+      "Task first (2026-11-21)",
+      "Task first (2026-11-21, 2)",
+      "Task first (2026-11-21, 3)",
+    ]);
+  });
+
   test("twice with one key is one task", async () => {
     const { rerun } = await finished();
     expect(await rerun("first", "k")).toEqual(await rerun("first", "k"));

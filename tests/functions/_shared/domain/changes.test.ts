@@ -19,6 +19,14 @@ describe("what changed between two runs", () => {
     expect([changes.new.count, changes.gone.count, changes.changed.count]).toEqual([0, 0, 0]);
   });
 
+  test("the same values in another order of their keys are no change", () => {
+    const email = { role: "info", value: "info@one.example" };
+    const turned = { value: "info@one.example", role: "info" };
+    const before = [listing(1, { emails: [email] })];
+    const { changed } = changesBetween(before, [listing(1, { emails: [turned] })]);
+    expect(changed).toEqual({ count: 0, ids: [], byField: {} });
+  });
+
   test("a business drawn twice stays one, whichever of its elements leads", () => {
     const before = [listing(1, { merged_source_ids: [listing(2).source_id] })];
     const after = [listing(2, { ...listing(1), id: "x", source_id: listing(2).source_id })];

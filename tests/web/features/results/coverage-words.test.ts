@@ -15,6 +15,18 @@ describe("what a report says of the businesses' own sites", () => {
     ]);
   });
 
+  test("what became of them adds up to all", () => {
+    const lines = siteLines({ ...sites, found: 20, refused: 3, blocked: 1, unread: 4 });
+    expect(lines).toEqual([
+      "10 of 20 websites answered.",
+      "7 of them name an email address.",
+      "3 ask not to be read.",
+      "2 did not answer.",
+      "1 address is not on the public web.",
+      "4 were not read any more.",
+    ]);
+  });
+
   test.each([
     [1, "1 was read by a language model, too; the others by rules alone."],
     [4, "4 were read by a language model, too; the others by rules alone."],

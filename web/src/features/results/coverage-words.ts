@@ -42,6 +42,9 @@ export const siteLines = (sites: SiteCoverage): string[] => [
   ...(sites.refined === undefined ? [] : [refinedLine(sites.refined)]),
   ...(sites.refused > 0 ? [`${number(sites.refused)} ask not to be read.`] : []),
   ...(sites.dead > 0 ? [`${number(sites.dead)} did not answer.`] : []),
+  ...(sites.blocked > 0
+    ? [`${counted(sites.blocked, "address is", "addresses are")} not on the public web.`]
+    : []),
   ...(sites.unread > 0 ? [`${number(sites.unread)} were not read any more.`] : []),
 ];
 

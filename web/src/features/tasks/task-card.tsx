@@ -137,6 +137,7 @@ const sitesLine = (sites: SiteCoverage): string =>
     ...(sites.refined ? [`${sites.refined.toLocaleString("en-US")} refined by a model`] : []),
     ...(sites.refused > 0 ? [`${sites.refused.toLocaleString("en-US")} refused`] : []),
     ...(sites.dead > 0 ? [`${sites.dead.toLocaleString("en-US")} dead`] : []),
+    ...(sites.blocked > 0 ? [`${sites.blocked.toLocaleString("en-US")} not public`] : []),
     ...(sites.unread > 0 ? [`${sites.unread.toLocaleString("en-US")} not read`] : []),
   ].join(" · ");
 
