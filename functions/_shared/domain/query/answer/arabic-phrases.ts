@@ -91,6 +91,7 @@ export const arabicPhrases: PhraseBook = {
   nothing_at_all: "لا يوجد ما يعرض.",
   nothing_without: "بدون «{label}» يوجد {n}.",
   none_known: "لا توجد هنا قيمة معروفة: {field}.",
+  group_none: "{field}: لا توجد نتائج: {labels}.",
   group_unknown: "{what}: {labels}. لا توجد لأي منها قيمة معروفة: {field}.",
   no_value: "لا توجد قيمة معروفة.",
   fn_avg: "متوسط {field}",

@@ -91,6 +91,7 @@ export const frenchPhrases: PhraseBook = {
   nothing_at_all: "Il n'y a rien à lister.",
   nothing_without: "Sans « {label} », il y en a {n}.",
   none_known: "Aucune entreprise ici n'a de valeur connue pour : {field}.",
+  group_none: "{field} : aucun résultat pour {labels}.",
   group_unknown: "{what} : {labels}. Aucune n'a de valeur connue pour : {field}.",
   no_value: "Aucune valeur n'est connue.",
   fn_avg: "moyenne de : {field}",

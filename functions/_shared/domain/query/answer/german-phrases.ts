@@ -91,6 +91,7 @@ export const germanPhrases: PhraseBook = {
   nothing_at_all: "Es gibt nichts aufzulisten.",
   nothing_without: "Ohne „{label}“ sind es {n}.",
   none_known: "Bei keinem Unternehmen hier ist bekannt: {field}.",
+  group_none: "{field}: nichts passt zu {labels}.",
   group_unknown: "{what} gefunden: {labels}. Bei keinem davon ist bekannt: {field}.",
   no_value: "Dazu ist kein Wert bekannt.",
   fn_avg: "Durchschnitt: {field}",

@@ -1,6 +1,7 @@
 import { timeText } from "../../time-text.ts";
 import {
   type ClosedCondition,
+  type Comparison,
   type Condition,
   filtersOf,
   type Leaf,
@@ -71,20 +72,25 @@ function leafLabel(wording: Wording, leaf: Leaf): string {
 const named2 = ({ say }: Wording, key: string, values: Record<string, string>): string =>
   say(key as PhraseKey, values);
 
-function numberLabel(
+const numberLabel = (
   wording: Wording,
   { f, ...comparison }: NumberCondition,
   field: string,
-): string {
-  return Object.entries(comparison)
-    .map(([key, n]) =>
-      wording.say(key as "gt", {
-        field,
-        n: f === "founded_year" ? String(n) : numberText(n, wording.language),
-      }),
-    )
+): string =>
+  comparisonLabel(wording, field, comparison, (n) =>
+    f === "founded_year" ? String(n) : numberText(n, wording.language),
+  );
+
+/** "number of businesses above 10" */
+export const comparisonLabel = (
+  wording: Wording,
+  field: string,
+  comparison: Comparison,
+  write = (n: number): string => numberText(n, wording.language),
+): string =>
+  Object.entries(comparison)
+    .map(([key, n]) => wording.say(key as "gt", { field, n: write(n) }))
     .join(wording.say("and"));
-}
 
 function nearLabel(
   wording: Wording,

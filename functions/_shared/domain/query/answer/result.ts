@@ -6,6 +6,7 @@ import type { Outcome } from "../engine/run.ts";
 import {
   filtersOf,
   isValue,
+  type Leaf,
   leavesOf,
   type Plan,
   type PresenceField,
@@ -155,18 +156,24 @@ const hoursTexts = ({ rows }: Outcome, { columns }: Preset): string[] =>
     .flatMap((row) => columns.listings.at(row)?.hours ?? [])
     .flatMap(([, opens, closes]) => [timeText(opens), timeText(closes)]);
 
+/** Fields of which a value is looked at, not only whether there is one. */
+export function fieldsLookedAt(leaves: readonly Leaf[]): Set<PresenceField> {
+  const fields = new Set<PresenceField>();
+  for (const leaf of leaves) {
+    if ("open" in leaf || "closed" in leaf) fields.add("hours");
+    else if ("f" in leaf && leaf.f !== "category" && !("has" in leaf)) fields.add(leaf.f);
+    else if ("has" in leaf && leaf.f === "hours" && leaf.has) fields.add("hours");
+  }
+  return fields;
+}
+
 /** Rows of the preset that a filter can't judge, because they lack the field it asks about. */
 export function unknownIn(
   plan: Plan,
   { known, rows }: Preset,
 ): { field: PresenceField; rows: number }[] {
   const filters = [...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : [])];
-  const fields = new Set<PresenceField>();
-  for (const leaf of filters.flatMap(leavesOf)) {
-    if ("open" in leaf || "closed" in leaf) fields.add("hours");
-    else if ("f" in leaf && leaf.f !== "category" && !("has" in leaf)) fields.add(leaf.f);
-    else if ("has" in leaf && leaf.f === "hours" && leaf.has) fields.add("hours");
-  }
+  const fields = fieldsLookedAt(filters.flatMap(leavesOf));
   const { measure } = plan;
   if (measure?.field !== undefined && measure.field !== "category" && measure.fn !== "distinct")
     fields.add(measure.field);

@@ -1,9 +1,10 @@
 import { limits } from "../../limits.ts";
 import type { Listing } from "../../listing.ts";
 import type { Outcome } from "../engine/run.ts";
-import { filtersOf, type Plan } from "../plan/plan.ts";
+import { type Comparison, filtersOf, type Plan } from "../plan/plan.ts";
 import { cellText } from "./cell-text.ts";
 import {
+  comparisonLabel,
   conditionLabel,
   fieldName,
   labelsOf,
@@ -13,6 +14,7 @@ import {
   sortLabel,
   type Wording,
 } from "./labels.ts";
+import { type NeverKnown, neverKnown } from "./never-known.ts";
 import { distanceText, numberText } from "./number-text.ts";
 import { columnsAsked, type Found, keyText } from "./result.ts";
 
@@ -53,6 +55,8 @@ export const businesses = (wording: Wording, n: number): string =>
 function countText(found: Found, wording: Wording): string {
   const { plan, outcome } = found;
   const { say, preset } = wording;
+  const unknown = outcome.total === 0 ? neverKnown(plan, preset) : null;
+  if (unknown) return notKnown(unknown, wording);
   if (filtersOf(plan).length === 0)
     return say("count_all", { what: businesses(wording, outcome.total) });
   const sentence = say("count_some", {
@@ -67,11 +71,20 @@ const isNeverKnown = (field: string, { preset }: Wording): boolean =>
   ["rating", "review_count", "price_level", "founded_year"].includes(field) &&
   preset.known(field as "rating") === 0;
 
+function notKnown({ field: name, where, rows }: NeverKnown, wording: Wording): string {
+  const field = fieldName(wording, name);
+  if (where.length === 0) return wording.say("none_known", { field });
+  const labels = labelsOf(wording, { where: { and: where } });
+  return wording.say("group_unknown", { what: businesses(wording, rows), labels, field });
+}
+
 /** Says which filter leaves nothing, by leaving each out in turn. */
 export function nothing({ plan, dropped }: Found, wording: Wording): string {
   const { say } = wording;
   const unsortable = plan.sort?.find(({ by }) => isNeverKnown(by, wording));
   if (unsortable) return say("none_known", { field: fieldName(wording, unsortable.by) });
+  const unknown = neverKnown(plan, wording.preset);
+  if (unknown) return notKnown(unknown, wording);
   if (filtersOf(plan).length === 0) return say("nothing_at_all");
   const rest = dropped
     .filter(({ rows }) => rows > 0)
@@ -177,6 +190,17 @@ function nothingToGroupBy({ plan, outcome }: Found, wording: Wording): string {
   return wording.say("group_unknown", { what, labels: labelsOf(wording, plan), field });
 }
 
+/** There are groups, and of none of them is the value as it was asked for. */
+function noSuchGroup({ plan }: Found, having: Comparison, wording: Wording): string {
+  const measure = measureName(wording, plan.measure ?? { fn: "count" });
+  const value = comparisonLabel(wording, measure, having);
+  const labels = filtersOf(plan).length > 0 ? [labelsOf(wording, plan)] : [];
+  return wording.say("group_none", {
+    field: fieldName(wording, plan.groupBy ?? "category"),
+    labels: [value, ...labels].join(", "),
+  });
+}
+
 function groupText(found: Found, wording: Wording): string {
   const { plan, outcome } = found;
   const { say } = wording;
@@ -187,6 +211,7 @@ function groupText(found: Found, wording: Wording): string {
     return say("none_known", { field: fieldName(wording, field) });
   }
   if (!first && outcome.total > 0 && !plan.having) return nothingToGroupBy(found, wording);
+  if (!first && outcome.total > 0 && plan.having) return noSuchGroup(found, plan.having, wording);
   if (!first) return nothing(found, wording);
   const measure = plan.measure ?? { fn: "count" as const };
   const value = (one: number): string =>

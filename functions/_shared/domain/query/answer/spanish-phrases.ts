@@ -91,6 +91,7 @@ export const spanishPhrases: PhraseBook = {
   nothing_at_all: "No hay nada que listar.",
   nothing_without: "Sin «{label}» hay {n}.",
   none_known: "Ningún negocio aquí tiene un valor conocido de: {field}.",
+  group_none: "{field}: ningún resultado para {labels}.",
   group_unknown: "{what}: {labels}. Ninguno tiene un valor conocido de: {field}.",
   no_value: "No se conoce ningún valor.",
   fn_avg: "promedio de: {field}",

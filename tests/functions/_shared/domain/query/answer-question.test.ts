@@ -26,6 +26,7 @@ const restaurants = (count: number, withSite: number) =>
   Array.from({ length: count }, (_, at) =>
     listing(at, {
       address: `${at} Main Street`,
+      suburb: at < 5 ? "Nordend" : null,
       website: at < withSite ? `https://p${at}.example` : null,
     }),
   );
@@ -67,7 +68,7 @@ describe("a counted answer", () => {
 
   it("says which rows could not be judged, and what a word was taken for", () => {
     expect(ask("How many bakeries are in Soho?", town).notes).toContain(
-      "1,479 of the 1,512 listings have no known suburb and are not counted.",
+      "1,474 of the 1,512 listings have no known suburb and are not counted.",
     );
     expect(ask("How many have opening hours?").notes).toContain(
       "60 of the 120 listings have no known opening hours and are not counted.",
@@ -100,9 +101,33 @@ describe("an answer that finds nothing", () => {
     expect(result.value).toBe(0);
   });
 
+  it("says that what was asked about is not known, instead of that there is none", () => {
+    const rated = ["List what is rated above 4", "How many businesses are rated above 4?"];
+    for (const question of rated) {
+      const { answer, result } = ask(question, town);
+      expect(answer).toBe("No known rating for any business here.");
+      expect(result.total).toBe(0);
+    }
+    expect(ask("Restaurants with more than 50 reviews", town).answer).toBe(
+      "1,400 businesses found: type Restaurant. No known number of reviews for any of them.",
+    );
+    expect(ask("Which bakeries are open now?", town).answer).toBe(
+      "112 businesses found: type Bakery. No known opening hours for any of them.",
+    );
+  });
+
+  it("says that no group is as it was asked for, not that there are no businesses", () => {
+    expect(ask("suburbs with more than 100 bakeries", town).answer).toBe(
+      "No suburb matches: number of businesses above 100, type Bakery.",
+    );
+    expect(ask("Stadtteile mit mehr als 100 Bäckereien", town).answer).toBe(
+      "Stadtteil: nichts passt zu Anzahl der Unternehmen über 100, Typ Bakery.",
+    );
+  });
+
   it("says that nobody's rating is known instead of a best one", () => {
     expect(ask("What are the 10 best rated businesses?", town).answer).toBe(
-      "No business here has a known rating.",
+      "No known rating for any business here.",
     );
   });
 
@@ -112,10 +137,10 @@ describe("an answer that finds nothing", () => {
       listing(2, { category: "Restaurant", suburb: "Soho" }),
     ]);
     expect(ask("Which suburb has the most bakeries?", few).answer).toBe(
-      "1 business found: type Bakery. None of them has a known suburb.",
+      "1 business found: type Bakery. No known suburb for any of them.",
     );
     expect(ask("How many businesses are there per postcode?", few).answer).toBe(
-      "No business here has a known postcode.",
+      "No known postcode for any business here.",
     );
   });
 

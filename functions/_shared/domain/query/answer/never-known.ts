@@ -1,0 +1,39 @@
+import { matchAll } from "../engine/match.ts";
+import {
+  type Condition,
+  filtersOf,
+  leavesOf,
+  type Plan,
+  type PresenceField,
+} from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import { fieldsLookedAt } from "./result.ts";
+
+export interface NeverKnown {
+  field: PresenceField;
+  /** The other filters, and how many businesses they find. */
+  where: Condition[];
+  rows: number;
+}
+
+/**
+ * A filter on a field that is not known of any business the other filters find: then nothing found
+ * is no finding.
+ */
+export function neverKnown(plan: Plan, { columns, clock }: Preset): NeverKnown | null {
+  const filters = filtersOf(plan);
+  for (const [at, filter] of filters.entries()) {
+    if ("or" in filter) continue;
+    const where = filters.toSpliced(at, 1);
+    const others = matchAll(where.length > 0 ? { and: where } : undefined, columns, clock);
+    const rows = others.reduce((sum, isFound) => sum + isFound, 0);
+    if (rows === 0) continue;
+    for (const field of fieldsLookedAt(leavesOf(filter))) {
+      const known = columns.present(field);
+      if (!others.some((isFound, row) => isFound === 1 && known[row] === 1)) {
+        return { field, where, rows };
+      }
+    }
+  }
+  return null;
+}
