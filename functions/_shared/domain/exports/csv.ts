@@ -8,6 +8,9 @@ import { cellOf } from "./cells.ts";
  */
 const formulaStart = /^(?!\+[0-9]{6,15}$)\s*[=+\-@|＝＋－＠\t\r\n]/;
 
+/** Where a comma is the decimal sign, spreadsheets cut a line at its semicolons. */
+const otherSeparator = /[;\t]/;
+
 const byteOrderMark = "\uFEFF";
 const lineEnd = "\r\n";
 
@@ -17,6 +20,10 @@ export function toCsv(listings: readonly Listing[]): string {
     fields: [...listingColumns],
     data: listings.map((listing) => listingColumns.map((column) => cellOf(listing, column))),
   };
-  const text = Papa.unparse(table, { newline: lineEnd, escapeFormulae: formulaStart });
+  const text = Papa.unparse(table, {
+    newline: lineEnd,
+    escapeFormulae: formulaStart,
+    quotes: (value: unknown) => otherSeparator.test(String(value)),
+  });
   return `${byteOrderMark}${text.endsWith(lineEnd) ? text : text + lineEnd}`;
 }

@@ -50,6 +50,13 @@ const guarded = (text: string): string =>
   /^\s*[=+\-@|＝＋－＠\t\r\n]/.test(text) && !/^\+[0-9]{6,15}$/.test(text) ? `'${text}` : text;
 
 describe("a CSV file", () => {
+  it("quotes what a spreadsheet would cut at another separator, so that no formula begins inside a cell", () => {
+    for (const name of ["Bar;=1+1", "Bar\t=1+1", ";", "Café; Bar"]) {
+      expect(toCsv([listing(1, { name })])).toContain(`"${name}"`);
+      expect(written(name)).toBe(name);
+    }
+  });
+
   it("starts with a byte order mark and the listing's columns in order, one CRLF after each row", () => {
     const csv = toCsv([listing(1), listing(2)]);
     expect(csv.startsWith("\uFEFFid,source_id,")).toBe(true);
