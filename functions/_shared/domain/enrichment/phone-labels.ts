@@ -42,17 +42,24 @@ const after: [Exclude<Reading["kind"], "none" | "main">, RegExp][] = [
 const departments =
   /\b(sales|parts|service( department)?|reservations?|bookings?|catering|events?|weddings?|front desk|reception|restaurant|spa|shop|store|pro shop|golf|market|accounts?|accounting|billing|customer (service|care)|support|technical|workshop|showroom|rentals?|delivery|orders?|pharmacy|clinic|emergency room|admissions|claims|leasing|maintenance|warehouse|kitchen|bar|bakery|werkplaats|verkoop|administratie|werkstatt|verkauf|vertrieb|buchhaltung|kundendienst|empfang|rezeption|lager|ersatzteile|küche|ventas|reservas|atención al cliente|taller|recepción|atelier|réservations?|réception|comptabilité|boutique|vendite|prenotazioni|officina|assistenza|magazzino|group sales|hr|human resources|press|media|marketing)\b/i;
 
-/** Reads what stands before and after a number, and above it when nothing stands before. */
+/** "(fax)" belongs to the number before it; a word without brackets to the next one, where there is one. */
+const isEnclosed = (behind: string): boolean => /^\s*[([][^)\]]*[)\]]/.test(behind);
+
+/**
+ * Reads what stands before and after a number, and above it when nothing stands before. `behind` ends
+ * where the next number of the line begins, if there is one.
+ */
 export function readLabel(
   lines: readonly Line[],
   at: number,
   before: string,
-  behind: string,
+  { behind, isLast }: { behind: string; isLast: boolean },
   identity: Identity,
 ): Reading {
   const line = lines[at];
   const tail = before.replaceAll("\u2063", " ").slice(-60);
-  const own = after.find(([, pattern]) => pattern.test(behind))?.[0] ?? lastKind(tail);
+  const said = isLast || isEnclosed(behind) ? behind : "";
+  const own = after.find(([, pattern]) => pattern.test(said))?.[0] ?? lastKind(tail);
   const isBare = tail.replace(/[^\p{L}]/gu, "") === "";
   const above = lines[at - 1];
   const aboveIsLabel =

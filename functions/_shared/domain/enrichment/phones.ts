@@ -88,7 +88,7 @@ function linked(page: Page, country: string | null, identity: Identity): PhonePl
     const own = page.lines[line];
     const at = own ? own.text.indexOf(text) : -1;
     const before = own && at > 0 ? own.text.slice(0, at) : "";
-    const reading = readLabel(page.lines, line, before, "", identity);
+    const reading = readLabel(page.lines, line, before, { behind: "", isLast: true }, identity);
     const isOther = isReview(path) || isCredit(page.lines, line, text);
     const kind = reading.kind === "none" && /whatsapp|wa\.me/i.test(href) ? "mobile" : reading.kind;
     return [
@@ -157,7 +157,8 @@ function placeIn(
 ): PhonePlace {
   const { text = "", path = "", region } = page.lines[line] ?? {};
   const before = text.slice(from, start);
-  const reading = readLabel(page.lines, line, before, text.slice(end, to), identity);
+  const next = { behind: text.slice(end, to), isLast: to === undefined };
+  const reading = readLabel(page.lines, line, before, next, identity);
   const written = text.slice(start, end);
   const isOther = isReview(path) || isArticle(path) || isCredit(page.lines, line, written);
   const weight = isOther ? 0 : weightOf(text, before, reading);

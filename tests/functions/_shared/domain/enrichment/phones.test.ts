@@ -30,6 +30,26 @@ describe("telephone numbers of a site", () => {
     expect(found?.[1]?.split(":")[0]).toBe(label);
   });
 
+  test.each(
+    [" ", " | ", " / ", ", ", "; ", " - ", " – ", " · ", " & ", " und ", "<br>"].flatMap((joiner) =>
+      ["Fax", "Fax:", "F:", "F.", "Telefax"].map((fax) => [joiner, fax] as const),
+    ),
+  )(
+    "a telephone and a fax number on one line, joined by '%s%s', keep their labels",
+    (joiner, fax) => {
+      for (const telephone of ["Tel", "T:", "Phone:", ""]) {
+        const html = `<p>${telephone} 020 7946 0018${joiner}${fax} 020 7946 0019</p>`;
+        expect([html, phonesIn(html, "GB")]).toEqual([
+          html,
+          [
+            ["+442079460018", "main"],
+            ["+442079460019", "fax"],
+          ],
+        ]);
+      }
+    },
+  );
+
   test("offices of several towns are told apart by their names", () => {
     const html =
       "<h3>Cortez Office</h3><p>Phone: 970-555-0123</p><h3>Durango Office</h3><p>Phone: 970-555-0124</p>";
