@@ -1,4 +1,5 @@
 import type { SiteFacts } from "./enrichment/enrich-pages.ts";
+import { mainPhone } from "./enrichment/main-phone.ts";
 import type { Evidence, Found } from "./enrichment/page.ts";
 import { limits } from "./limits.ts";
 import type { ListingWithReceipts, Receipt, Receipts } from "./listing.ts";
@@ -60,7 +61,7 @@ export function withSiteFacts(
     at,
     method,
   });
-  const main = facts.phones.find(({ value }) => value.label !== "fax");
+  const main = mainPhone(facts.phones);
   const phones = joined(listing.phones, valuesIn(facts.phones), ({ value }) => value);
   const emails = joined(valuesIn(facts.emails), listing.emails, ({ value }) => value.toLowerCase());
   const socials = joined(listing.socials, valuesIn(facts.socials), ({ network }) => network);

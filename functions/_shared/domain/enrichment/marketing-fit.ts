@@ -1,4 +1,5 @@
 import type { Email } from "./emails.ts";
+import { mainPhone } from "./main-phone.ts";
 import type { Evidence, Found, Page } from "./page.ts";
 import { snippetOf } from "./page.ts";
 import type { Phone } from "./phones.ts";
@@ -45,7 +46,7 @@ function byContact(pages: readonly Page[], known: Known): Found<MarketingFit> {
   const email =
     known.emails.find(({ value }) => value.role !== "person" && value.role !== "other") ??
     known.emails[0];
-  const phone = known.phones.find(({ value }) => value.label !== "fax");
+  const phone = mainPhone(known.phones);
   const home: Evidence = {
     page: pages[0]?.ref ?? "",
     method: "rules",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { phonesIn } from "./a-site.ts";
+import { withSiteFacts } from "#domain/enrichment.ts";
+import { listing } from "../query/sample-preset.ts";
+import { factsOf, phonesIn } from "./a-site.ts";
 
 describe("telephone numbers of a site", () => {
   test.each([
@@ -49,6 +51,23 @@ describe("telephone numbers of a site", () => {
       }
     },
   );
+
+  test.each([
+    ["<h3>24 hour emergency</h3><p>Phone: (212) 555-0199</p>", "<p>Main: (212) 555-0100</p>"],
+    ["<p>Fax: (212) 555-0199</p>", "<p>Phone: (212) 555-0100</p>"],
+    ["<p>Catering: (212) 555-0199</p>", "<p>Main: (212) 555-0100</p>"],
+  ])("a listing's phone is the business's own, in whatever order they stand: %s %s", (a, b) => {
+    for (const html of [`${a}<h3>Office</h3>${b}`, `${b}${a}`]) {
+      const facts = factsOf(html);
+      const { phone, phone_web } = withSiteFacts(listing(1, { phone: null }), facts, "");
+      expect([html, phone, phone_web]).toEqual([html, "+12125550100", "+12125550100"]);
+    }
+  });
+
+  test("a number for emergencies is a listing's phone only where there is no other", () => {
+    const facts = factsOf("<h3>24 hour emergency</h3><p>Phone: (212) 555-0199</p>");
+    expect(withSiteFacts(listing(1, { phone: null }), facts, "").phone).toBe("+12125550199");
+  });
 
   test("offices of several towns are told apart by their names", () => {
     const html =
