@@ -128,8 +128,8 @@ describe("adding a preset", () => {
     await page.keyboard.type("Bread");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/Profile\?tab=tasks$/);
-    await page.getByRole("heading", { name: "Bread" }).waitFor();
-    await page.getByText("Success", { exact: true }).waitFor();
+    const card = page.getByRole("article", { name: "Bread" });
+    await card.getByText("Success", { exact: true }).waitFor();
   });
 
   test("the browser's back and forward move between the steps, and a reload loses nothing", async () => {

@@ -1,5 +1,5 @@
-import busboy from "busboy";
 import { ApiError, apiError, invalidParameter } from "../errors.ts";
+import { createParser, parsed } from "../multipart-parser.ts";
 import { isGiven, isRecord, optionalText, parseOrNull } from "../parameters.ts";
 import { BodyTooLargeError, MAX_BODY_BYTES, parseBody, readBody } from "../request-body.ts";
 import type { ApiRequest } from "../service.ts";
@@ -21,18 +21,14 @@ async function readParts(request: ApiRequest): Promise<Parameters> {
     parts[name] = name === "body" ? bytes : bytes.toString();
   };
   const limits = { fieldSize: MAX_BODY_BYTES, fileSize: MAX_BODY_BYTES };
-  const parser = busboy({ headers: request.raw.headers, limits, defCharset: "latin1" });
+  const parser = createParser(request.raw, { limits, defCharset: "latin1" });
   parser.on("field", (name, value) => keep(name, Buffer.from(value, "latin1")));
   parser.on("file", (name, stream) => {
     const pieces: Buffer[] = [];
     stream.on("data", (piece: Buffer) => pieces.push(piece));
     stream.on("end", () => keep(name, Buffer.concat(pieces)));
   });
-  await new Promise<void>((resolve, reject) => {
-    parser.on("close", resolve);
-    parser.on("error", (error) => reject(apiError("general_bad_request", String(error))));
-    request.raw.pipe(parser);
-  });
+  await parsed(request.raw, parser);
   return parts;
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import busboy from "busboy";
-import { apiError } from "../errors.ts";
+import { createParser, parsed } from "../multipart-parser.ts";
 import { BodyTooLargeError, MAX_BODY_BYTES } from "../request-body.ts";
 import type { ByteStore, ReceivedBytes } from "./byte-store.ts";
 
@@ -23,30 +22,6 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
   fields[list] = [...(Array.isArray(known) ? known : []), value];
 }
 
-function createParser(request: IncomingMessage): busboy.Busboy {
-  try {
-    return busboy({
-      headers: request.headers,
-      defParamCharset: "utf8",
-      preservePath: true,
-      limits: { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, fileSize: MAX_BODY_BYTES },
-    });
-  } catch (error) {
-    throw apiError("general_bad_request", error instanceof Error ? error.message : undefined);
-  }
-}
-
-function parsed(request: IncomingMessage, parser: busboy.Busboy): Promise<void> {
-  return new Promise((resolve, reject) => {
-    parser.on("close", resolve);
-    parser.on("error", (error) => reject(apiError("general_bad_request", String(error))));
-    request.on("close", () => {
-      if (!request.complete) parser.destroy(new Error("The request ended early."));
-    });
-    request.pipe(parser);
-  });
-}
-
 /** Reads a multipart request; the one named part goes straight to disk. Any other body is a form without parts. */
 export async function readForm(
   request: IncomingMessage,
@@ -56,7 +31,11 @@ export async function readForm(
   const fields: Record<string, unknown> = {};
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
     return { fields, file: null };
-  const parser = createParser(request);
+  const parser = createParser(request, {
+    defParamCharset: "utf8",
+    preservePath: true,
+    limits: { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, fileSize: MAX_BODY_BYTES },
+  });
   const file = { received: Promise.resolve<Form["file"]>(null), isKnown: false, isTooLarge: false };
   parser.on("field", (name, value) => addField(fields, name, value));
   parser.on("file", (part, stream, info) => {

@@ -114,6 +114,18 @@ describe("executions", () => {
     expect([seen.logs, seen.errors]).toEqual([`one {"two":2}\n${NATIVE_NOTE}\nthree\n`, "four\n"]);
   });
 
+  test("a form that names no border between its parts is refused, not failed", async () => {
+    const answer = await fetch(`${server.endpoint}/functions/probe/executions`, {
+      method: "POST",
+      headers: { "x-appwrite-project": PROJECT, "content-type": "multipart/form-data" },
+      body: "[1]",
+    });
+    expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([
+      400,
+      "general_bad_request",
+    ]);
+  });
+
   test("an asynchronous execution ends after the reply and keeps no answer", async () => {
     const execution = await byKey().createExecution({
       functionId: "probe",

@@ -75,9 +75,18 @@ function replayOrder(): void {
   });
 }
 
+// A recording is one sitting: its cases build on those before them.
 if (hasRecordings) {
-  describe("websockets answer as a real Appwrite 1.9.6 was recorded to", replayAll);
-  describe("a websocket takes messages in the order a real Appwrite takes them", replayOrder);
+  describe(
+    "websockets answer as a real Appwrite 1.9.6 was recorded to",
+    { shuffle: false },
+    replayAll,
+  );
+  describe(
+    "a websocket takes messages in the order a real Appwrite takes them",
+    { shuffle: false },
+    replayOrder,
+  );
 } else {
   test("without recordings there is nothing to compare with", () =>
     expect(hasRecordings).toBe(false));
