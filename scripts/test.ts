@@ -26,7 +26,7 @@ rmSync(evidence, { recursive: true, force: true });
 
 if (isSoak) process.exit((await soak(filters, soakRounds)) ? 0 : 1);
 if (process.env.SEED || process.env.TEST_SEED) {
-  console.log(`Seed of this run: ${process.env.SEED ?? process.env.TEST_SEED}`);
+  console.log(`Seed of this run: ${process.env.SEED || process.env.TEST_SEED}`);
 }
 
 let missingBrowser = false;
@@ -35,7 +35,7 @@ const checks = isWhole ? runChecks() : Promise.resolve([]);
 const files = await runFiles({
   filters,
   retriesJourneys: depth !== "full",
-  ...(depth === "full" ? { orderSeed: Number(process.env.SEED ?? process.env.TEST_SEED) } : {}),
+  ...(depth === "full" ? { orderSeed: Number(process.env.SEED || process.env.TEST_SEED) } : {}),
   async prepare(found) {
     const rules = found.filter(({ project }) => project.name === "rules");
     if (depth === "quick" || rules.length === found.length) return rules;

@@ -48,7 +48,11 @@ describe("the calls the site makes", () => {
     return (await response.json()) as Reply;
   };
   const ask = async (page: Page, question: string): Promise<void> => {
-    await page.getByRole("combobox").first().selectOption({ index: 1 });
+    const presets = page.getByRole("combobox").first();
+    const hotels = await presets
+      .locator("option:not([hidden])", { hasText: "Town hotels" })
+      .getAttribute("value");
+    await presets.selectOption(hotels);
     await page.getByPlaceholder("Ask your question...").fill(question);
     await page.getByPlaceholder("Ask your question...").press("Enter");
   };

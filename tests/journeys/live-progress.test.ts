@@ -49,7 +49,8 @@ describe("a preset's progress on a page that stays open", () => {
     const user = await person("no-cookie");
     const visit = await newVisit(browser);
     const { page, complaints } = visit;
-    await logIn(page, stack.origin, user, "/profile");
+    // The screen that was logged in on has a socket, too.
+    await Promise.all([subscribed(page), logIn(page, stack.origin, user, "/profile")]);
     await keepSessionWithoutCookie(visit);
     await Promise.all([subscribed(page), page.goto(`${stack.origin}/profile?tab=tasks`)]);
     await page.getByText("You haven't added any presets yet.").waitFor();
