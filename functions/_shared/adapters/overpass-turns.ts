@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type OverpassSlotRow, overpassSlots } from "#collections/overpass-slots.ts";
 import { limits } from "#domain/limits.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
@@ -56,8 +57,11 @@ const standsBackFor = {
 /** One process asks for a slot once at a time: those behind it in line cost no request. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Who waits in this process looks again when it gives a slot back; of others' slots it hears nothing. */
+/** Wakes whoever waits in this process when the process gives a slot back; others' slots are polled for. */
 let slotReturned = signalOf();
+
+/** Tells this process's own row of waiting from another's. */
+const processId = randomUUID();
 
 function signalOf(): { promise: Promise<void>; give: () => void } {
   let give = (): void => {};
@@ -125,24 +129,37 @@ const isClosed = (rows: Rows, options: TurnOptions): boolean =>
 async function takeSlot(options: TurnOptions, givesUpAt: number): Promise<Held> {
   const { asker, now, signal } = options;
   if (now() > givesUpAt) throw new SourceFailure("no-turn", "its time went by in line");
+  let isWoken = false;
   for (;;) {
     if (signal?.aborted) throw new SourceFailure("no-turn", "nobody wants the answer any more");
     const returned = slotReturned.promise;
     const rows = await readRows(options);
     const isOpen = (id: string): boolean => isUnexpired(rows.get(id), options);
     const closed = isClosed(rows, options);
-    if (!closed && !standsBackFor[asker].some(isOpen)) {
+    // The woken would win every slot this process gives back. Where another process waits, both poll.
+    const another = anotherWaits(rows, options);
+    const yields = another && isWoken;
+    if (!closed && !yields && !standsBackFor[asker].some(isOpen)) {
       const held = await takeAny(rows, options);
       if (held) return held;
-      if (asker !== "second" && !isOpen(waitingIds[asker])) await sayWaiting(asker, options);
+      if (asker !== "second" && (another || !isOpen(waitingIds[asker]))) {
+        await sayWaiting(asker, options);
+      }
     }
     if (asker === "second" || now() > givesUpAt) {
       throw closed
         ? new SourceFailure("busy", "the service wants to be left alone")
         : new SourceFailure("no-turn", "no turn came in time");
     }
-    await Promise.race([options.sleep(options.pollMs * (0.5 + options.random())), returned]);
+    const polled = options.sleep(options.pollMs * (0.5 + options.random()));
+    isWoken = await Promise.race([polled.then(() => false), returned.then(() => true)]);
   }
+}
+
+/** Whether a process besides this one waits for the same kind of turn. */
+function anotherWaits(rows: Rows, options: TurnOptions): boolean {
+  const row = options.asker === "second" ? undefined : rows.get(waitingIds[options.asker]);
+  return isUnexpired(row, options) && row?.holder !== processId;
 }
 
 const sayWaiting = (
@@ -150,7 +167,7 @@ const sayWaiting = (
   { tables, now, pollMs }: TurnOptions,
 ): Promise<void> =>
   tables.upsert(overpassSlots, waitingIds[asker], {
-    holder: "",
+    holder: processId,
     lease_until: iso(now() + 3 * pollMs),
   });
 

@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { overpassSlots } from "#collections/overpass-slots.ts";
 import { overpassTurns, type TurnOptions } from "#shared/adapters/overpass-turns.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
+import { createRandom } from "../../../../scripts/stand-ins/sample-town/random.ts";
 import { memoryTables } from "../../../fakes/memory-tables.ts";
 
 const leaseMs = 70_000;
@@ -67,6 +68,10 @@ const failureOf = async (work: Promise<unknown>): Promise<string> =>
   );
 
 describe("turns at the map service", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test("however many ask, two run at once, and every slot is given back", async () => {
     const { turns, slots, asked } = service();
     let running = 0;
@@ -212,6 +217,36 @@ describe("turns at the map service", () => {
     };
     await Promise.all(Array.from({ length: 6 }, (_, n) => inTurn(() => ask(n))));
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test("a process with a long line leaves turns to another process that waits", async () => {
+    vi.useFakeTimers();
+    const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    const { turns } = service();
+    const random = createRandom(1).next;
+    const shared = { sleep, now: Date.now, random, patienceMs: 600_000 };
+    vi.resetModules();
+    const elsewhere = await import("#shared/adapters/overpass-turns.ts");
+    const { tables } = service();
+    const order: string[] = [];
+    const ask = (process: string) => async () => {
+      order.push(process);
+      await sleep(100);
+    };
+    const busy = turns({ ...shared, tables });
+    const line = Array.from({ length: 400 }, () => busy.inTurn(ask("busy")));
+    await vi.advanceTimersByTimeAsync(150);
+    const ids = Array.from({ length: 9 }, (_, n) => `elsewhere${n}`);
+    const other = elsewhere.overpassTurns({
+      ...{ tables, asker: "collection", leaseMs, pollMs: 1_000, backoffMs: 2_000, ...shared },
+      ...{ every: () => () => {}, count: async () => {} },
+      newId: () => ids.pop() ?? "elsewhere",
+    });
+    const asked = other.inTurn(ask("other"));
+    await vi.advanceTimersByTimeAsync(200_000);
+    await Promise.all([...line, asked]);
+    expect(order).toHaveLength(401);
+    expect(order.indexOf("other")).toBeLessThan(200);
   });
 
   test("waiting in line counts as waiting: who is past its time when its turn comes does not ask", async () => {
