@@ -1,11 +1,11 @@
-import { areaM2, type Bounds, checkBounds } from "#domain/area.ts";
-import { near, type TypeTags } from "#domain/categories.ts";
+import { areaM2, checkBounds } from "#domain/area.ts";
+import { near } from "#domain/categories.ts";
 import type { Quote, QuoteReply, QuoteRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { creditsOf, microsOf, priceMicros } from "#domain/pricing.ts";
 import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
-import { type Counted, countIdOf } from "#shared/adapters/quote-store.ts";
+import { type Counted, type CountRequest, countIdOf } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { dayOf, minuteOf } from "#shared/adapters/usage-store.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
@@ -27,12 +27,13 @@ export async function quote(
   { userId, sent }: { userId: string; sent: QuoteRequest },
   deps: Deps,
 ): Promise<QuoteReply> {
+  const arrivedMs = deps.now().getTime();
   const tier = tierOf(sent.tier);
   const niche = typesOf(sent.niche);
   const bounds = checkBounds(sent.bounds, deps.areaMaxKm2);
   await countUse(userId, deps);
   const types = knownTypes(niche);
-  const counted = await countedOrPending(bounds, types, deps);
+  const counted = await countedOrPending({ bounds, types }, arrivedMs, deps);
   if (counted === null) return { pending: true, retryAfterS: limits.quoteRetryAfterS };
   checkTotal(counted.total, deps.listingsMax);
   const unmatched = niche.filter((sentType) => !types.some((type) => type.sent === sentType));
@@ -62,28 +63,26 @@ const tooManyQuotes = (seconds: number): AppError =>
 
 /** `null`: not in time. */
 async function countedOrPending(
-  bounds: Bounds,
-  types: readonly TypeTags[],
+  request: CountRequest,
+  arrivedMs: number,
   deps: Deps,
 ): Promise<Extract<Counted, { kind: "counted" }> | null> {
-  if (types.length === 0) return { kind: "counted", byType: {}, total: 0 };
-  const request = { bounds, types };
+  if (request.types.length === 0) return { kind: "counted", byType: {}, total: 0 };
   const known = await deps.quotes.read(countIdOf(request, deps.now()));
-  const counted = known ?? (await ask(request, deps));
+  const counted = known ?? (await ask(request, arrivedMs, deps));
   if (counted?.kind === "too-big") throw new AppError("quote/too-big");
   return counted;
 }
 
-async function ask(
-  request: { bounds: Bounds; types: readonly TypeTags[] },
-  deps: Deps,
-): Promise<Counted | null> {
+async function ask(request: CountRequest, arrivedMs: number, deps: Deps): Promise<Counted | null> {
   const used = await usedShareOfDay(deps.usage, deps.sourceDayMax, deps.now());
   if (used >= limits.quotesPauseShare) {
     throw new AppError("quote/paused", { retryAfterS: secondsToMidnight(deps.now()) });
   }
   try {
-    return await within(limits.quoteBudgetMs, countBusinesses(request, deps), deps.sleep);
+    const counting = countBusinesses(request, deps);
+    const leftMs = arrivedMs + limits.quoteBudgetMs - deps.now().getTime();
+    return await within(Math.max(0, leftMs), counting, deps.sleep);
   } catch (cause) {
     if (!(cause instanceof SourceFailure)) throw cause;
     if (cause.kind === "busy" || cause.kind === "no-turn") return null;

@@ -119,6 +119,30 @@ describe("a quote", () => {
     expect(asked()).toBe(1);
   });
 
+  test("waits for its count from the moment it came, whatever was done before", async () => {
+    let endCount = (_counts: number[]): void => undefined;
+    const { deps, pass } = desk(
+      () =>
+        new Promise((done) => {
+          endCount = done;
+        }),
+    );
+    const waits: number[] = [];
+    const usage = {
+      ...deps.usage,
+      add: async (use: Parameters<typeof deps.usage.add>[0]) => {
+        pass(1_500);
+        return deps.usage.add(use);
+      },
+    };
+    const sleep = async (ms: number) => void waits.push(ms);
+    const sent = { niche: ["Bakery"], tier: 1, bounds };
+    const reply = await quote({ userId: "ada", sent }, { ...deps, usage, sleep });
+    expect([reply, waits]).toEqual([{ pending: true, retryAfterS: 3 }, [5_000]]);
+    // A later test of this area would join this count.
+    endCount([1, 1]);
+  });
+
   test.each<[SourceFailureKind, string]>([
     ["too-big", "quote/too-big"],
     ["unreachable", "source/unavailable"],
