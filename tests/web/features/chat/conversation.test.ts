@@ -7,6 +7,7 @@ import {
   type Message,
   mergeConversations,
   ownConversations,
+  planBefore,
   previewOf,
   withMessage,
   withPreset,
@@ -111,5 +112,32 @@ describe("one conversation in two tabs", () => {
     const copy = withMessage(base, answers("yes"), 20);
     expect(mergeConversations(full, copy).messages.at(-1)?.details).toEqual(details);
     expect(mergeConversations(copy, full).messages.at(-1)?.details).toEqual(details);
+  });
+});
+
+describe("what a question goes on from", () => {
+  const plan = { v: 1, op: "count" };
+  const details = { explanation: "", notes: [], suggestions: [], taskId: "t1" };
+  const answered: Message = { ...answers("12"), details: { ...details, plan } };
+  const refused: Message = { ...answers("Not understood."), details };
+  const conversation = (...messages: Message[]): Conversation => ({
+    ...freshConversation("ada", 1),
+    taskId: "t1",
+    messages,
+  });
+
+  test("is the answer before, whatever failed or was said of another preset since", () => {
+    const failed: Message = { ...answers("No connection."), ended: "failed" };
+    const other: Message = {
+      ...answers("3"),
+      details: { ...details, taskId: "t2", plan: { v: 1, op: "list" } },
+    };
+    const messages = [asks("how many?"), answered, asks("x"), failed, asks("y"), other];
+    expect(planBefore(conversation(...messages), 6)).toEqual(plan);
+  });
+
+  test("is nothing after a refusal, so that no older question is answered instead", () => {
+    const messages = [asks("how many?"), answered, asks("what is the weather?"), refused];
+    expect(planBefore(conversation(...messages), 4)).toBeUndefined();
   });
 });

@@ -2,8 +2,7 @@ import { askQuestion } from "../../lib/api.ts";
 import { isBackAgain, untilOnline } from "../../lib/connection.ts";
 import { RequestFailure } from "../../lib/failure.ts";
 import { failureMessage, messageOf } from "./answer-message.ts";
-import { type Conversation, type Message, presetOf } from "./conversation.ts";
-import type { SentPlan } from "./plan-filters.ts";
+import { type Conversation, type Message, planBefore, presetOf } from "./conversation.ts";
 
 /** The server gives up before; after this nobody waits any longer. */
 const patienceMs = 35_000;
@@ -48,8 +47,3 @@ export async function answerTo(
 
 const once = (target: EventTarget, type: string): Promise<void> =>
   new Promise((go) => target.addEventListener(type, () => go(), { once: true }));
-
-/** The plan of the last answer before, where it was about the same preset. */
-const planBefore = ({ messages, taskId }: Conversation, index: number): SentPlan | undefined =>
-  messages.slice(0, index).findLast(({ details }) => details?.plan && details.taskId === taskId)
-    ?.details?.plan;

@@ -150,3 +150,14 @@ function messageIn(stored: unknown): Message | undefined {
 }
 
 export const newestFirst = (a: Conversation, b: Conversation): number => b.id - a.id;
+
+/**
+ * The plan of the last answer about this preset before message `index`. An answer that has none,
+ * a refusal or a question back, leaves nothing to go on from.
+ */
+export const planBefore = (
+  { messages, taskId }: Conversation,
+  index: number,
+): Details["plan"] | undefined =>
+  messages.slice(0, index).findLast(({ details }) => details && details.taskId === taskId)?.details
+    ?.plan;

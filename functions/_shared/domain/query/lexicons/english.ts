@@ -176,8 +176,8 @@ network.pinterest: pinterest
 network.whatsapp: whatsapp
 network.tripadvisor: tripadvisor
 fitvalue.Unsure: unsure, uncertain, unclear
-fitvalue.Yes: yes, a good marketing fit, good marketing fit, good fit for marketing, a good fit, suitable for marketing
-fitvalue.No: not a marketing fit, a bad marketing fit, bad marketing fit, poor marketing fit
+fitvalue.Yes: yes, a good marketing fit, good marketing fit, good fit for marketing, a good fit, suitable for marketing, a good fit for marketing, good fits for marketing, a fit for marketing, fit for marketing, suited for marketing, well suited for marketing, suited to marketing, well suited to marketing, suitable to marketing
+fitvalue.No: not a marketing fit, a bad marketing fit, bad marketing fit, poor marketing fit, a bad fit for marketing, bad fit for marketing, a poor fit for marketing, poor fit for marketing, unsuitable for marketing, unsuited for marketing, a poor marketing fit
 near: near, close to, around, next to, nearby to, in the vicinity of, in the neighbourhood of the, in vicinity of, close by, near to, not far from, by the side of, beside, surrounding
 within: in a distance of, in distance of, in a distance up to, in distance up to, within distance of, in a distance of up to, at a distance up to, at most a distance of, within a distance up to, within, inside a radius of, in a radius of, within a radius of, radius of, inside of, in a circle of, no further than, not further than, no farther than, closer than, within a distance of, at a distance of, not more than, in the radius of, nearer than
 away: away, away from, distant, radius, distance of, a radius, off, far from, from here

@@ -146,8 +146,8 @@ network.linkedin: linkedin, profil linkedin, page linkedin
 network.youtube: youtube
 network.tiktok: tiktok
 fitvalue.Unsure: unsure, incertain, incertaine
-fitvalue.Yes: oui, yes
-fitvalue.No: no
+fitvalue.Yes: oui, yes, un bon potentiel marketing, bon potentiel marketing, une bonne adéquation marketing, bonne adéquation marketing, adapté au marketing, adaptée au marketing, adaptés au marketing, adaptées au marketing
+fitvalue.No: no, un mauvais potentiel marketing, mauvais potentiel marketing, inadapté au marketing, inadaptée au marketing, inadaptés au marketing, inadaptées au marketing
 near: près de, près du, proche de, proches de, à côté de, autour de, aux alentours de, à proximité de, proche du, autour du, à proximité du, proches du, près d
 within: à moins de, dans un rayon de, à moins d, rayon de, dans un périmètre de, à une distance de moins de, à, à maximum, à une distance de, dans un rayon d, dans un rayon d un, dans un rayon d une
 away: loin, de distance, rayon, à la ronde, distance de
@@ -190,7 +190,7 @@ named: nommé, nommés, nommées, appelé, appelés, appelées, s appellent, s a
 contain: contient, contiennent, contenant, mentionnent, mentionne, comporte, comportent, le mot, mot, incluant, inclut
 start: commence par, commencent par, commençant par, débute par
 end: se termine par, se terminent par, finit par, finissent par
-pron: ceux ci, celles ci, parmi eux, parmi elles, d entre eux, d entre elles, ces, ceux, celles, eux, elles, parmi ceux ci, parmi celles ci, ils
+pron: ceux ci, celles ci, parmi eux, parmi elles, d entre eux, d entre elles, ces, ceux, celles, eux, elles, parmi ceux ci, parmi celles ci, ils, entre eux, entre elles
 pron.list: la liste, cette liste
 whatabout: plutôt, à la place, qu en est il de, qu en est il des, et pour, et pour les, même chose pour, pareil pour, et à, et dans, et les, qu en est il à, et si on prend
 whetherall: tous les, toutes les, est ce que tous les, est ce que toutes les, est ce que chaque

@@ -26,7 +26,7 @@ or: oder, bzw, beziehungsweise
 but: aber, jedoch, allerdings
 in: in, im, innerhalb der stadt, bei, ins, mit sitz in, ansässig in
 on: auf, an, am, in der strasse, entlang, an der
-of: von, der, des, für, aus, unter den, unter allen, vom, davon
+of: von, der, des, für, aus, unter den, unter allen, vom
 to: zu, zum, zur, bis zum, nach
 as: als
 reach: erreichbar, erreichen, zu erreichen, erreichbar sind, kontaktieren, kontaktierbar, zu kontaktieren, anschreiben, anzuschreiben
@@ -147,8 +147,8 @@ network.linkedin: linkedin, linkedin profil
 network.youtube: youtube
 network.tiktok: tiktok
 fitvalue.Unsure: unsicher, unsure, unklar
-fitvalue.Yes: ja, yes, guter marketing fit
-fitvalue.No: nein
+fitvalue.Yes: ja, yes, guter marketing fit, guten marketing fit, gute marketing eignung, gute marketingeignung, gut fürs marketing, gut für marketing, für marketing geeignet, fürs marketing geeignet, geeignet für marketing, gut für marketing geeignet, gut fürs marketing geeignet
+fitvalue.No: nein, schlechter marketing fit, schlechten marketing fit, schlechte marketing eignung, für marketing ungeeignet, fürs marketing ungeeignet, ungeeignet für marketing, schlecht für marketing geeignet
 near: nahe, in der nähe von, in der nähe, nah an, nah bei, neben, rund um, um, unweit von, nahe bei, nahe an, in der umgebung von, in der nähe des, in der nähe der
 within: innerhalb von, im umkreis von, in einem umkreis von, im radius von, umkreis von, in einem radius von, innerhalb eines umkreises von, im abstand von, in höchstens
 away: entfernt, weg, umkreis, radius, entfernten, weit weg, weit, entfernt von

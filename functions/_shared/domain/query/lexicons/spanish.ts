@@ -146,8 +146,8 @@ network.linkedin: linkedin, perfil de linkedin, página de linkedin
 network.youtube: youtube
 network.tiktok: tiktok
 fitvalue.Unsure: unsure, dudoso, incierto, inseguro
-fitvalue.Yes: sí, si, yes
-fitvalue.No: negativo
+fitvalue.Yes: sí, si, yes, un buen encaje de marketing, buen encaje de marketing, apto para marketing, apta para marketing, aptos para marketing, aptas para marketing, aptos para el marketing, aptas para el marketing, adecuados para marketing, adecuadas para marketing
+fitvalue.No: negativo, un mal encaje de marketing, mal encaje de marketing, inadecuados para marketing, inadecuadas para marketing
 near: cerca de, cerca del, cercanos a, cercanas a, junto a, alrededor de, próximos a, en torno a, próximas a, en los alrededores de, al lado de, cercano a
 within: a menos de, en un radio de, dentro de, dentro de un radio de, en un radio de menos de, radio de, a una distancia de, a una distancia máxima de, a un máximo de, a no más de
 away: de distancia, lejos, a la redonda, radio, alejados

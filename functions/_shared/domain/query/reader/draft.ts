@@ -12,6 +12,7 @@ import {
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Bag } from "./hours-condition.ts";
+import type { Language } from "./lexicon.ts";
 import type { Token } from "./link.ts";
 import type { Names } from "./names.ts";
 
@@ -107,6 +108,7 @@ export interface Draft {
 
 export interface Reader {
   question: string;
+  language: Language;
   /** Without fillers. */
   tokens: readonly Token[];
   preset: Preset;

@@ -4,43 +4,70 @@ import { filtersIn } from "./filters.ts";
 import { filtersLeft, isSpread, isUnclear, saysAlso } from "./follow-filters.ts";
 import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
+import type { Token } from "./link.ts";
 import { mergedFilters } from "./merge-filters.ts";
 import { secondMeasures } from "./unused.ts";
 
-/** Whether a question speaks of the answer before it. */
+/**
+ * Whether a question speaks of the answer before it: by a cue ("of those", "and", "only", "their"),
+ * or as a mere filter, order, column or form for it. A question that asks by itself starts anew.
+ */
 export function isFollowUp(reader: Reader): boolean {
   const { draft, tokens } = reader;
-  const { intents, clauses, sort, limit, supers } = draft;
+  const { intents } = draft;
   if (intents.has("follow") || intents.has("only")) return true;
   const first = tokens.find(({ kind }) => !["mark", "vague"].includes(kind));
   if (first && ["and", "but", "or"].includes(first.kind)) return true;
   if (draft.distance || draft.targets.length > 0) return false;
   // "except restaurants" takes them away from what there was.
-  const asks = ["list", "ask", "count", "share"].some((intent) => intents.has(intent));
-  // "of gyms" after an average
   const isPart = first !== undefined && ["except", "of"].includes(first.kind);
-  if (isPart && !asks) return true;
-  const asksOfAll = draft.groupable.length > 0 && existential.test(reader.question);
-  if (namesOther(reader) || asksOfAll) return false;
-  if (tokens.some(({ kind }) => kind === "their")) return true;
-  return (
-    clauses.length > 0 ||
-    sort.length > 0 ||
-    limit !== null ||
-    draft.groupBy !== null ||
-    draft.groupable.length > 0 ||
-    draft.functions.length + draft.numbers.length > 0 ||
-    supers.length > 0 ||
-    (draft.selects.length > 0 && intents.has("list")) ||
-    ["count", "file", "sort asc", "sort desc", "everywhere"].some((intent) => intents.has(intent))
-  );
+  if (isPart && !asksItself(reader)) return true;
+  if (namesOther(reader)) return false;
+  if (intents.has("everywhere") || tokens.some(({ kind }) => ["pron", "their"].includes(kind))) {
+    return true;
+  }
+  return !asksItself(reader) && saysSomething(draft);
 }
 
-const saysOnes = ({ tokens }: Reader): boolean => tokens.some(({ text }) => text === "ones");
+/** "How many have a website?", "average rating per suburb": whole without an answer before. */
+function asksItself({ draft, tokens }: Reader): boolean {
+  const { intents, functions, numbers, groupable, supers, clauses, selects, sort } = draft;
+  if (["ask", "count", "share"].some((intent) => intents.has(intent))) {
+    // "in which suburbs?"
+    const isPart = ["in", "of", "by", "per"].includes(tokens[0]?.kind ?? "") && !hasVerb(tokens);
+    if (isPart || isOfNothing(draft)) return false;
+    // "how many are there in total?"
+    return groupable.length + numbers.length > 0 || (clauses.length > 0 && hasVerb(tokens));
+  }
+  if (functions.length > 0 && numbers.length > 0 && sort.length === 0) {
+    return draft.groupBy !== null;
+  }
+  // "show phone and website" shows more of the rows before; "show the streets" asks what there is.
+  const isOfRows = selects.length + sort.length + supers.length + clauses.length > 0;
+  return intents.has("list") && groupable.length > 0 && !isOfRows;
+}
 
-/** "How many suburbs are there?" asks of all of them. */
-const existential =
-  /(?:are there|exist|gibt es|y a-t-il|existen|hay)(?:\s+(?:in total|insgesamt|en tout|en total))?\s*[?؟]*\s*$/i;
+/** "which is the cheapest?", "which suburb has the most?": of what, only the answer before says. */
+const isOfNothing = ({ supers, numbers, groupable, clauses }: Draft): boolean =>
+  supers.length > 0 &&
+  numbers.length + clauses.length === 0 &&
+  (groupable.length === 0 || supers.some(({ said }) => ["most", "least"].includes(said)));
+
+const hasVerb = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind }) => ["be", "have", "accept", "offer", "open"].includes(kind));
+
+const saysSomething = (draft: Draft): boolean =>
+  draft.clauses.length > 0 ||
+  draft.sort.length > 0 ||
+  draft.limit !== null ||
+  draft.groupBy !== null ||
+  draft.groupable.length > 0 ||
+  draft.functions.length + draft.numbers.length > 0 ||
+  draft.supers.length > 0 ||
+  (draft.selects.length > 0 && draft.intents.has("list")) ||
+  ["file", "sort asc", "sort desc"].some((intent) => draft.intents.has(intent));
+
+const saysOnes = ({ tokens }: Reader): boolean => tokens.some(({ text }) => text === "ones");
 
 /** Says itself what it is about: "the worst ones" and "by suburb" don't. */
 function namesOther({ draft, tokens }: Reader): boolean {

@@ -9,6 +9,7 @@ import {
   skip,
   spanOf,
 } from "./draft.ts";
+import type { Language } from "./lexicon.ts";
 import { type FieldHere, fieldHere } from "./presence.ts";
 
 type How = "has" | "no" | "lack";
@@ -75,8 +76,13 @@ const aboutOf = (condition: Condition): string =>
   "or" in condition
     ? condition.or.map(aboutOf).join(" ")
     : "f" in condition
-      ? `has ${condition.f}`
+      ? isFit(condition)
+        ? "fit"
+        : `has ${condition.f}`
       : "has";
+
+const isFit = (condition: Condition): condition is Extract<Condition, { f: "fit" }> =>
+  "f" in condition && condition.f === "fit" && "in" in condition;
 
 /** "reviews": at least one. "a known number of reviews": known, and be it none. */
 function presence(
@@ -85,6 +91,8 @@ function presence(
   { has, at, first }: { has: boolean; at: number; first: number },
 ): Condition {
   const isNumberItself = ["known", "missing"].includes(kindAt(reader, first - 1));
+  // "have a marketing fit" is the answer Yes; "a known marketing fit" may be any.
+  if (condition.f === "fit" && !isNumberItself) return { f: "fit", in: [has ? "Yes" : "No"] };
   const isOfReviews = condition.f === "review_count" && !isNumberItself;
   if (isOfReviews && !has) return { f: "review_count", eq: 0 };
   const isCount = /number|count|anzahl|zahl|nombre|numero|عدد/.test(reader.tokens[at]?.text ?? "");
@@ -105,9 +113,12 @@ function furtherField(
   { has, how }: { has: boolean; how: How },
 ): Further | null {
   // Spanish and French say "ni" before each.
-  const nor = how === "lack" ? ["nor", "neither"] : ["nor"];
-  const next = skip(reader, from, ["mark", "and", "or", "but", ...nor]);
-  const joints = reader.tokens.slice(from, next).map(({ kind }) => kind);
+  const isNegative = how !== "has" || reader.draft.pendingNot !== null;
+  const nor = isNegative ? ["nor", "neither"] : ["nor"];
+  const joined = skip(reader, from, ["mark", "and", "or", "but", ...nor]);
+  const joints = reader.tokens.slice(from, joined).map(({ kind }) => kind);
+  // "ni de téléphone"
+  const next = joints.some((kind) => nor.includes(kind)) ? skip(reader, joined, ["of"]) : joined;
   // "no phone no website"
   const isUnjoined = !has && ["no", "without"].includes(kindAt(reader, from));
   if ((joints.length === 0 && !isUnjoined) || isSentenceBetween(reader, from, next)) return null;
@@ -137,7 +148,11 @@ function joinedRuns({ draft }: Reader, runs: readonly Run[]): Condition[] {
 }
 
 const opposite = (condition: Condition): Condition =>
-  "has" in condition ? { ...condition, has: !condition.has } : { not: condition };
+  isFit(condition)
+    ? { f: "fit", in: ["No"] }
+    : "has" in condition
+      ? { ...condition, has: !condition.has }
+      : { not: condition };
 
 /** "a phone and a rating above 4": the last one is compared, not only asked to be there. */
 const isComparedNext = (reader: Reader, at: number): boolean =>
@@ -158,7 +173,7 @@ const isOneList = (reader: Reader, at: number, joints: readonly string[]): boole
 
 /** "without a website and a phone": neither, or the one but not the other? */
 function ambiguous(reader: Reader, first: number, second: number): number {
-  const { draft, question, tokens } = reader;
+  const { draft, language, question, tokens } = reader;
   const [marker, one, other] = [tokens[first - 1], tokens[first], tokens[second]];
   if (!marker || !one || !other) return leaveOver(reader, first);
   const text = (token: { start: number; end: number }): string =>
@@ -170,9 +185,16 @@ function ambiguous(reader: Reader, first: number, second: number): number {
     end: other.end,
     readings: [
       `${said} ${text(one)} ${and} ${said} ${text(other)}`,
-      `${said} ${text(one)} ${and} ${withWord[draft.intents.has("de") ? "de" : "en"]} ${text(other)}`,
+      `${said} ${text(one)} ${and} ${withWord[language]} ${text(other)}`,
     ],
   });
   return second + 1;
 }
-const withWord = { en: "with", de: "mit" } as const;
+
+const withWord: Readonly<Record<Language, string>> = {
+  en: "with",
+  de: "mit",
+  fr: "avec",
+  es: "con",
+  ar: "مع",
+};

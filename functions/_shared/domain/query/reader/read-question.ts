@@ -54,6 +54,7 @@ export function readQuestion({ question, before }: Asked, preset: Preset): Readi
   const context = reset >= 0 ? undefined : before;
   const reader = assemble({
     question,
+    language,
     tokens: tokens.slice(reset + 1),
     preset,
     names,

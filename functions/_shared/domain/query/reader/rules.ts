@@ -213,7 +213,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   band: (reader, at) => groupWord(reader, at, "rating_band"),
   decade: (reader, at) => groupWord(reader, at, "founded_decade"),
   fitvalue: (reader, at) => {
-    if (!/fit/.test(reader.tokens[at]?.text ?? "")) return at;
+    // A mere "yes" is no filter.
+    if (!/fit| /.test(reader.tokens[at]?.text ?? "")) return at;
     const value = argAt(reader, at);
     addClause(reader, { f: "fit", in: [value] }, "fit", spanOf(reader, at, at + 1));
     return at + 1;

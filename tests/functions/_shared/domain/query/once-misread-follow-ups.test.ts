@@ -25,7 +25,7 @@ describe("follow-up questions that were once answered as if they said something 
   test.each([
     ["hotels in Altstadt", "what percentage of them have a website?", website],
     ["hotels in Altstadt", "Wie viel Prozent davon haben eine Website?", website],
-    ["hotels in Altstadt", "what percentage accept Visa?", accepts("Visa")],
+    ["hotels in Altstadt", "what percentage of them accept Visa?", accepts("Visa")],
     ["hotels in Altstadt", "do all of them have a website?", website],
     ["hotels in Altstadt", "do they all have a website?", website],
   ])("after %j, %j takes the share of these", (first, then, of) => {
@@ -108,8 +108,8 @@ describe("follow-up questions that were once answered as if they said something 
     ["businesses in Altstadt", "exclude hotels", [inAltstadt, { not: hotel }]],
     ["hotels in Altstadt", "average rating", [hotel, inAltstadt]],
     ["Hotels in Altstadt", "Durchschnittsbewertung", [hotel, inAltstadt]],
-    ["hotels in Altstadt", "how many fit?", [hotel, inAltstadt, { f: "fit", in: ["Yes"] }]],
-    ["hotels in Altstadt", "how many streets?", [hotel, inAltstadt]],
+    ["hotels in Altstadt", "how many of them fit?", [hotel, inAltstadt, { f: "fit", in: ["Yes"] }]],
+    ["hotels in Altstadt", "and how many streets?", [hotel, inAltstadt]],
     ["hotels in Altstadt", "tell me about the best one", [hotel, inAltstadt]],
     [
       "hotels in Altstadt",
