@@ -68,7 +68,7 @@ export async function modelSurroundings(
     }
     return answer;
   };
-  const spentMicros = () => usage.read({ owner: "model", kind: "model", period: dayOf(now) });
+  const spentMicros = () => usage.read({ owner: "all model", kind: "model", period: dayOf(now) });
   return { ask, uses, usage, readerOf, log: standIn.log, turn: standIn.turn, spentMicros };
 }
 interface Asked {

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { dayOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
+import { dayOf, ownerOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
 
 interface BudgetDeps {
   usage: UsageStore;
@@ -18,7 +18,7 @@ export function modelBudget({ usage, now, usdPerDay, userId }: BudgetDeps) {
   return {
     async take() {
       const period = dayOf(now());
-      const ofAll: Use = { owner: "model", kind: "model", period };
+      const ofAll: Use = { owner: ownerOf("all", "model"), kind: "model", period };
       const ofPerson: Use = { owner: userId, kind: "tokens", period };
       const isTaken = await takeFrom(usage, [
         { use: ofPerson, amount: limits.modelTokensMax, max: limits.modelTokensPerDay },

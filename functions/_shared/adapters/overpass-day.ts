@@ -1,4 +1,4 @@
-import { dayOf, type UsageStore, type Use } from "./usage-store.ts";
+import { dayOf, ownerOf, type UsageStore, type Use } from "./usage-store.ts";
 
 /** What the map service's operator allows in a day (UTC). */
 export interface SourceDayMax {
@@ -13,7 +13,7 @@ export const overpassQueries = (now: Date): Use => used("overpass", now);
 export const overpassBytes = (now: Date): Use => used("bytes", now);
 
 const used = (kind: "overpass" | "bytes", now: Date): Use => ({
-  owner: "overpass",
+  owner: ownerOf("all", "overpass"),
   kind,
   period: dayOf(now),
 });

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { dayOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
+import { dayOf, ownerOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
 
 interface BudgetDeps {
   usage: UsageStore;
@@ -17,8 +17,12 @@ const shareMicros = limits.modelTokensMax * limits.modelMicrosPerToken;
  * written. `close` gives back what is left; what a killed worker had drawn stays drawn.
  */
 export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
-  const ofTask: Use = { owner: task.$id, kind: "sites", period: dayOf(new Date(task.$createdAt)) };
-  let ofAll: Use = { owner: "model", kind: "model", period: dayOf(now()) };
+  const ofTask: Use = {
+    owner: ownerOf("task", task.$id),
+    kind: "sites",
+    period: dayOf(new Date(task.$createdAt)),
+  };
+  let ofAll: Use = { owner: ownerOf("all", "model"), kind: "model", period: dayOf(now()) };
   let purseMicros = 0;
   let isSpent = false;
   let underWay = 0;

@@ -4,6 +4,7 @@ import { removePastDays, type Tables } from "./tables.ts";
 
 /** What is counted: by whom, and in which minute or day. */
 export interface Use {
+  /** A user's id, or `ownerOf` anything else. */
   owner: string;
   kind: "quote" | "overpass" | "bytes" | "asked" | "model" | "tokens" | "leave" | "proof" | "sites";
   /** `20261121` or the minutes since 1970 */
@@ -19,6 +20,13 @@ export interface UsageStore {
   /** Rows of past days, 100 at most; returns how many there were. */
   removeOld: (now: Date) => Promise<number>;
 }
+
+/**
+ * The owner of a counter that belongs to no account. The space keeps it apart from every user's id:
+ * people choose theirs, and a deleted account takes its counters along.
+ */
+export const ownerOf = (what: "all" | "network" | "task", which: string): string =>
+  `${what} ${which}`.slice(0, 64);
 
 /** Days and minutes are those of UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10).replaceAll("-", "");

@@ -11,8 +11,11 @@ import { filePrefixOf } from "#shared/adapters/owned-file.ts";
 import { type Erasure, forEach } from "./deletion-deps.ts";
 import { tablesOfPeople, tablesOfTasks } from "./owned-data.ts";
 
-/** Leads from the person to the pseudonym, never back. */
-export const pseudonymOf = (userId: string): string => `deleted.${shortHash("deleted", userId)}`;
+/**
+ * Leads from the person to the pseudonym, never back. The space makes it no user's id: nobody can
+ * register it and read the books under it.
+ */
+export const pseudonymOf = (userId: string): string => `deleted ${shortHash("deleted", userId)}`;
 
 /** Bodies of payment events are large. */
 const eventsPerRead = 50;

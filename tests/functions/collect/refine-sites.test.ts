@@ -140,7 +140,7 @@ describe("a Tier 2 collection where a language model is configured", () => {
     expect(rows.filter(({ services }) => services.includes("Rye bread"))).toHaveLength(refined);
     expect(rows.filter(({ emails }) => emails.length === 1)).toHaveLength(shops);
     const spent = await usageStore(world.tables).read({
-      owner: "model",
+      owner: "all model",
       kind: "model",
       period: "20261121",
     });

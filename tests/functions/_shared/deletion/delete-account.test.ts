@@ -8,6 +8,8 @@ import { fold } from "#domain/fold.ts";
 import { welcomeId } from "#domain/ledger.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { isIntact } from "#shared/adapters/ledger/record-entry.ts";
+import { overpassQueries } from "#shared/adapters/overpass-day.ts";
+import { dayOf, ownerOf, usageStore } from "#shared/adapters/usage-store.ts";
 import { deleteAccount, finishDeletions } from "#shared/deletion/delete-account.ts";
 import type { DeletionDeps } from "#shared/deletion/deletion-deps.ts";
 import { pseudonymOf } from "#shared/deletion/erase-data.ts";
@@ -186,6 +188,40 @@ function crashingAfter(step: number): { deps: DeletionDeps; hasCrashed: () => bo
 }
 
 describe("what is deleted with a person", () => {
+  test.each(["overpass", "model", "all", "opt-outs"])(
+    "of an account with the id %s leaves the counters of everybody",
+    async (userId) => {
+      const { tables } = deletionWorld(appwrite);
+      const usage = usageStore(tables);
+      const period = dayOf(new Date());
+      const ofAll = [
+        overpassQueries(new Date()),
+        { owner: ownerOf("all", "model"), kind: "model", period } as const,
+        { owner: ownerOf("all", "opt-outs"), kind: "leave", period } as const,
+      ];
+      for (const use of ofAll) await usage.add(use, 7);
+      const before = await Promise.all(ofAll.map(usage.read));
+      const person = await personWithData(appwrite, userId);
+      await deleteAccount(person, deletionWorld(appwrite));
+      expect(await Promise.all(ofAll.map(usage.read))).toEqual(before);
+    },
+  );
+
+  test("leaves a pseudonym that nobody can register and read the books under", async () => {
+    const { userId } = await somebody();
+    const created = await fetch(`${appwrite.endpoint}/account`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-appwrite-project": "areascout" },
+      body: JSON.stringify({
+        userId: pseudonymOf(userId),
+        email: "heir@example.com",
+        password: "a long enough secret",
+      }),
+    });
+    expect(created.status).toBe(400);
+    expect(await created.json()).toMatchObject({ type: "general_argument_invalid" });
+  });
+
   test("every table belongs to nobody, to a preset, or to a person: none is forgotten", () => {
     const ofNobody = ["webhook_events", "overpass_slots", "quote_counts", "deletions", "accounts"];
     const kept = ["ledger_entries", "orders"];

@@ -30,8 +30,8 @@ const right = {
   },
 };
 const now = () => new Date("2026-11-21T10:00:00Z");
-const ofAll = { owner: "model", kind: "model", period: dayOf(now()) } as const;
-const ofTask = { owner: "t", kind: "sites", period: dayOf(now()) } as const;
+const ofAll = { owner: "all model", kind: "model", period: dayOf(now()) } as const;
+const ofTask = { owner: "task t", kind: "sites", period: dayOf(now()) } as const;
 
 async function surroundings({
   usdPerDay = 5,
