@@ -3,8 +3,8 @@ import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { readOptOut } from "#domain/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import { dayOf } from "#shared/adapters/usage-store.ts";
-import { countInHour } from "./count-in-hour.ts";
+import { dayOf, ownerOf } from "#shared/adapters/usage-store.ts";
+import { countInDay, countInHour } from "./count-in-hour.ts";
 import { replyOf } from "./opt-out-reply.ts";
 
 type Deps = Pick<Stores, "suppressions" | "usage" | "now" | "newId">;
@@ -21,7 +21,12 @@ export async function askToBeLeftOut(
   if ((words.note?.length ?? 0) > note || (words.contact?.length ?? 0) > contact)
     throw new AppError("opt-out/too-long", { values: { note, contact } });
   await countInHour({ kind: "leave", from, max: limits.optOutsPerHour }, deps);
-  const day = { owner: "all", kind: "leave", period: dayOf(deps.now()) } as const;
+  await countInDay({ kind: "leave", from, max: limits.optOutsPerDayAndNetwork }, deps);
+  const day = {
+    owner: ownerOf("all", "opt-outs"),
+    kind: "leave",
+    period: dayOf(deps.now()),
+  } as const;
   if ((await deps.usage.add(day)) > limits.optOutsPerDay)
     throw new AppError("limit/opt-outs", { values: { minutes: 60 }, retryAfterS: 3_600 });
   return replyOf(await deps.suppressions.ask(subject, words, deps.newId()));

@@ -126,6 +126,8 @@ export const limits = {
   optOutsPerHour: 20,
   optOutLooksPerHour: 40,
   optOutsPerDay: 2_000,
+  /** Of one network address; the day of all holds a hundred such. */
+  optOutsPerDayAndNetwork: 20,
   optOutNoteMaxChars: 500,
   optOutContactMaxChars: 320,
 

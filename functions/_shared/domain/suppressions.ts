@@ -1,5 +1,6 @@
 import { getDomain } from "tldts";
 import type { Listing } from "./listing.ts";
+import { isMailProvider } from "./mail-providers.ts";
 import { readPhone } from "./opt-out-phone.ts";
 
 /** A business that asked to be left out: by its web domain or by its telephone number. */
@@ -31,7 +32,7 @@ export function readOptOut(text: string): OptOutRequest {
   }
   const domain = domainOf(plain);
   if (domain === null) return refused("This is neither a web domain nor a phone number.");
-  if (shared.test(domain)) {
+  if (shared.test(domain) || isMailProvider(domain)) {
     return refused(`${domain} is used by many businesses. Enter your phone number instead.`);
   }
   return { subject: { kind: "domain", value: domain }, error: null };
@@ -41,7 +42,7 @@ const refused = (error: string): OptOutRequest => ({ subject: null, error });
 
 /** Hosts many businesses share: one of them can't speak for all. */
 const shared =
-  /^(facebook|instagram|linktr|google|goo|wordpress|wixsite|wix|squarespace|jimdo|jimdofree|weebly|blogspot|business|linkedin|twitter|x|youtube|tiktok|yelp|tripadvisor|booking|airbnb|github|shopify|myshopify|etsy|ebay|amazon|gmail|hotmail|outlook|yahoo|gmx|web|icloud|t-online|orange|free)\.[a-z.]+$/;
+  /^(facebook|instagram|linktr|google|goo|wordpress|wixsite|wix|squarespace|jimdo|jimdofree|weebly|blogspot|business|linkedin|twitter|x|youtube|tiktok|yelp|tripadvisor|booking|airbnb|github|shopify|myshopify|etsy|ebay|amazon)\.[a-z.]+$/;
 
 function domainOf(text: string): string | null {
   const host = (

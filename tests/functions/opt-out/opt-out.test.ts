@@ -133,6 +133,30 @@ describe("a business that asks to be left out", () => {
     expect((await world.ask("b-ellory.example", {}, "2")).state).toBe("asked");
   });
 
+  test("a few networks that ask all day leave the day to others", async () => {
+    const asked = async (network: string): Promise<number> => {
+      let times = 0;
+      for (let hour = 0; hour < 24; hour++) {
+        world.deps.now = () => new Date(Date.UTC(2026, 10, 21, hour, 15));
+        while (times < limits.optOutsPerDay) {
+          try {
+            await world.ask("a-ellory.example", {}, network);
+            times += 1;
+          } catch {
+            break;
+          }
+        }
+      }
+      return times;
+    };
+    // Addresses of one IPv6 network count as one.
+    const networks = ["192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8::2", "2001:db8::3"];
+    let total = 0;
+    for (const network of networks) total += await asked(network);
+    expect(total).toBe(3 * limits.optOutsPerDayAndNetwork);
+    await world.ask("b-ellory.example", {}, "198.51.100.7");
+  });
+
   test("an id nobody was given is not found", async () => {
     for (const id of ["", "domain.x", `domain.${"0".repeat(24)}`, "../accounts"])
       await expect(world.confirm(id)).rejects.toThrow("opt-out/not-found");

@@ -1,4 +1,5 @@
 import { parse } from "tldts";
+import { isMailProvider } from "../mail-providers.ts";
 import { domainOf, type Identity, likeness } from "./identity.ts";
 
 /** Addresses that nobody reads: what forms, themes and programs carry. */
@@ -9,8 +10,6 @@ const placeholderHost =
 /** Sites' machinery: error reporting, site builders, tag managers. */
 const machineHost =
   /(^|\.)(wixpress\.com|wix\.com|sentry\.io|sentry-next\.wixpress\.com|sentry\.wixpress\.com|squarespace\.com|weebly\.com|godaddy\.com|jimdo\.com|wordpress\.(com|org)|automattic\.com|shopify\.com|webflow\.com|ionos\.\w+|strato\.\w+|google\.com|googlemail\.l\.google\.com|facebook\.com|twitter\.com|instagram\.com|schema\.org|w3\.org|jquery\.com|cloudflare\.com|hotjar\.com|mailchimp\.com|list-manage\.com|fontawesome\.(com|io)|typekit\.com|elementor\.com|envato\.com|themeforest\.net|group\.calendar\.google\.com|ingest\.sentry\.io)$/i;
-const freeMail =
-  /^(gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|gmx|web|t-online|freenet|mail|email|inbox|proton|protonmail|pm|zoho|fastmail|hushmail|tutanota|posteo|mailbox|orange|wanadoo|free|sfr|laposte|neuf|bbox|libero|virgilio|tiscali|alice|tin|yandex|bk|list|rambler|ukr|seznam|centrum|wp|o2|onet|interia|btinternet|btconnect|sky|talktalk|ntlworld|virginmedia|blueyonder|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|earthlink|juno|optonline|roadrunner|rogers|shaw|telus|sympatico|bigpond|optusnet|iinet|xtra|ziggo|kpnmail|planet|hetnet|xs4all|home|upcmail|chello|telenet|skynet|scarlet|proximus|bluewin|sunrise|hispeed|terra|telefonica|movistar|sapo|uol|bol|ig|qq|163|126|sina|naver|daum|hanmail|rediffmail|a1|aon|kabelmail|arcor|versanet|pivot)\.[a-z.]+$/;
 
 export type HostKind = "own" | "alike" | "free" | "other";
 
@@ -33,12 +32,10 @@ export function isAddress(value: string): boolean {
 /** Endings kept for examples: real only on a site that stands under one itself, as invented ones do. */
 export const isReserved = (host: string): boolean => /^[\w-]+\.example$/.test(host);
 
-export const isFreeMail = (host: string): boolean => freeMail.test(host);
-
 export function hostKind(host: string, identity: Identity): HostKind {
   const domain = domainOf(host) ?? host;
   if (identity.domains.has(domain)) return "own";
-  if (isFreeMail(domain)) return "free";
+  if (isMailProvider(domain)) return "free";
   const label = domain.split(".")[0] ?? "";
   return likeness(label, identity) >= 0.5 ? "alike" : "other";
 }

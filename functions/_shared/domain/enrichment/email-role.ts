@@ -1,4 +1,4 @@
-import { isFreeMail } from "./email-kinds.ts";
+import { isMailProvider } from "../mail-providers.ts";
 import type { EmailPlace } from "./emails.ts";
 import { isFirstName } from "./first-names.ts";
 import { compacted, type Identity } from "./identity.ts";
@@ -26,7 +26,7 @@ export function roleOf(
     const own = compacted(local);
     return own.length >= 3 && (name.includes(own) || own.includes(name));
   });
-  if (isBusinessName || isFreeMail(host)) return "info";
+  if (isBusinessName || isMailProvider(host)) return "info";
   if (byContext === "owner") return "owner";
   return siblings === 1 ? "info" : "other";
 }

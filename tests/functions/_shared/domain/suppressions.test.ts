@@ -27,6 +27,10 @@ describe("businesses that asked to be left out", () => {
     "01 99 00 12 34",
     "https://user@cafe.fr/",
     "facebook.com/cafelune",
+    "laposte.net",
+    "cafe@aol.com",
+    "lune@proton.me",
+    "https://www.wanadoo.fr/",
     "x".repeat(301),
   ])("%j is refused with a sentence", (text) => {
     const { subject, error } = readOptOut(text);
