@@ -3,6 +3,7 @@ import { type TaskRow, tasks } from "#collections/tasks.ts";
 import type { AccountExport, ExportedOrder, ExportedPreset } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
+import { majorUnits } from "#domain/payment.ts";
 import { creditsOf } from "#domain/pricing.ts";
 import { taskReply } from "#domain/task-reply.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
@@ -48,7 +49,7 @@ async function exportedOrders(
     credited: creditsOf(row.credited_micros),
     state: row.state,
     transactionId: row.txn_id,
-    paid: row.total_minor / 100,
+    paid: majorUnits(row.total_minor, row.currency),
     currency: row.currency,
   }));
 }

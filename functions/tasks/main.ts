@@ -5,6 +5,7 @@ import { taskReply } from "#domain/task-reply.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction, endpoint, endpointWithBody } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
+import { instant } from "#shared/http/query.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
 import { cancelTask } from "./cancel-task.ts";
 import { exportListings } from "./export-listings.ts";
@@ -22,7 +23,7 @@ export default defineFunction(`${paths.tasks}/health`, [
   endpoint("GET", paths.tasks, async (call) => {
     const rows = await storesFor(call).tasks.listOwn(
       call.caller.userId,
-      call.query.get("before") ?? undefined,
+      instant(call.query, "before"),
     );
     return { body: rows.map(taskReply) };
   }),

@@ -132,3 +132,12 @@ export function stepFor({ action, status }: PaymentAdjustment): AdjustmentStep {
       return { kind: "review", reason: `the adjustment "${action}" is not expected` };
   }
 }
+
+/** An amount in the currency's smallest unit, in whole ones: 1,190 are 11.90 USD but 1,190 JPY. */
+export function majorUnits(minor: number, currency: string | null): number {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: currency ?? "USD",
+  }).resolvedOptions();
+  return minor / 10 ** digits;
+}

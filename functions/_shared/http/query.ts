@@ -14,3 +14,14 @@ export function wholeNumber(
     values: { problem: `"${name}" must be a whole number from ${min} to ${max}` },
   });
 }
+
+/** A point in time of the query string, as the wire writes one, or undefined; anything else is a 400. */
+export function instant(query: URLSearchParams, name: string): string | undefined {
+  const text = query.get(name);
+  if (text === null || text === "") return undefined;
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (isWritten && !Number.isNaN(Date.parse(text))) return text;
+  throw new AppError("request/malformed", {
+    values: { problem: `"${name}" must be a time such as 2026-11-21T10:00:00.000Z` },
+  });
+}
