@@ -23,14 +23,17 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 function answer(line: string): object {
+  let asked: Partial<Question> = {};
   try {
-    const { site, country = null, pages }: Question = JSON.parse(line);
+    asked = JSON.parse(line);
+    const { site, country = null, pages } = asked as Question;
     const read = pages.map(({ file, base }) => {
       const html = decodePage(readFileSync(isAbsolute(file) ? file : join(folder, file)), null);
       return readPage({ url: base ?? null, ref: base ?? file, html });
     });
     return answerOf(site, enrichPages({ site, country, pages: read, thisYear }));
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    const site = typeof asked?.site === "string" ? { site: asked.site } : {};
+    return { ...site, error: error instanceof Error ? error.message : String(error) };
   }
 }

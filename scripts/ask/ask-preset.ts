@@ -35,7 +35,7 @@ export async function askPreset(
       rowsMax: Number.POSITIVE_INFINITY,
     });
   for (const earlier of history) {
-    before = (await answer(preset, earlier)).answer.plan ?? before;
+    before = (await answer(preset, earlier)).answer.plan;
   }
   const { answer: last, csv } = await answer(preset, question);
   const { plan, explanation, suggestions, notes, engine } = last;

@@ -37,7 +37,7 @@ export function presetFrom(rows: readonly FileListing[], meta: FileMeta = {}): F
       meta: {
         taskId: "file",
         name: meta.name ?? "",
-        niche: typeof meta.niche === "string" ? [] : (meta.niche ?? []),
+        niche: typeof meta.niche === "string" ? typesIn(meta.niche) : (meta.niche ?? []),
         tier,
         coverage: null,
       },
@@ -87,3 +87,10 @@ function listingFrom(row: FileListing, tier: 1 | 2): ListingWithReceipts {
   // The file's writer vouches for the shape; the columns are filled above.
   return listing as unknown as ListingWithReceipts;
 }
+
+/** "Bakery, Florist": the types as the product shows them. */
+const typesIn = (niche: string): string[] =>
+  niche
+    .split(",")
+    .map((type) => type.trim())
+    .filter(Boolean);

@@ -15,7 +15,7 @@ interface Run {
   input: string;
 }
 
-function runOf(lines: string[]): Run {
+function runOf(lines: string[], more: object = {}): Run {
   const listings = join(folder, "listings.ndjson");
   const meta = join(folder, "meta.json");
   writeFileSync(
@@ -24,7 +24,10 @@ function runOf(lines: string[]): Run {
       .map((row) => JSON.stringify(row))
       .join("\n"),
   );
-  writeFileSync(meta, JSON.stringify({ tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min: 1_170 }));
+  writeFileSync(
+    meta,
+    JSON.stringify({ tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min: 1_170, ...more }),
+  );
   const script = join(projectRoot, "scripts/ask.ts");
   return {
     script: [script, "--listings", listings, "--meta", meta],
@@ -38,8 +41,8 @@ const repliesIn = (output: string): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-function ask(lines: string[]): Record<string, unknown>[] {
-  const { script, input } = runOf(lines);
+function ask(lines: string[], meta: object = {}): Record<string, unknown>[] {
+  const { script, input } = runOf(lines, meta);
   const output = execFileSync(process.execPath, script, {
     cwd: projectRoot,
     input,
@@ -92,6 +95,27 @@ describe("npm run ask", () => {
       id: "e",
       result: { kind: "refusal", refusal: { code: "read_only" } },
     });
+  });
+
+  test.each([["Bakery, Zoo"], [["Bakery", "Zoo"]]])(
+    "the types that were asked for are known from the niche %j",
+    (niche) => {
+      const [none] = ask([JSON.stringify({ id: "a", question: "How many zoos are there?" })], {
+        niche,
+      });
+      expect(none).toMatchObject({ result: { kind: "count", value: 0 } });
+    },
+  );
+
+  test("a refusal leaves nothing to go on from", () => {
+    const [after] = ask([
+      JSON.stringify({
+        id: "a",
+        question: "and how many of them have a website?",
+        history: ["How many restaurants are there?", "What is the weather tomorrow?"],
+      }),
+    ]);
+    expect(after).toMatchObject({ result: { kind: "refusal" } });
   });
 
   test("with a model's settings it is asked what the rules can't read, and nothing else", async () => {

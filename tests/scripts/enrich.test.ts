@@ -42,7 +42,9 @@ test("each line is one site's answer, in the same order, from all its pages and 
     JSON.stringify({ site: "cafelune.com", country: "US", lang: "en", type: "Coffee Shop", pages }),
     "not json",
     JSON.stringify({ site: "empty.com", country: null, pages: [] }),
+    JSON.stringify({ site: "gone.com", pages: [{ file: "nowhere.html" }] }),
   ]);
+  expect(answers[3]).toMatchObject({ site: "gone.com", error: expect.stringContaining("ENOENT") });
   expect(answers[0]).toMatchObject({
     site: "cafelune.com",
     emails: [{ value: "info@cafelune.com", role: "info" }],
