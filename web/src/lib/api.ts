@@ -21,6 +21,7 @@ import {
   type TileReply,
   type TilesReply,
 } from "#domain/contract.ts";
+import { anySignal } from "./any-signal.ts";
 import { apiAddress, loadConfig } from "./config.ts";
 import {
   type Answer,
@@ -74,7 +75,7 @@ async function send(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(credentials ? { credentials } : {}),
-    signal: AbortSignal.any([loggedOut, untilTooLate(), ...(signal ? [signal] : [])]),
+    signal: anySignal([loggedOut, untilTooLate(), ...(signal ? [signal] : [])]),
   });
   return answerOf(response);
 }

@@ -17,6 +17,7 @@ import { SendSteps } from "../features/select-area/send-steps.tsx";
 import { usePosition } from "../features/select-area/use-position.ts";
 import { useSelectArea } from "../features/select-area/use-select-area.ts";
 import { tasksKey } from "../features/tasks/use-tasks.ts";
+import { anySignal } from "../lib/any-signal.ts";
 import { loadConfig } from "../lib/config.ts";
 import type { LatLon } from "../lib/geocoder.ts";
 import { usePageTitle } from "../lib/page-title.ts";
@@ -69,7 +70,7 @@ export default function SelectArea() {
     const left = leaving();
     try {
       const { namePlaceAt } = await import("../lib/geocoder.ts");
-      const patience = AbortSignal.any([left, AbortSignal.timeout(10_000)]);
+      const patience = anySignal([left, AbortSignal.timeout(10_000)]);
       const name = await namePlaceAt(at, config, patience);
       if (name) send({ type: "position named", at, name });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { anySignal } from "../../lib/any-signal.ts";
 import { askQuestion } from "../../lib/api.ts";
 import { isBackAgain, untilOnline } from "../../lib/connection.ts";
 import { RequestFailure } from "../../lib/failure.ts";
@@ -33,7 +34,7 @@ export async function answerTo(
         ...(taskId === null ? {} : { taskId }),
         ...(plan ? { context: { plan } } : {}),
       },
-      AbortSignal.any([stop, tooLate]),
+      anySignal([stop, tooLate]),
     );
     return messageOf(sent, taskId);
   } catch (error) {

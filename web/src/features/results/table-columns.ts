@@ -46,8 +46,13 @@ export const headings: readonly {
 export const placeOf = ({ address, street, city }: ShownCells): string | null =>
   address ?? street ?? city ?? null;
 
-export const hostOf = (address: string): string =>
-  URL.parse(address)?.host.replace(/^www\./, "") ?? address;
+export function hostOf(address: string): string {
+  try {
+    return new URL(address).host.replace(/^www\./, "");
+  } catch {
+    return address;
+  }
+}
 
 /** An address that a link may lead to. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -8,7 +8,7 @@ export const filtersId = "filters";
 export function useFilterKeys(opener: RefObject<HTMLButtonElement | null>): void {
   const goTo = (field: string) => (): void => {
     const found = document.querySelector<HTMLElement>(`#${filtersId} ${field}`);
-    if (found?.checkVisibility()) found.focus();
+    if (found && found.getClientRects().length > 0) found.focus();
     else opener.current?.click();
   };
   useShortcuts("Businesses", [
