@@ -211,7 +211,10 @@ describe("choosing an area", () => {
       expect(await degreesOf(page, "north")).toBeLessThan(44.25);
       await sideField(page, "south").fill("60");
       await sideField(page, "south").press("Enter");
-      await page.getByText(/South can go to 44\.\d+° at most\./).waitFor();
+      await page.getByText(/South has to stay below north: 44\.\d+° at most\./).waitFor();
+      await sideField(page, "east").fill("200");
+      await sideField(page, "east").press("Enter");
+      await page.getByText("An area can't cross the 180° line: east can go to 180°.").waitFor();
       await sideField(page, "west").fill("west");
       await sideField(page, "west").press("Enter");
       await page.getByText("“west” is not a number of degrees.").waitFor();

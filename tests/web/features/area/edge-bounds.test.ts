@@ -4,6 +4,7 @@ import {
   insetOf,
   moveEdge,
   stepFor,
+  whyNotThere,
 } from "../../../../web/src/features/area/edge-bounds.ts";
 
 const box = { north: 36.82, south: 36.78, east: 10.22, west: 10.16 };
@@ -45,4 +46,27 @@ test("degrees say on which side of the zero line they are", () => {
   expect(degreesText("north", 36.9)).toBe("36.9000° N");
   expect(degreesText("south", -36.9)).toBe("36.9000° S");
   expect(degreesText("west", -8.123456, 6)).toBe("8.123456° W");
+});
+
+describe("an edge that can't be where it was asked to be", () => {
+  test.each([
+    ["north", 36, "North has to stay above south: 36.7801° at least."],
+    ["south", 40, "South has to stay below north: 36.8199° at most."],
+    ["east", 10, "East has to stay above west: 10.1601° at least."],
+    ["west", 11, "West has to stay below east: 10.2199° at most."],
+    ["east", 200, "An area can't cross the 180° line: east can go to 180°."],
+    ["west", -200, "An area can't cross the 180° line: west can go to -180°."],
+    ["north", 95, /^The map ends at 85\.\d+°: north can go no further\.$/],
+    ["south", -95, /^The map ends at -85\.\d+°: south can go no further\.$/],
+  ] as const)("%s at %d° is told why not, and how far it can go", (edge, to, sentence) => {
+    expect(whyNotThere(box, edge, to)).toMatch(sentence);
+  });
+
+  test.each([
+    ["north", 36.9],
+    ["west", -180],
+    ["south", 36.8199],
+  ] as const)("%s at %d° is no such case", (edge, to) => {
+    expect(whyNotThere(box, edge, to)).toBeNull();
+  });
 });

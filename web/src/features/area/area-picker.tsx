@@ -11,7 +11,7 @@ import {
   type CostWords,
   type SummaryControls,
 } from "./area-summary.tsx";
-import { moveEdge, stepFor } from "./edge-bounds.ts";
+import { moveEdge, stepFor, whyNotThere } from "./edge-bounds.ts";
 import { EdgeInputs } from "./edge-inputs.tsx";
 import { type Framing, type MapView, viewOfBox, viewOfPlace } from "./framing.ts";
 import { LazyAreaMap } from "./lazy-area-map.tsx";
@@ -64,6 +64,7 @@ export function AreaPicker(props: AreaPickerProps) {
     if (!bounds) return;
     const moved = moveEdge(bounds, edge, to);
     chooseByHand(moved);
+    setRemark(whyNotThere(bounds, edge, to));
     setView(viewOfBox(moved, framing));
   };
   const goBack = (): void => {

@@ -21,6 +21,21 @@ export function moveEdge(bounds: Bounds, edge: Edge, to: number): Bounds {
   return { ...bounds, [edge]: Number(Math.min(max, Math.max(min, to)).toFixed(6)) };
 }
 
+/** Why an edge can't be where it was asked to be, and how far it can go; null where it can. */
+export function whyNotThere(bounds: Bounds, edge: Edge, to: number): string | null {
+  const { min, max } = edgeRange(bounds, edge);
+  if (to >= min - 1e-9 && to <= max + 1e-9) return null;
+  const isHigh = to > max;
+  const nearest = `${Number((isHigh ? max : min).toFixed(6))}°`;
+  const name = edge.charAt(0).toUpperCase() + edge.slice(1);
+  const [higher, lower] = isLatitude(edge) ? ["north", "south"] : ["east", "west"];
+  if (isHigh && edge === lower) return `${name} has to stay below ${higher}: ${nearest} at most.`;
+  if (!isHigh && edge === higher) return `${name} has to stay above ${lower}: ${nearest} at least.`;
+  return isLatitude(edge)
+    ? `The map ends at ${nearest}: ${edge} can go no further.`
+    : `An area can't cross the 180° line: ${edge} can go to ${nearest}.`;
+}
+
 /** What can be seen of the map, less a margin on each side, so that all four points can be reached. */
 export function insetOf(view: Bounds, share: number): Bounds {
   const top = Math.min(view.north, limits.latitudeMax);

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { type Bounds, type Edge, edges } from "#domain/area.ts";
 import { inputClass } from "../../ui/field.tsx";
-import { edgeRange, stepFor } from "./edge-bounds.ts";
+import { stepFor } from "./edge-bounds.ts";
 
 interface EdgeInputsProps {
   area: Bounds | null;
@@ -62,12 +62,7 @@ function EdgeInput({
       onRemark(`“${text}” is not a number of degrees.`);
       return;
     }
-    const { min, max } = area ? edgeRange(area, edge) : { min: to, max: to };
-    const nearest = Math.min(max, Math.max(min, to));
     onMove(edge, to);
-    if (Math.abs(nearest - to) >= 1e-9) {
-      onRemark(`${nameOf(edge)} can go to ${Number(nearest.toFixed(6))}° at most.`);
-    }
   };
 
   return (

@@ -32,7 +32,7 @@ export function ExportMenu({ taskId, filters, rows }: ExportMenuProps) {
       location.assign(reply.download_url);
       showToast({
         tone: "good",
-        text: `${counted(reply.rows, "business", "businesses")} are on their way to your downloads.`,
+        text: `${counted(reply.rows, "business is on its way", "businesses are on their way")} to your downloads.`,
       });
     } catch (failure) {
       console.error("Export failure", failure);
