@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -38,15 +37,17 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    plainJson(),
-    leanPackages(),
-    withoutFrameworkMode(),
-    unusedComponents(),
+    unusedEnumerations(),
     numbersOneByOne(),
-    plainIcons(),
-    ownIdentityCalls(),
     contentSecurityPolicy(),
   ],
+  resolve: {
+    alias: [
+      // The identity SDK's parser for integers beyond 2^53, which no account has: 9.0 kB brotli.
+      { find: /^json-bigint$/, replacement: join(import.meta.dirname, "src/lib/plain-json.ts") },
+      { find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" },
+    ],
+  },
   build: {
     target: "es2022",
     // Nothing as data: addresses, so that the policy below needs none for fonts and styles.
@@ -77,102 +78,26 @@ export default defineConfig({
 });
 
 /**
- * The identity SDK brings a JSON of its own for integers beyond 2^53. No account has one, and it
- * would be a third of the SDK's download.
+ * The identity SDK's enumerations (time zones, flags, credit cards …) are assigned by calls that no
+ * bundler may drop: 6.0 kB brotli that nobody here uses. A build fails when a release of the SDK
+ * writes them in another way.
  */
-function plainJson(): Plugin {
-  const id = "\0plain-json";
+export function unusedEnumerations(): Plugin {
+  const enumeration =
+    /^var (\w+);\n\(function \(\1\) \{([\s\S]*?)^\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm;
   return {
-    name: "plain-json",
+    name: "unused-enumerations",
     enforce: "pre",
-    resolveId: { filter: { id: /^json-bigint$/ }, handler: () => id },
-    load: { filter: { id: /plain-json$/ }, handler: () => "export default () => JSON;" },
-  };
-}
-
-/** Statements that keep alive what nobody here uses, and what stands in their place. */
-const unused: [RegExp, string][] = [
-  // The identity SDK: enumerations of time zones, flags, credit cards …
-  [
-    /^var (\w+);\n\(function \(\1\) \{([\s\S]*?)^\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm,
-    "var $1 = /* @__PURE__ */ (function ($1) {$2return $1; })({});",
-  ],
-  // The contract's requests are parsed by the server alone.
-  [/\bv\.(\w+)\(/g, "/* @__PURE__ */ v.$1("],
-  // Leaflet: other layers and controls, drawing on a canvas, Internet Explorer's VML.
-  [/= (\w+)\.extend\(/g, "= /* @__PURE__ */ $1.extend("],
-  [/^Control\.(Layers|Scale) = .*$/gm, ""],
-  [/\(this\.options\.preferCanvas && canvas\(options\)\) \|\| /, ""],
-  [/Browser\.vml \? vmlCreate : svgCreate/, "svgCreate"],
-  [/^if \(Browser\.vml\) \{[^}]*\}$/m, ""],
-  // Downshift: its other hooks.
-  [/^(useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gm, ""],
-];
-
-/** Packages that bring more than a page uses are brought into a form that can be cut down. */
-function leanPackages(): Plugin {
-  return {
-    name: "lean-packages",
-    enforce: "pre",
-    config: () => ({
-      resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
-    }),
     transform: {
-      filter: {
-        id: /(leaflet-src\.esm\.js|downshift\.esm\.mjs|appwrite\/dist\/esm\/sdk\.js|domain\/contract\.ts)$/,
+      filter: { id: /appwrite\/dist\/esm\/sdk\.js$/ },
+      handler(code) {
+        const lean = code.replace(
+          enumeration,
+          "var $1 = /* @__PURE__ */ (function ($1) {$2return $1; })({});",
+        );
+        if (lean === code) this.error("no enumeration of the identity SDK was found");
+        return lean;
       },
-      handler: (code) =>
-        unused.reduce((lean, [statement, instead]) => lean.replace(statement, instead), code),
-    },
-  };
-}
-
-/**
- * The router's framework mode prefetches pages of a server that this site has not. Its code would be
- * a quarter of the router's download; outside of that mode these four names do just this.
- */
-function withoutFrameworkMode(): Plugin {
-  const id = "\0no-framework-mode";
-  return {
-    name: "without-framework-mode",
-    enforce: "pre",
-    resolveId: {
-      filter: { id: /dom\/ssr\/components\.js$|\.\/ssr\/components\.js$/ },
-      handler: (_, importer) =>
-        importer && /react-router\/dist\/production\/lib\/(dom\/lib|components)\.js$/.test(importer)
-          ? id
-          : null,
-    },
-    load: {
-      filter: { id: /no-framework-mode$/ },
-      handler: () => `
-        import { createContext } from "react";
-        export const FrameworkContext = createContext(undefined);
-        export const PrefetchPageLinks = () => null;
-        export const mergeRefs = (given) => given;
-        export const usePrefetchBehavior = () => [false, undefined, {}];
-      `,
-    },
-  };
-}
-
-/**
- * Components and contexts that no page uses are left out: to make one changes nothing else, and names
- * for developer tools are not needed.
- */
-function unusedComponents(): Plugin {
-  return {
-    name: "unused-components",
-    enforce: "pre",
-    transform: {
-      filter: { id: /node_modules\/(react-router|@radix-ui)\// },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = .*;$/gm, "")
-          .replace(
-            /= (\w+(?:\$\d+)?\.(?:forwardRef|memo|createContext)\()/g,
-            "= /* @__PURE__ */ $1",
-          ),
     },
   };
 }
@@ -205,57 +130,6 @@ function numbersOneByOne(): Plugin {
         }
         return [...rest, ...numbers].join("\n");
       },
-    },
-  };
-}
-
-/**
- * The identity SDK can do eighty things with an account, as methods of one class, which no bundler
- * takes apart. Only those that lib/account.ts calls are downloaded.
- */
-function ownIdentityCalls(): Plugin {
-  const caller = readFileSync(join(import.meta.dirname, "src", "lib", "account.ts"), "utf8");
-  const called = new Set([...caller.matchAll(/\.(\w+)\(/g)].map(([, name]) => name));
-  return {
-    name: "own-identity-calls",
-    enforce: "pre",
-    transform: {
-      filter: { id: /appwrite\/dist\/esm\/sdk\.js$/ },
-      handler(code) {
-        const start = code.indexOf("\nclass Account {");
-        const end = code.indexOf("\n}", start);
-        const methods = /^ {4}(\w+)\([^)]*\) \{\n[\s\S]*?^ {4}\}\n/gm;
-        const own = code
-          .slice(start, end)
-          .replace(methods, (method, name: string) =>
-            name === "constructor" || called.has(name) ? method : "",
-          );
-        return code.slice(0, start) + own + code.slice(end);
-      },
-    },
-  };
-}
-
-/**
- * The icons come with a builder for several frameworks, aliases and a context for their size; every
- * page would download it. Ours are decoration, 24 units wide, and sized by a class.
- */
-function plainIcons(): Plugin {
-  return {
-    name: "plain-icons",
-    enforce: "pre",
-    load: {
-      filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
-      handler: () => `
-        import { createElement } from "react";
-        const shape = {
-          xmlns: "http://www.w3.org/2000/svg", width: 24, height: 24, viewBox: "0 0 24 24",
-          fill: "none", stroke: "currentColor", strokeWidth: 2,
-          strokeLinecap: "round", strokeLinejoin: "round", "aria-hidden": true,
-        };
-        export default ({ node }) => (props) =>
-          createElement("svg", { ...shape, ...props }, node.map((part) => createElement(...part)));
-      `,
     },
   };
 }
