@@ -87,6 +87,27 @@ describe("choosing an area", () => {
       expect(await search().inputValue()).toMatch(/^Harbourside, /);
     });
 
+    test("a fast Enter looks for what is typed and never chooses what an earlier text found", async () => {
+      const asked = await answerSearches(page, (query) => [
+        placeWithBox(`${query.get("q")} found`, area),
+      ]);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await search().fill("paris");
+      await page.clock.runFor(300);
+      await places(page).getByText("paris found").waitFor();
+      await search().press("ArrowDown");
+      await search().press("Control+A");
+      await search().pressSequentially("parma");
+      expect(await places(page).count()).toBe(0);
+      await search().press("Enter");
+      await page.clock.resume();
+      await places(page).getByText("parma found").waitFor();
+      expect(await search().inputValue()).toBe("parma");
+      expect(asked.map((one) => one.get("q"))).toEqual(["paris", "parma"]);
+      expect(page.url()).not.toContain("place=");
+    });
+
     test("where nothing is found, the sample's town is one press away, by pointer and by keyboard", async () => {
       await search().fill("qqqqqq");
       await page.getByText("Nothing found").locator("visible=true").first().waitFor();

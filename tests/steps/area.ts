@@ -32,7 +32,6 @@ export const mapShown = (page: Page): Promise<void> => handle(page, "north").wai
 export async function choosePlace(page: Page, name: string): Promise<void> {
   const field = page.getByRole("combobox", { name: /Location|City or region/ });
   await field.fill(name);
-  // What was found for the text before stays on show for a moment.
   await places(page).first().filter({ hasText: name }).waitFor();
   await field.press("ArrowDown");
   await field.press("Enter");
@@ -59,12 +58,13 @@ export const placeWithBox = (name: string, { north, south, east, west }: Bounds)
 /** The place search answers with these from now on; the list of what it was asked is returned. */
 export async function answerSearches(
   page: Page,
-  found: () => readonly FoundPlace[],
+  found: (query: URLSearchParams) => readonly FoundPlace[],
 ): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
   await page.route("**/stand-ins/geocoder/search?**", (route) => {
-    asked.push(new URL(route.request().url()).searchParams);
-    return route.fulfill({ json: found() });
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    return route.fulfill({ json: found(query) });
   });
   return asked;
 }

@@ -67,8 +67,10 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || highlightedIndex >= 0) return;
+    if (event.key !== "Enter" || found[highlightedIndex]) return;
     event.preventDefault();
+    // Downshift would close the list that is about to be filled.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     askNow(inputValue);
     openMenu();
   };

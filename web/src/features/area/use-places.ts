@@ -16,7 +16,7 @@ export type Search =
 
 interface Places {
   search: Search;
-  /** From 3 characters on, after a rest of 300 ms; what was asked before is given up. */
+  /** From 3 characters on, after a rest of 300 ms; what was asked or found before is given up. */
   ask: (text: string) => void;
   askNow: (text: string) => void;
 }
@@ -81,6 +81,8 @@ export function usePlaces(config: SiteConfig, rules: SearchRules): Places {
     } else if (afterMs === 0) {
       run(asked);
     } else {
+      // What was found before belongs to another text: nobody may choose it any more.
+      setSearch({ status: "loading" });
       current.current = { timer: setTimeout(() => run(asked), afterMs) };
     }
   };
