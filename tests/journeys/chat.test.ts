@@ -53,6 +53,23 @@ describe("asking in the chat", () => {
     await page.waitForURL("**/login");
   });
 
+  test("says that the server fails, and opens as soon as it answers again", async () => {
+    const { page } = await chat();
+    await page.evaluate(() => localStorage.removeItem("appwrite_jwt"));
+    await page.route("**/v1/account/jwts", (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: "Database is on fire", code: 503, type: "general_server_error" },
+      }),
+    );
+    await page.reload();
+    await page.getByText("The server could not answer. Please try again.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/chat");
+    await page.unroute("**/v1/account/jwts");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await log(page).waitFor();
+  });
+
   test("lists only presets whose status is success, behind an invitation to choose", async () => {
     await fetch(`${stack.origin}/stand-ins/overpass/faults`, {
       method: "POST",

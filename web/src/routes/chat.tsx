@@ -5,9 +5,12 @@ import { useAskedPreset } from "../features/chat/preset-address.ts";
 import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
 import { useTasks } from "../features/tasks/use-tasks.ts";
 import { isBackAgain, untilOnline } from "../lib/connection.ts";
+import { sentenceOf, statusOf } from "../lib/failure.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { bearerToken } from "../lib/token.ts";
 import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
@@ -16,32 +19,15 @@ export default function Chat() {
   const navigate = useNavigate();
   const user = useUser();
   const asked = useAskedPreset();
-  const [hasToken, setHasToken] = useState(false);
   const tasks = useTasks(user.id);
+  const { failure, hasToken, retry } = useToken();
 
-  useEffect(() => {
-    let isLeft = false;
-    const askForToken = async (): Promise<void> => {
-      await untilOnline();
-      try {
-        await bearerToken();
-        setHasToken(true);
-      } catch {
-        if (await isBackAgain()) return askForToken();
-        // Who has logged out meanwhile is led elsewhere.
-        if (!isLeft) void navigate(paths.login, { replace: true });
-      }
-    };
-    void askForToken();
-    return () => {
-      isLeft = true;
-    };
-  }, [navigate]);
   // The choice is taken over; the address becomes the plain one.
   useEffect(() => {
     if (asked) void navigate(paths.chat, { replace: true });
   }, [asked, navigate]);
 
+  if (failure) return <ChatFailed failure={failure} onRetry={retry} />;
   if (!hasToken) return <ScreenSpinner label="Opening the chat" />;
   return (
     <ChatScreen
@@ -54,5 +40,58 @@ export default function Chat() {
         <OfflineNotice id="chat-offline" className="mb-2 rounded-lg bg-warn-wash px-4 py-2.5" />
       }
     />
+  );
+}
+
+interface TokenState {
+  hasToken: boolean;
+  failure: unknown;
+  retry: () => void;
+}
+
+/** Whoever is refused a token goes to the log-in; a server that fails is told of and asked again. */
+function useToken(): TokenState {
+  const navigate = useNavigate();
+  const [hasToken, setHasToken] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (failure) return;
+    let isLeft = false;
+    const askForToken = async (): Promise<void> => {
+      await untilOnline();
+      try {
+        await bearerToken();
+        setHasToken(true);
+      } catch (error) {
+        if (await isBackAgain()) return askForToken();
+        // Who has logged out meanwhile is led elsewhere.
+        if (isLeft) return;
+        if (statusOf(error) === 401) void navigate(paths.login, { replace: true });
+        else {
+          console.error("Token failure", error);
+          setFailure(error);
+        }
+      }
+    };
+    void askForToken();
+    return () => {
+      isLeft = true;
+    };
+  }, [failure, navigate]);
+  return { hasToken, failure, retry: () => setFailure(null) };
+}
+
+function ChatFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6">
+      <h1 className="font-semibold text-2xl tracking-tight">Chat</h1>
+      <Notice tone="bad" isUrgent className="mt-6">
+        <p>{sentenceOf(failure, "The chat could not be opened.")}</p>
+        <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
   );
 }
