@@ -63,10 +63,10 @@ describe("asking in the chat", () => {
       }),
     );
     await page.reload();
-    await page.getByText("The server could not answer. Please try again.").waitFor();
+    await page.getByText("The chat could not be opened. Please try again.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/chat");
     await page.unroute("**/v1/account/jwts");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try again", exact: true }).click();
     await log(page).waitFor();
   });
 

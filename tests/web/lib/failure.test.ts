@@ -27,6 +27,7 @@ test("the server's sentence is shown as it is, and ours where it has none", () =
     "Insufficient balance.",
   );
   expect(sentenceOf(new Error(""), "Please try again.")).toBe("Please try again.");
+  expect(sentenceOf(new Error("x is not a function"), "The file failed.")).toBe("The file failed.");
   expect(sentenceOf("odd", "Please try again.")).toBe("Please try again.");
 });
 
@@ -58,4 +59,38 @@ test("only a function's own refusal ends the session, not the platform's page", 
   expect(endsSession(await answerOf(own))).toBe(true);
   expect(endsSession(await answerOf(page(401)))).toBe(false);
   expect(endsSession(await answerOf(new Response("no", { status: 403 })))).toBe(false);
+});
+
+const identity = (code: number, type: string | undefined, message: string) =>
+  Object.assign(new Error(message), { code, type });
+
+test("what the identity provider says to a person is shown in its own words", () => {
+  const wrong = "Invalid credentials. Please check the email and password.";
+  expect(sentenceOf(identity(401, "user_invalid_credentials", wrong), "other")).toBe(wrong);
+});
+
+test.each([
+  [400, "general_argument_invalid", "Invalid `password` param: Must be 8 chars", /^Choose a pass/],
+  [400, "general_argument_invalid", "Invalid `email` param: Value must be", /valid email address/],
+  [
+    400,
+    "general_argument_invalid",
+    "Invalid `name` param: Value must be",
+    /^Choose a shorter name/,
+  ],
+  [400, "general_argument_invalid", "Invalid `userId` param: UID must", /^It failed\.$/],
+  [400, "general_unknown", "Unknown column", /^It failed\.$/],
+  [401, "general_unauthorized_scope", "User (role: guests) missing scopes", /log in again/],
+  [429, "general_rate_limit_exceeded", "Rate limit for the current", /Too many attempts/],
+  [500, "general_server_error", "SQLSTATE[HY000]", /^It failed\.$/],
+  [503, undefined, "<html>Bad gateway</html>", /^It failed\.$/],
+  [404, undefined, "<html>Not found</html>", /^It failed\.$/],
+])("what it says to programs (%i %s) is told in ours", (code, type, message, sentence) => {
+  expect(sentenceOf(identity(code, type, message), "It failed.")).toMatch(sentence);
+});
+
+test("the platform's own refusal in a function's place is nobody's sentence", async () => {
+  const body = { message: "Synchronous function execution timed out", code: 408, type: "x" };
+  const failure = failureOf(await answerOf(Response.json(body, { status: 408 })));
+  expect(failure.message).toBe("The server could not answer. Please try again.");
 });

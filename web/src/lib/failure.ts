@@ -1,3 +1,4 @@
+import { identitySentence } from "./identity-failure.ts";
 import { parseJson } from "./storage.ts";
 
 /** An answer that is no success, with the sentence for the person. */
@@ -30,10 +31,10 @@ export const answerOf = async (response: Response): Promise<Answer> => ({
 /** Whether the backend says that nobody is signed in. */
 export const endsSession = ({ status, isPage }: Answer): boolean => status === 401 && !isPage;
 
-/** Errors are `{code, detail}`, or plain text from the chat's endpoint. */
+/** Errors are `{code, detail}`, or plain text from the chat's endpoint; else the platform spoke. */
 export function failureOf({ status, text, isPage }: Answer): RequestFailure {
   const sent = parseJson(text);
-  const said = isPage ? "" : text;
+  const said = isPage || typeof sent === "object" ? "" : text;
   const detail =
     typeof sent === "object" && sent !== null && "detail" in sent ? String(sent.detail) : said;
   return new RequestFailure(status, detail || "The server could not answer. Please try again.");
@@ -51,10 +52,14 @@ const isNetworkFailure = (error: unknown): boolean =>
     ? /fetch|network|load failed/i.test(error.message)
     : error instanceof DOMException && error.name === "TimeoutError";
 
-/** The sentence to show for whatever was thrown. */
+/**
+ * The sentence to show for whatever was thrown: the server's, or the identity provider's where it
+ * speaks to people. Everything else is words for programs, and `otherwise` is shown instead.
+ */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (isNetworkFailure(error)) return "Network request failed";
-  return error instanceof Error && error.message ? error.message : otherwise;
+  if (error instanceof RequestFailure) return error.message || otherwise;
+  return identitySentence(error) ?? otherwise;
 }
 
 /** The answer's status, of our own endpoints and of the identity SDK (its `code`); 0 = no answer. */

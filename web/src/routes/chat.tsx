@@ -87,7 +87,7 @@ function ChatFailed({ failure, onRetry }: { failure: unknown; onRetry: () => voi
     <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6">
       <h1 className="font-semibold text-2xl tracking-tight">Chat</h1>
       <Notice tone="bad" isUrgent className="mt-6">
-        <p>{sentenceOf(failure, "The chat could not be opened.")}</p>
+        <p>{sentenceOf(failure, "The chat could not be opened. Please try again.")}</p>
         <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
           Try again
         </Button>

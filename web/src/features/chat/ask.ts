@@ -41,7 +41,9 @@ export async function answerTo(
     const isAnswered = error instanceof RequestFailure || stop.aborted || tooLate.aborted;
     if (!isAnswered && (await isBackAgain())) return answerTo(conversation, index, stop);
     return failureMessage(
-      tooLate.aborted ? new Error("The answer took too long. Please ask again.") : error,
+      tooLate.aborted
+        ? new RequestFailure(408, "The answer took too long. Please ask again.")
+        : error,
     );
   }
 }

@@ -1,0 +1,26 @@
+/** By the parameter that the provider refuses: its own words name what no screen shows. */
+const refusedValues: Record<string, string> = {
+  password: "Choose a password of 8 to 256 characters that is not a common one.",
+  email: "Please enter a valid email address.",
+  name: "Choose a shorter name.",
+};
+
+const sentences: Record<string, string> = {
+  general_unauthorized_scope: "Please log in again.",
+  general_rate_limit_exceeded: "Too many attempts. Please wait a minute and try again.",
+};
+
+/**
+ * What a person can read of the identity SDK's exception: its own message (`Invalid credentials.
+ * Please check the email and password.`) unless that is meant for programs, as all of its
+ * `general_*` types are, or comes from a proxy, which sends no type. Null where nothing is left:
+ * the screen then says its own sentence.
+ */
+export function identitySentence(error: unknown): string | null {
+  if (!(error instanceof Error && "code" in error && "type" in error)) return null;
+  const { type, message } = error;
+  if (typeof type !== "string" || !type) return null;
+  if (!type.startsWith("general_")) return message || null;
+  if (type !== "general_argument_invalid") return sentences[type] ?? null;
+  return refusedValues[/^Invalid `(\w+)` param/.exec(message)?.[1] ?? ""] ?? null;
+}
