@@ -32,4 +32,37 @@ async function findings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 
 /** Nothing sticks out to the side. */
 export const fitsWidth = (page: Page): Promise<boolean> =>
-  page.evaluate("document.documentElement.scrollWidth <= innerWidth");
+  page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth");
+
+/**
+ * Scroll bars nobody needs, one line each: by some pixels too much, or only because the other bar
+ * takes room.
+ */
+export const needlessBars = (page: Page): Promise<string[]> => page.evaluate(findNeedlessBars);
+
+const findNeedlessBars = `(() => {
+  const roundingPx = 3;
+  const found = [];
+  for (const element of document.querySelectorAll("*")) {
+    const { clientWidth, clientHeight, offsetWidth, offsetHeight } = element;
+    if (!clientWidth || !clientHeight) continue;
+    const isPage = element === document.documentElement;
+    const style = getComputedStyle(element);
+    const sum = (...lengths) => lengths.reduce((all, one) => all + Number.parseFloat(one), 0);
+    // How much room the other bar takes.
+    const besides = isPage
+      ? innerWidth - clientWidth
+      : offsetWidth - clientWidth - sum(style.borderLeftWidth, style.borderRightWidth);
+    const below = isPage
+      ? innerHeight - clientHeight
+      : offsetHeight - clientHeight - sum(style.borderTopWidth, style.borderBottomWidth);
+    const tell = (px, room, overflow, how) => {
+      const scrolls = isPage || /auto|scroll/.test(overflow);
+      if (!scrolls || px <= 0 || px > Math.max(roundingPx, room)) return;
+      found.push(element.localName + " " + element.className + ": " + px + " px too " + how);
+    };
+    tell(element.scrollHeight - clientHeight, below, style.overflowY, "high");
+    tell(element.scrollWidth - clientWidth, besides, style.overflowX, "wide");
+  }
+  return found;
+})()`;

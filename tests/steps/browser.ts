@@ -48,6 +48,8 @@ export const launchBrowser = (): Promise<Browser> => {
     executablePath,
     headless: true,
     args: isFull ? args : [...args, ...quickStart],
+    // People with a mouse see them, and they take room.
+    ignoreDefaultArgs: ["--hide-scrollbars"],
   });
 };
 

@@ -3,7 +3,7 @@ import { enter, type Person, signUpEverybody } from "../../scripts/screenshots/p
 import { settled } from "../../scripts/screenshots/settled.ts";
 import { type Role, type Screen, widthsOf } from "../../scripts/screenshots/steps.ts";
 import { depth } from "../depth.ts";
-import { accessibilityFindings, colourFindings, fitsWidth } from "./accessibility.ts";
+import { accessibilityFindings, colourFindings, fitsWidth, needlessBars } from "./accessibility.ts";
 import { newVisit, type Visit } from "./browser.ts";
 import { sharedProduct } from "./product.ts";
 import type { RunningStack } from "./stack.ts";
@@ -33,7 +33,7 @@ export async function openRooms(): Promise<Rooms> {
 }
 
 /**
- * Opened once: axe finds nothing and nothing sticks out. In full depth axe looks at every width in
+ * Opened once: axe finds nothing and nothing sticks out, no bar is needless. In full depth axe looks at every width in
  * both themes; else at the narrowest, and at the colours of the dark theme there.
  */
 export async function expectWellMade({ stack, visitAs }: Rooms, screen: Screen): Promise<void> {
@@ -49,6 +49,7 @@ export async function expectWellMade({ stack, visitAs }: Rooms, screen: Screen):
     await settled(page);
     const look = `${screen.name} at ${width} px`;
     expect([look, await fitsWidth(page)]).toEqual([look, true]);
+    expect([look, await needlessBars(page)]).toEqual([look, []]);
     if (width !== narrowest && !depth.axeAtEveryWidth) continue;
     expect([look, await accessibilityFindings(page)]).toEqual([look, []]);
     await page.evaluate("document.documentElement.classList.add('dark')");

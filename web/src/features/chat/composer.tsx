@@ -79,7 +79,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
             setIsDue(false);
           }}
           onKeyDown={onKeyDown}
-          className="block h-[52px] w-full resize-none rounded-2xl border border-line-strong bg-card py-3.5 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
+          className="block h-13 w-full resize-none rounded-2xl border border-line-strong bg-card py-3.25 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
         />
         {waiting ? (
           <button
