@@ -22,6 +22,8 @@ const modelVariables: readonly string[] = [
 ];
 
 const rows = ["rows.read", "rows.write"] as const;
+/** For everyone's first call as verified, which ends older sign-ins; whichever function it comes to. */
+const people = ["users.read", "users.write"] as const;
 
 export const manifest: readonly FunctionManifest[] = [
   {
@@ -29,7 +31,7 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Balance",
     paths: ["/api/account"],
     execute: ["any"],
-    scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write", "users.read"],
+    scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write", ...people],
     timeoutS: 30,
     schedule: "",
   },
@@ -40,6 +42,7 @@ export const manifest: readonly FunctionManifest[] = [
     execute: ["any"],
     scopes: [
       ...rows,
+      ...people,
       "files.read",
       "files.write",
       "tokens.read",
@@ -54,7 +57,7 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Scrape",
     paths: ["/api/scrape"],
     execute: ["any"],
-    scopes: [...rows, "executions.write"],
+    scopes: [...rows, ...people, "executions.write"],
     timeoutS: 30,
     schedule: "",
   },
@@ -73,7 +76,7 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Query database",
     paths: ["/api/queryDatabase"],
     execute: ["any"],
-    scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write"],
+    scopes: [...rows, ...people, "files.read", "files.write", "tokens.read", "tokens.write"],
     timeoutS: 30,
     schedule: "",
     asksModel: true,
@@ -83,7 +86,7 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Create link",
     paths: ["/api/paddle/create-link"],
     execute: ["any"],
-    scopes: rows,
+    scopes: [...rows, ...people],
     timeoutS: 30,
     schedule: "",
   },
@@ -110,7 +113,7 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Delete me",
     paths: ["/api/me"],
     execute: ["any"],
-    scopes: [...rows, "files.read", "files.write", "users.read", "users.write"],
+    scopes: [...rows, "files.read", "files.write", ...people],
     timeoutS: 30,
     schedule: "",
   },
@@ -119,7 +122,7 @@ export const manifest: readonly FunctionManifest[] = [
     name: "Sweep",
     paths: [],
     execute: [],
-    scopes: [...rows, "files.read", "files.write", "executions.write", "users.read", "users.write"],
+    scopes: [...rows, "files.read", "files.write", "executions.write", ...people],
     timeoutS: 60,
     schedule: "* * * * *",
   },

@@ -57,6 +57,10 @@ const CATALOGUE = {
   user_blocked: [403, "The current user has been blocked."],
   user_email_already_verified: [409, "User email is already verified"],
   user_email_not_found: [400, "The current user does not have an email address."],
+  user_identity_not_found: [
+    404,
+    "Identity could not be found. Please sign in with OAuth provider to create identity first.",
+  ],
   user_invalid_credentials: [401, "Invalid credentials. Please check the email and password."],
   user_invalid_token: [401, "Invalid token passed in the request."],
   user_jwt_invalid: [401, "The JWT token is invalid."],

@@ -26,6 +26,7 @@ import { defineSqlFunctions } from "./tablesdb/sql-functions.ts";
 import { tableRoutes } from "./tablesdb/table-routes.ts";
 import { transactionRoutes } from "./tablesdb/transaction-routes.ts";
 import { tokenRoutes } from "./tokens/routes.ts";
+import { userIdentityRoutes } from "./users/identity-routes.ts";
 import { userImportRoutes } from "./users/import-routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
@@ -78,6 +79,7 @@ export async function createLocalAppwrite(options: LocalAppwriteOptions): Promis
     ...accountRoutes(context),
     ...userRoutes(context),
     ...userImportRoutes(context),
+    ...userIdentityRoutes(context),
     ...transactionRoutes(rows),
     ...tables,
     ...legacyRoutes(tables),

@@ -93,7 +93,7 @@ export async function signUp(
     password,
     ...(hasName ? { name } : {}),
   });
-  const cookie = await createSession(origin, email, password);
+  let cookie = await createSession(origin, email, password);
   client.setSession(decodeURIComponent(cookie.value));
   if (verify) {
     await account.createEmailVerification({ url: `${origin}/verify` });
@@ -109,6 +109,9 @@ export async function signUp(
       userId: link.searchParams.get("userId") ?? "",
       secret: link.searchParams.get("secret") ?? "",
     });
+    // The first call of any session ends those that are older than the verification.
+    cookie = await createSession(origin, email, password);
+    client.setSession(decodeURIComponent(cookie.value));
   }
   const { jwt } = await account.createJWT();
   return {

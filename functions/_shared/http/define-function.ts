@@ -57,7 +57,7 @@ export const endpoint = (
   session: true,
   ...options,
   answer: async (call, context) => {
-    const caller = await requireCaller(call.address, call.headers);
+    const caller = await requireCaller(call.address, call.headers, call.key);
     return handle({ ...call, caller, body: undefined }, context);
   },
 });
@@ -75,7 +75,7 @@ export const endpointWithBody = <S extends v.GenericSchema>(
   session: true,
   ...options,
   answer: async (call, context) => {
-    const caller = await requireCaller(call.address, call.headers);
+    const caller = await requireCaller(call.address, call.headers, call.key);
     return handle({ ...call, caller, body: parseBody(schema, context.req) }, context);
   },
 });

@@ -85,6 +85,39 @@ export const oauth2Cases: Case[] = [
       "general_bad_request",
     );
   }),
+  isHere(
+    "an address that is waiting to be verified keeps its password and sessions, and gets the other service",
+    STAND_IN,
+    async (world, local) => {
+      const email = `${world.id("linked")}@example.com`.toLowerCase();
+      const { users } = world.key;
+      const account = guest(world);
+      const { $id: userId } = await account.create({
+        userId: world.id("linked"),
+        email,
+        password: "correct horse",
+      });
+      world.afterwards(() => users.delete({ userId }));
+      await users.createSession({ userId });
+      const page = await goThrough(world, local, begin(world, "Token"), allow(email));
+      assert.equal(page.searchParams.get("userId"), userId);
+      assert.equal((await users.listSessions({ userId })).total, 1);
+      await guest(world).createEmailPasswordSession({ email, password: "correct horse" });
+      const queries = [web.Query.equal("userId", userId)];
+      const { identities } = await users.listIdentities({ queries });
+      const [linked] = identities;
+      assert.deepEqual([linked?.provider, linked?.providerEmail], ["google", email]);
+      const identityId = linked?.$id ?? "";
+      await users.deleteIdentity({ identityId });
+      await refused(users.deleteIdentity({ identityId }), 404, "user_identity_not_found");
+      await users.updatePassword({ userId, password: "" });
+      await refused(
+        guest(world).createEmailPasswordSession({ email, password: "correct horse" }),
+        401,
+        "user_invalid_credentials",
+      );
+    },
+  ),
   isHere("a session by the other service comes in cookies", STAND_IN, async (world, local) => {
     const email = `${world.id("cookie")}@example.com`.toLowerCase();
     const page = await goThrough(world, local, begin(world, "Session"), allow(email));

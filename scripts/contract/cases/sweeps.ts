@@ -32,6 +32,7 @@ const REFUSALS: readonly (readonly [RegExp, string, string])[] = [
   [/./, "variableId", "variable_not_found"],
   [/./, "userId", "user_not_found"],
   [/./, "sessionId", "user_session_not_found"],
+  [/./, "identityId", "user_identity_not_found"],
   [/./, "ruleId", "rule_not_found"],
   [/./, "platformId", "platform_not_found"],
   // The release knows what policies there are, as it knows methods; a newer server looks.

@@ -100,5 +100,6 @@ export const users: ErrorFamily = {
   listed: [
     { type: "user_already_exists", code: 409, at: ["POST /users"] },
     { type: "user_not_found", code: 404, at: ofUsers },
+    { type: "user_identity_not_found", code: 404, at: each("DELETE", "/users/identities/*") },
   ],
 };

@@ -1,4 +1,5 @@
 import { Account, ExecutionMethod, Functions } from "node-appwrite";
+import { ownerLabel } from "../sign-ins.ts";
 import { type AppwriteAddress, clientFor, isStatus, keyClient } from "./client.ts";
 
 /** Who a bearer token belongs to; `null` when the platform does not accept it. */
@@ -9,8 +10,16 @@ export interface Caller {
   blocked: boolean;
 }
 
+/** A caller by the session behind their token. */
+export interface SignedIn extends Caller {
+  /** Empty where the token stands for no session. */
+  sessionId: string;
+  /** Whether sign-ins older than the verification were ended. */
+  ownerSeen: boolean;
+}
+
 /** Asks the platform: a token decoded here would prove nothing. */
-export async function callerOf(address: AppwriteAddress, jwt: string): Promise<Caller | null> {
+export async function callerOf(address: AppwriteAddress, jwt: string): Promise<SignedIn | null> {
   try {
     const user = await new Account(clientFor(address).setJWT(jwt)).get();
     return {
@@ -18,11 +27,20 @@ export async function callerOf(address: AppwriteAddress, jwt: string): Promise<C
       email: user.email,
       emailVerified: user.emailVerification,
       blocked: !user.status,
+      sessionId: sessionOf(jwt),
+      ownerSeen: user.labels.includes(ownerLabel(user.email)),
     };
   } catch (error) {
     if (isStatus(error, 401, 403, 404)) return null;
     throw error;
   }
+}
+
+/** Of a token the platform has just accepted. */
+function sessionOf(jwt: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString());
+  const isSession = typeof claims === "object" && claims !== null && "sessionId" in claims;
+  return isSession ? String(claims.sessionId) : "";
 }
 
 /** Starts a function in the background; its failure is seen by the lease running out. */
