@@ -21,6 +21,23 @@ export interface Archive {
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
+/** `JSON.rawJSON` is in Node but not yet in TypeScript's library. */
+const { rawJSON } = JSON as typeof JSON & { rawJSON: (source: string) => unknown };
+
+/** An entry as one line. Whole numbers past 2^53, which people may write, stay as they are. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === "bigint" ? rawJSON(String(one)) : one,
+  );
+
+const entryIn = (line: string): Entry =>
+  JSON.parse(line, (_key, one: unknown, context?: { source?: string }) => {
+    const source = context?.source ?? "";
+    return typeof one === "number" && !Number.isSafeInteger(one) && /^-?\d+$/.test(source)
+      ? BigInt(source)
+      : one;
+  });
+
 export const tableList = (databaseId: string, tableId: string): string =>
   `${databaseId}.${tableId}`;
 
@@ -35,11 +52,11 @@ export function openArchive(folder: string): Archive {
       writeFileSync(listFile(list), "", { mode: PRIVATE_FILE });
     },
     add: (list, entries) =>
-      appendFile(listFile(list), entries.map((entry) => `${JSON.stringify(entry)}\n`).join("")),
+      appendFile(listFile(list), entries.map((entry) => `${jsonOf(entry)}\n`).join("")),
     async *read(list) {
       if (!existsSync(listFile(list))) return;
       for await (const line of createInterface({ input: createReadStream(listFile(list)) }))
-        if (line !== "") yield JSON.parse(line) as Entry;
+        if (line !== "") yield entryIn(line);
     },
     has: (list) => existsSync(listFile(list)),
     writeBytes(bucketId, fileId, bytes) {

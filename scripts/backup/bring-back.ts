@@ -1,6 +1,6 @@
 import { allBuckets, allTables } from "#collections/index.ts";
 import { databaseId } from "#collections/schema.ts";
-import { InputFile, type OperatedProject, orNull } from "../deploy/project.ts";
+import { InputFile, type OperatedProject, orNull, shortReason } from "../deploy/project.ts";
 import { type Archive, type Entry, tableList } from "./archive.ts";
 import { differences } from "./differences.ts";
 import { filesList, projectData, usersList } from "./project-data.ts";
@@ -77,20 +77,29 @@ async function createUser({ users }: OperatedProject, user: Entry): Promise<void
   } else await users.create(common);
 }
 
-async function bringUsers(project: OperatedProject, archive: Archive): Promise<number> {
+async function bringUser(project: OperatedProject, user: Entry): Promise<void> {
   const { users } = project;
+  const userId = user.$id;
+  if (!(await orNull(users.get({ userId })))) await createUser(project, user);
+  await users.updateEmailVerification({
+    userId,
+    emailVerification: user.emailVerification === true,
+  });
+  await users.updateLabels({ userId, labels: textsOf(user.labels) });
+  await users.updatePrefs({ userId, prefs: Object(user.prefs) });
+  await users.updateStatus({ userId, status: user.status === true });
+}
+
+/** One the server refuses is left out and told of, by id alone; the others come back. */
+async function bringUsers(project: OperatedProject, archive: Archive): Promise<number> {
   let count = 0;
   for await (const user of archive.read(usersList)) {
-    const userId = user.$id;
-    if (!(await orNull(users.get({ userId })))) await createUser(project, user);
-    await users.updateEmailVerification({
-      userId,
-      emailVerification: user.emailVerification === true,
-    });
-    await users.updateLabels({ userId, labels: textsOf(user.labels) });
-    await users.updatePrefs({ userId, prefs: Object(user.prefs) });
-    await users.updateStatus({ userId, status: user.status === true });
-    count += 1;
+    try {
+      await bringUser(project, user);
+      count += 1;
+    } catch (error) {
+      console.error(`${usersList}/${user.$id} was refused: ${shortReason(error)}`);
+    }
   }
   return count;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type OperatedProject, openProject } from "../deploy/project.ts";
+import { type OperatedProject, openProject, shortReason } from "../deploy/project.ts";
 import { projectRoot } from "../project-root.ts";
 import { type Archive, openArchive } from "./archive.ts";
 import type { Outcome } from "./save.ts";
@@ -31,7 +31,16 @@ export async function runCommand(
     return;
   }
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  const outcome = await work(openProject({ endpoint, projectId, apiKey }), openArchive(folder));
+  const project = openProject({ endpoint, projectId, apiKey });
+  const outcome = await work(project, openArchive(folder)).catch((error: unknown) => {
+    // Whatever it carries may be people's: their addresses, their settings, their passwords' hashes.
+    console.error(`${name} ended early: ${shortReason(error)}`);
+    return null;
+  });
+  if (!outcome) {
+    process.exitCode = 1;
+    return;
+  }
   for (const [list, count] of Object.entries(outcome.counts)) console.log(`${list}: ${count}`);
   for (const one of outcome.differences.slice(0, SHOWN_DIFFERENCES)) console.log(`differs: ${one}`);
   console.log(`${outcome.differences.length} differences between ${projectId} and ${given}`);

@@ -1,4 +1,4 @@
-import type { Archive, Entry } from "./archive.ts";
+import { type Archive, type Entry, jsonOf } from "./archive.ts";
 import type { ProjectData } from "./project-data.ts";
 
 /** What a server counts or decides for itself, and what a visit changes. */
@@ -25,7 +25,7 @@ const OWN_OF_FILES = [
 function textOf(entry: Entry, list: string): string {
   const left = list.startsWith("files.") ? OWN_OF_FILES : OWN;
   const fields = Object.entries(entry).filter(([name]) => !left.includes(name));
-  return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return jsonOf(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function textsIn(entries: AsyncIterable<Entry>, list: string): Promise<Map<string, string>> {
@@ -34,12 +34,16 @@ async function textsIn(entries: AsyncIterable<Entry>, list: string): Promise<Map
   return texts;
 }
 
-/** Every entry that is in one of the two and not the same in the other, as `list/id`. */
+/** Every entry that is in one of the two and not the same in the other, or can't be read, as `list/id`. */
 export async function differences(archive: Archive, data: ProjectData): Promise<string[]> {
   const found: string[] = [];
   for (const list of data.lists) {
     const kept = await textsIn(archive.read(list), list);
-    for await (const page of data.read(list)) {
+    const tellUnreadable = (id: string): void => {
+      found.push(`${list}/${id}`);
+      kept.delete(id);
+    };
+    for await (const page of data.read(list, tellUnreadable)) {
       for (const entry of page) {
         if (kept.get(entry.$id) !== textOf(entry, list)) found.push(`${list}/${entry.$id}`);
         kept.delete(entry.$id);

@@ -2,7 +2,6 @@ import {
   type Adapter,
   AppwriteException,
   type BuildRuntime,
-  Client,
   ExecutionMethod,
   type Framework,
   Functions,
@@ -18,10 +17,11 @@ import {
   Users,
 } from "node-appwrite";
 import { InputFile } from "node-appwrite/file";
+import { TolerantClient, UnreadableAnswer } from "#shared/adapters/appwrite/client.ts";
 import type { Target } from "./target.ts";
 
 export type { Adapter, BuildRuntime, Framework, Models, Runtime };
-export { ExecutionMethod, ID, InputFile, Query };
+export { ExecutionMethod, ID, InputFile, Query, UnreadableAnswer };
 
 /** The services of a project that operators' commands use, as its API key may. */
 export interface OperatedProject {
@@ -37,7 +37,7 @@ export interface OperatedProject {
 export function openProject(
   target: Pick<Target, "endpoint" | "projectId" | "apiKey">,
 ): OperatedProject {
-  const client = new Client()
+  const client = new TolerantClient()
     .setEndpoint(target.endpoint)
     .setProject(target.projectId)
     .setKey(target.apiKey);
@@ -55,6 +55,14 @@ export function openProject(
 /** The status Appwrite refused with; null for any other error. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof AppwriteException ? error.code : null;
+
+/** An error as an operator may see it: what was refused, never the answer or request it carries. */
+export function shortReason(error: unknown): string {
+  if (error instanceof AppwriteException) return `${error.code} ${error.type || error.name}`;
+  if (error instanceof UnreadableAnswer) return error.message;
+  const isSystem = error instanceof Error && "code" in error && typeof error.code === "string";
+  return isSystem ? String(error.code) : error instanceof Error ? error.name : "unknown";
+}
 
 /** What is there, or null when the server says there is none. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -33,9 +33,22 @@ export function parseBody(body: Buffer, contentType: string): Record<string, unk
   return {};
 }
 
+const MAX_DEPTH = 512;
+
+/** Whether brackets outside of texts stand deeper in each other than PHP reads. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [one] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (one === "[" || one === "{") depth += 1;
+    else if (one === "]" || one === "}") depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 /** PHP reads no JSON in which an escape is half of a character: `"\\ud83d"`. */
 function parseWellFormed(text: string): unknown {
-  const parsed = parseOrNull(text);
+  const parsed = isTooDeep(text) ? null : parseOrNull(text);
   const mayHoldHalves = /\\u[dD][89a-fA-F]/.test(text);
   return mayHoldHalves && !isWellFormed(parsed) ? null : parsed;
 }

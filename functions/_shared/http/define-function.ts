@@ -6,6 +6,7 @@ import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 import type { Env } from "#shared/env.ts";
 import { readEnv } from "#shared/env.ts";
 import type { FunctionContext, FunctionResult } from "./context.ts";
+import { withSafeLogs } from "./log-text.ts";
 import { requireCaller } from "./session.ts";
 
 /** What a handler gets: everything of the request that may be trusted, and nothing else. */
@@ -120,7 +121,8 @@ export const signedEndpoint = (
 
 /** Turns endpoints into what the platform runs. `health` is the path that says the code is up. */
 export function defineFunction(health: string, endpoints: readonly Endpoint[]) {
-  return async (context: FunctionContext): Promise<FunctionResult> => {
+  return async (given: FunctionContext): Promise<FunctionResult> => {
+    const context = withSafeLogs(given);
     const { req, res } = context;
     const env = readEnv(process.env);
     const cors = corsHeaders(req.headers.origin, env.APP_ORIGINS);
@@ -239,8 +241,7 @@ function fail(
     thrown instanceof AppError
       ? thrown
       : new AppError("internal/unexpected", { values: { reference }, cause: thrown });
-  if (error.status >= 500)
-    log(error.code, reference, thrown instanceof Error ? thrown.stack : thrown);
+  if (error.status >= 500) log(error.code, reference, thrown);
   const headers = {
     ...cors,
     ...(error.retryAfterS === undefined ? {} : { "retry-after": String(error.retryAfterS) }),

@@ -2,6 +2,7 @@ import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 import type { Env } from "#shared/env.ts";
 import { readEnv } from "#shared/env.ts";
 import type { FunctionContext, FunctionResult } from "./context.ts";
+import { withoutDetails, withSafeLogs } from "./log-text.ts";
 
 export interface Work {
   /** The execution's JSON body; not trusted to have any shape. */
@@ -18,7 +19,8 @@ const workerHealth = "/health";
 
 /** A function nobody can call: only a schedule or an execution started with a key reaches it. */
 export function defineWorker(work: (work: Work) => Promise<object>) {
-  return async ({ req, res, log, error }: FunctionContext): Promise<FunctionResult> => {
+  return async (context: FunctionContext): Promise<FunctionResult> => {
+    const { req, res, log, error } = withSafeLogs(context);
     const env = readEnv(process.env);
     if (req.method === "GET" && req.path === workerHealth) return res.json({ status: "ok" });
     const done = await work({
@@ -31,6 +33,9 @@ export function defineWorker(work: (work: Work) => Promise<object>) {
       key: req.headers["x-appwrite-key"] ?? "",
       log,
       error,
+    }).catch((thrown: unknown) => {
+      // The platform logs what is thrown.
+      throw withoutDetails(thrown);
     });
     return res.json(done);
   };

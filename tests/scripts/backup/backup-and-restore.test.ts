@@ -1,9 +1,14 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Account, Client as WebClient } from "appwrite";
 import { InputFile } from "node-appwrite/file";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { UnreadableAnswer } from "#shared/adapters/appwrite/client.ts";
 import { openArchive } from "../../../scripts/backup/archive.ts";
 import { bringBack } from "../../../scripts/backup/bring-back.ts";
 import { saveProject } from "../../../scripts/backup/save.ts";
@@ -27,6 +32,48 @@ async function emptyProject(name: string): Promise<OperatedProject & { api: Bare
   });
   started.push(api);
   return { ...openProject(api), api };
+}
+
+/** What anybody may write of themselves. */
+const oddSettings: string[] = [
+  '{"__proto__":{"isAdmin":true}}',
+  '{"a":{"constructor":{"prototype":1}}}',
+  '{"my__proto__x":1,"hasOwnProperty":2,"toString":3,"toJSON":4}',
+  '{"n":12345678901234567,"f":1.5e300}',
+  '{"\\u0000":"\\u202e\\ud83d\\ude00","$id":"other","email":"x@example.test"}',
+  `{"long":"${"x".repeat(60_000)}"}`,
+  `{"deep":${"[".repeat(400)}1${"]".repeat(400)}}`,
+];
+
+/** A person for each of them, who wrote it with a session of their own. */
+async function everyoneOdd({ users, api }: OperatedProject & { api: BareAppwrite }): Promise<void> {
+  for (const [index, prefs] of oddSettings.entries()) {
+    const userId = `odd${index}`;
+    await users.create({ userId, email: `${userId}@example.test`, password: "correct horse" });
+    const { secret } = await users.createSession({ userId });
+    const answer = await fetch(`${api.endpoint}/account/prefs`, {
+      method: "PATCH",
+      headers: {
+        "content-type": "application/json",
+        "x-appwrite-project": "odd",
+        "x-appwrite-session": secret,
+      },
+      body: `{"prefs":${prefs}}`,
+    });
+    expect(answer.status, prefs.slice(0, 40)).toBe(200);
+  }
+}
+
+/** The same project as a server shows it that can't write these people as JSON. */
+function brokenFor(project: OperatedProject, ids: string[]): OperatedProject {
+  const list = async (asked: { queries?: string[] }) => {
+    const found = await project.users.list(asked);
+    const broken = found.users.find(({ $id }) => ids.includes($id));
+    const url = new URL("http://127.0.0.1/v1/users");
+    if (broken) throw new UnreadableAnswer("GET", url, `{"users":[{"$id":"${broken.$id}",`);
+    return found;
+  };
+  return { ...project, users: Object.assign(Object.create(project.users), { list }) };
 }
 
 describe("a backup and what comes back of it", () => {
@@ -97,6 +144,56 @@ describe("a backup and what comes back of it", () => {
     expect((await bringBack(source, archive)).differences).toEqual([]);
     const row = await source.tables.getRow({ ...place, tableId: "accounts", rowId: "user-7" });
     expect(row).toMatchObject({ balance_micros: 7_000_000, $permissions: ['read("user:ada")'] });
+  });
+
+  test("nobody's settings keep others from being saved, or themselves from coming back", async () => {
+    const api = await emptyProject("odd");
+    await everyoneOdd(api);
+    const odd = openArchive(join(folder, "odd-archive"));
+    const outcome = await saveProject(api, odd);
+    expect(outcome.differences).toEqual([]);
+    expect(outcome.counts.users).toBe(oddSettings.length);
+    const target = await emptyProject("odd-target");
+    expect((await bringBack(target, odd)).differences).toEqual([]);
+  });
+
+  test("whoever can't be read is told of by id, and everybody else is saved", async () => {
+    const api = await emptyProject("unreadable");
+    for (let index = 0; index < 60; index += 1)
+      await api.users.create({ userId: `u${index}`, email: `u${index}@example.test` });
+    const broken = brokenFor(api, ["u7", "u26", "u59"]);
+    const some = openArchive(join(folder, "unreadable-archive"));
+    const outcome = await saveProject(broken, some);
+    expect(outcome.counts.users).toBe(57);
+    expect(outcome.differences).toEqual(["users/u7", "users/u26", "users/u59"]);
+  });
+
+  test("the command prints ids and kinds of failure, never what a server said", async () => {
+    const said = "ada@example.test $argon2id$v=19$m=65536$c2VjcmV0 secret-settings";
+    const server = createServer((req, res) => {
+      req.resume();
+      const status = req.url?.includes("/users") ? 200 : 500;
+      res.writeHead(status, { "content-type": "application/json" });
+      res.end(
+        status === 200 ? `{"users":[{"$id":"ada",${said}` : JSON.stringify({ message: said }),
+      );
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    for (const command of ["backup", "restore"]) {
+      const ended = promisify(execFile)(process.execPath, [
+        join(projectRoot, "scripts", `${command}.ts`),
+        ...["--endpoint", endpoint, "--project", "p", "--key", "k", join(folder, "command")],
+      ]);
+      const { code, stdout, stderr } = await ended.then(
+        (output) => ({ code: 0, ...output }),
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      );
+      expect(code).toBe(1);
+      expect(stdout + stderr).toMatch(/ended early: \S+/);
+      expect(stdout + stderr).not.toMatch(/@example|argon2|secret-settings/);
+    }
+    server.close();
   });
 
   test("names what is there beyond it", async () => {

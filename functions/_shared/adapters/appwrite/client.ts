@@ -21,12 +21,52 @@ const usual: PlatformPatience = {
   file: limits.platformFileMs,
 };
 
+/** An answer that is no JSON. It says nothing of what was in it: that may be somebody's account. */
+export class UnreadableAnswer extends Error {
+  /** Whose it is, where so much can be read; never anything a person has written. */
+  readonly id: string | null;
+
+  constructor(method: string, url: URL, text: string) {
+    super(`${method} ${url.pathname} was answered with ${text.length} characters that are no JSON`);
+    this.name = "UnreadableAnswer";
+    this.id = /"\$id":"([A-Za-z0-9][\w.-]{0,35})"/.exec(text)?.[1] ?? null;
+  }
+}
+
+/**
+ * The SDK's parser refuses whatever has a key such as `__proto__` or `constructor` in it, which
+ * anybody may write into their settings, and throws the whole answer with it. This client reads it.
+ */
+export class TolerantClient extends Client {
+  override async call(...request: Parameters<Client["call"]>): Promise<unknown> {
+    const [method, url] = request;
+    try {
+      return await super.call(...request);
+    } catch (thrown) {
+      if (!isParserRefusal(thrown)) throw thrown;
+      try {
+        return JSON.parse(thrown.text);
+      } catch {
+        throw new UnreadableAnswer(method, url, thrown.text);
+      }
+    }
+  }
+}
+
+/** What the parser throws is no `Error`. */
+const isParserRefusal = (thrown: unknown): thrown is { text: string } =>
+  typeof thrown === "object" &&
+  thrown !== null &&
+  !(thrown instanceof Error) &&
+  "text" in thrown &&
+  typeof thrown.text === "string";
+
 /**
  * The SDK's client waits for an answer for as long as the platform leaves it open. This one gives
  * up in time: then a read is asked once more, and a write, which may have been carried out, throws
  * `platform/no-answer` for its caller to look.
  */
-class PatientClient extends Client {
+class PatientClient extends TolerantClient {
   readonly #patience: PlatformPatience;
 
   constructor(patience: PlatformPatience) {
