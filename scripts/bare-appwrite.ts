@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { keepAnswering, keepConnecting } from "./local-appwrite/keep-answering.ts";
 import { createLocalAppwrite } from "./local-appwrite/server.ts";
 import type {
   AppwriteConfig,
@@ -53,12 +54,13 @@ export async function startBareAppwrite(options: {
     ...(options.oauth2 ? { oauth2: options.oauth2 } : {}),
     losesUniqueIndexes: options.losesUniqueIndexes ?? false,
   });
-  server.on("request", (req, res) => {
-    if (!appwrite.handle(req, res)) res.writeHead(404).end();
-  });
-  server.on("upgrade", (req, socket, head) => {
-    if (!appwrite.handleUpgrade(req, socket, head)) socket.destroy();
-  });
+  server.on(
+    "request",
+    keepAnswering((req, res) => {
+      if (!appwrite.handle(req, res)) res.writeHead(404).end();
+    }),
+  );
+  server.on("upgrade", keepConnecting(appwrite.handleUpgrade));
   return {
     endpoint,
     projectId,

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { keepAnswering } from "../local-appwrite/keep-answering.ts";
 import { createModel } from "../stand-ins/model/model.ts";
 
 /** The model's stand-in on a port of its own, with the settings that make it the model. */
@@ -7,8 +8,8 @@ export async function startReplay(
   replay: Record<string, unknown>,
 ): Promise<{ variables: Record<string, string>; close: () => void }> {
   const handle = createModel();
-  const server = createServer((req, res) =>
-    handle(req, res, new URL(req.url ?? "", "http://localhost")),
+  const server = createServer(
+    keepAnswering((req, res) => handle(req, res, new URL(req.url ?? "", "http://localhost"))),
   );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { keepAnswering, keepConnecting } from "../local-appwrite/keep-answering.ts";
 import { createLocalAppwrite, type LocalAppwrite } from "../local-appwrite/server.ts";
 import type { AppwriteConfig } from "../local-appwrite/service.ts";
 import { projectRoot } from "../project-root.ts";
@@ -33,14 +34,14 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   const apiKey = localApiKey(options.dataDir);
   let appwrite: LocalAppwrite | undefined;
 
-  const handle = (req: IncomingMessage, res: ServerResponse): void => {
+  const handle = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = (req.url ?? "/").split("?")[0] ?? "/";
     if (standIns.isSite(req)) {
-      standIns.handle(req, res);
+      await standIns.handle(req, res);
     } else if (!appwrite) {
       res.writeHead(503, { "retry-after": "1" }).end();
     } else if (path.startsWith("/api/")) {
-      proxyToFunction(appwrite, req, res).catch((error: unknown) => failed(res, error));
+      await proxyToFunction(appwrite, req, res);
     } else if (path === "/robots.txt" || path === "/sitemap.xml") {
       const type = path.endsWith(".xml") ? "application/xml" : "text/plain";
       res.writeHead(200, { "content-type": `${type}; charset=utf-8` });
@@ -49,14 +50,17 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
       const origin = originOf(req);
       res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
       res.end(JSON.stringify(localSiteConfig(options, origin, standIns)));
-    } else if (!appwrite.handle(req, res) && !standIns.handle(req, res)) {
+    } else if (standIns.isAsked(req)) {
+      await standIns.handle(req, res);
+    } else if (!appwrite.handle(req, res)) {
       site(req, res);
     }
   };
-  const server = createServer(handle);
-  server.on("upgrade", (req, socket, head) => {
-    if (!appwrite?.handleUpgrade(req, socket, head)) socket.destroy();
-  });
+  const server = createServer(keepAnswering(handle));
+  server.on(
+    "upgrade",
+    keepConnecting((req, socket, head) => appwrite?.handleUpgrade(req, socket, head)),
+  );
   await listen(server, options.port);
   const port = (server.address() as AddressInfo).port;
   const internal = `http://127.0.0.1:${port}`;
@@ -104,9 +108,3 @@ const listen = (server: Server, port: number): Promise<void> =>
       resolve();
     });
   });
-
-function failed(res: ServerResponse, error: unknown): void {
-  console.error(error);
-  if (!res.headersSent) res.writeHead(502, { "content-type": "application/json" });
-  res.end(JSON.stringify({ code: "internal/unexpected", detail: "The local stack failed." }));
-}

@@ -47,14 +47,21 @@ export function serveSite(root: string) {
 
 function decodedPath(url: string): string | null {
   try {
-    return decodeURIComponent(url.split("?")[0] ?? "/");
+    const path = decodeURIComponent(url.split("?")[0] ?? "/");
+    return path.includes("\0") ? null : path;
   } catch {
     return null;
   }
 }
 
-const isFile = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A name longer than a file's may be is no file either. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 function answer(req: IncomingMessage, res: ServerResponse, file: string): void {
   const bytes = contentOf(file, originOf(req));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-export type Handler = (req: IncomingMessage, res: ServerResponse, url: URL) => void;
+/** What it throws, now or later, is the sender's: it is answered for it. */
+export type Handler = (req: IncomingMessage, res: ServerResponse, url: URL) => void | Promise<void>;
 
 const bodyMaxBytes = 2 * 1024 * 1024;
 
@@ -35,3 +36,11 @@ export const sendJson = (res: ServerResponse, status: number, body: unknown): vo
     { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" },
     JSON.stringify(body),
   );
+
+/** The body as a JSON object; anything else is refused with 400 by whoever called the handler. */
+export async function readObject(req: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readBody(req);
+  const sent: unknown = JSON.parse(text === "" ? "{}" : text);
+  if (typeof sent !== "object" || sent === null) throw new SyntaxError("not an object");
+  return { ...sent };
+}

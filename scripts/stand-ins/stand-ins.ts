@@ -26,8 +26,10 @@ export interface StandInOptions {
 }
 
 export interface StandIns {
-  /** Takes `/stand-ins/*`, and all that is asked under the name of a site; false = not ours. */
-  handle: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Whether it is `/stand-ins/*` that is asked for, or anything under the name of a site. */
+  isAsked: (req: IncomingMessage) => boolean;
+  /** Answers all of that; what it throws is not answered yet. */
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Whether it is a business's own site that is asked for, whatever the path. */
   isSite: (req: IncomingMessage) => boolean;
   bounds: { north: number; south: number; east: number; west: number };
@@ -63,15 +65,14 @@ export function createStandIns({
   ]);
   if (paddle) handlers.set("paddle", paddle.handle);
   return {
-    handle(req, res) {
-      if (sites.handle(req, res)) return true;
-      if (!req.url?.startsWith("/stand-ins/")) return false;
-      const url = new URL(req.url, "http://localhost");
+    isAsked: (req) => sites.isAsked(req) || (req.url ?? "").startsWith("/stand-ins/"),
+    async handle(req, res) {
+      if (sites.handle(req, res)) return;
+      const url = new URL(req.url ?? "/", "http://localhost");
       const [, , name = ""] = url.pathname.split("/");
       const handler = handlers.get(name);
-      if (handler) handler(req, res, url);
+      if (handler) await handler(req, res, url);
       else send(res, 404, { "content-type": "text/plain; charset=utf-8" }, "404 Not Found\n");
-      return true;
     },
     isSite: sites.isAsked,
     bounds: data.bounds,

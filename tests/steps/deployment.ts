@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BareAppwrite, startBareAppwrite } from "../../scripts/bare-appwrite.ts";
+import { keepAnswering } from "../../scripts/local-appwrite/keep-answering.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { createStandIns } from "../../scripts/stand-ins/stand-ins.ts";
 
@@ -23,11 +24,14 @@ export async function startEmptyProject(
 ): Promise<EmptyProject> {
   const dataDir = mkdtempSync(join(tmpdir(), "areascout-empty-"));
   const standIns = createStandIns({});
-  const server = createServer((req, res) => {
-    // The public services let pages of other sites read their answers.
-    res.setHeader("access-control-allow-origin", "*");
-    if (!standIns.handle(req, res)) res.writeHead(404).end();
-  });
+  const server = createServer(
+    keepAnswering(async (req, res) => {
+      // The public services let pages of other sites read their answers.
+      res.setHeader("access-control-allow-origin", "*");
+      if (standIns.isAsked(req)) await standIns.handle(req, res);
+      else res.writeHead(404).end();
+    }),
+  );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   standIns.started();
   const appwrite = await startBareAppwrite({ port: 0, dataDir, projectId, losesUniqueIndexes });

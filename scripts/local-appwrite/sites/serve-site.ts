@@ -25,8 +25,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const NOT_FOUND = "<!DOCTYPE html><title>404</title><h1>Page not found</h1>";
 
-const isFile = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A name longer than a file's may be is no file either. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 function pathOf(url: string): string | null {
   try {

@@ -77,7 +77,7 @@ export function createGoogle(): Handler {
     else if (name === "answer") answer(res, url);
     else if (name === "profile") profile(req, res);
     else if (name === "token" && req.method === "POST") {
-      exchange(req, res).catch(() => sendJson(res, 400, { error: "invalid_request" }));
+      return exchange(req, res);
     } else send(res, 404, { "content-type": "text/plain; charset=utf-8" }, "404 Not Found\n");
   };
 }

@@ -29,16 +29,16 @@ export function createModel(): Handler {
     const asked: AskedOfModel = {
       toolChoice: toolChoiceOf(sent.tool_choice),
       tool:
-        (sent.tools as { function: { name: string } }[] | undefined)?.[0]?.function.name ?? null,
+        (sent.tools as { function?: { name: string } }[] | undefined)?.[0]?.function?.name ?? null,
       lengthParameter: ["max_tokens", "max_completion_tokens"].find((name) => name in sent) ?? null,
       before: log.length,
     };
     log.push(sent);
-    const replayed = Object.entries(knobs.replay).find(([question]) =>
+    const replayed = Object.entries(Object(knobs.replay)).find(([question]) =>
       body.includes(JSON.stringify(question).slice(1, -1)),
     );
     const forms = replayed ? { ...knobs, right: replayed[1] } : knobs;
-    scenarios[knobs.scenario]?.(res, asked, forms);
+    await scenarios[knobs.scenario]?.(res, asked, forms);
   };
 
   const answer: Handler = async (req, res, url) => {
@@ -47,7 +47,7 @@ export function createModel(): Handler {
     if (place === "log") return sendJson(res, 200, log);
     if (place === "knobs" && req.method === "POST") {
       const sent = parsed(await readBody(req));
-      if (sent.scenario !== undefined && !(String(sent.scenario) in scenarios)) {
+      if (sent.scenario !== undefined && !Object.hasOwn(scenarios, String(sent.scenario))) {
         return sendJson(res, 400, { error: `unknown scenario ${sent.scenario}` });
       }
       knobs = { ...defaultKnobs, ...sent };
@@ -57,16 +57,12 @@ export function createModel(): Handler {
     sendJson(res, 404, { error: "There is nothing at this address." });
   };
 
-  return (req, res, url) => {
-    Promise.resolve(answer(req, res, url)).catch((error: unknown) =>
-      sendJson(res, 500, { error: String(error) }),
-    );
-  };
+  return answer;
 }
 
 function parsed(body: string): Record<string, unknown> {
   try {
-    return JSON.parse(body);
+    return Object(JSON.parse(body));
   } catch {
     return {};
   }

@@ -37,12 +37,7 @@ export function createOverpass(options: OverpassOptions): Overpass {
     pause: pauses.pause,
   };
   return {
-    handle(req, res, url) {
-      answer(around, req, res, url).catch((error: unknown) => {
-        console.error(error);
-        res.destroy();
-      });
-    },
+    handle: (req, res, url) => answer(around, req, res, url),
     close() {
       pauses.close();
       around.slots.close();

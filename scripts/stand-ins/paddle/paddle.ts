@@ -99,11 +99,7 @@ export function createPaddle(options: PaddleOptions): PaddleStandIn {
   }
 
   return {
-    handle(req, res, url) {
-      answer(req, res, url).catch((error: unknown) => {
-        sendJson(res, 500, { error: String(error) });
-      });
-    },
+    handle: answer,
     resume: delivery.resume,
     close: delivery.close,
   };

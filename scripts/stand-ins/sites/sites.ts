@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readBody, send } from "../http.ts";
+import { type Handler, readObject, send } from "../http.ts";
 import { type BusinessFacts, factsOf } from "./business-facts.ts";
 import { charsetOf, pagesOf } from "./site-pages.ts";
 import { type Trap, trapOf } from "./traps.ts";
@@ -41,7 +41,9 @@ export function createSites(businesses: readonly { tags: Record<string, string> 
         if (req.method === "DELETE") gate.open();
         else gate.close();
         send(res, 204, {});
-      } else void place(req, res, placed);
+        return;
+      }
+      return place(req, res, placed);
     },
     hosts: [...tagsByHost.keys()],
     describe,
@@ -93,7 +95,7 @@ async function place(
   res: ServerResponse,
   placed: Map<string, string>,
 ): Promise<void> {
-  const { host = "", path = "", text = "" } = JSON.parse((await readBody(req)) || "{}");
+  const { host = "", path = "", text = "" } = await readObject(req);
   if (!String(host).endsWith(siteSuffix)) return send(res, 404, {}, "No such site.\n");
   placed.set(`${host}${path}`, String(text));
   send(res, 204, {});

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { keepAnswering } from "../../../scripts/local-appwrite/keep-answering.ts";
 import { createStandIns, type StandInOptions } from "../../../scripts/stand-ins/stand-ins.ts";
 
 export interface StandInServer {
@@ -13,9 +14,12 @@ export interface StandInServer {
 /** The stand-ins behind a real HTTP server on a free port. */
 export async function serveStandIns(options: StandInOptions = {}): Promise<StandInServer> {
   const standIns = createStandIns(options);
-  const server = createServer((req, res) => {
-    if (!standIns.handle(req, res)) res.writeHead(418).end();
-  });
+  const server = createServer(
+    keepAnswering(async (req, res) => {
+      if (standIns.isAsked(req)) await standIns.handle(req, res);
+      else res.writeHead(418).end();
+    }),
+  );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const overpass = `${origin}/stand-ins/overpass`;
