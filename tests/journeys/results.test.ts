@@ -13,6 +13,9 @@ import { allListings, signUp, type TestUser } from "../steps/user.ts";
 
 type Row = Record<string, unknown> & { name: string | null; categories: string[] };
 
+const isEmpty = ({ emails, phones }: Row): boolean =>
+  [emails, phones].every((list) => (list as unknown[]).length === 0);
+
 describe("a preset's own screen", () => {
   let stack: RunningStack;
   let browser: Browser;
@@ -138,6 +141,72 @@ describe("a preset's own screen", () => {
       .first()
       .focus();
     await page.getByRole("tooltip").filter({ hasText: "tag phone" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("calls, writes to, opens and leads to a business, and copies what is known of it", async () => {
+    const business = rows.find(({ name, phone, website }) => name && phone && website) as Row & {
+      phone: string;
+      website: string;
+    };
+    const { page, context, complaints } = await open(
+      `?${new URLSearchParams({ show: String(business.id) })}`,
+    );
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    const reach = panel.getByRole("list", { name: "Reach the business" });
+    const href = (name: string) => reach.getByRole("link", { name }).getAttribute("href");
+    expect(await href("Call")).toBe(`tel:${business.phone}`);
+    expect(await href("Website")).toBe(business.website);
+    expect(await href("Directions")).toBe(
+      `https://www.openstreetmap.org/directions?to=${business.lat}%2C${business.lon}`,
+    );
+    for (const name of ["Website", "Directions"]) {
+      expect(await reach.getByRole("link", { name }).getAttribute("rel")).toContain("noopener");
+    }
+    await panel.getByRole("button", { name: `Copy the phone number ${business.phone}` }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Copied the phone number.").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(business.phone);
+    expect(complaints).toEqual([]);
+  });
+
+  test("gives no action for what is not known of a business", async () => {
+    const business = rows.find((row) => row.name && !row.phone && !row.website && isEmpty(row));
+    const { page } = await open(`?${new URLSearchParams({ show: String(business?.id) })}`);
+    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    await panel.getByRole("link", { name: "Directions" }).waitFor();
+    expect(
+      await panel.getByRole("list", { name: "Reach the business" }).getByRole("link").count(),
+    ).toBe(1);
+    const own = await panel
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as unknown as { href: string }).href));
+    expect(own.filter((address) => /^(tel|mailto):/.test(address))).toEqual([]);
+  });
+
+  test("has phone numbers to tap in the list of a phone, large enough for a finger", async () => {
+    const { page, complaints } = await open("?has=phone", { width: 375, isTouched: true });
+    const known = rows.filter(({ phone }) => phone);
+    await counted(page, known.length);
+    const calls = table(page).locator("a[href^='tel:']:visible");
+    await calls.first().waitFor();
+    expect(known.map(({ phone }) => phone)).toContain(await calls.first().textContent());
+    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    await table(page).getByRole("row").nth(1).getByRole("button").click();
+    await panel.waitFor();
+    const targets = await page
+      .locator("table a:visible, aside[aria-label] :is(a:not(:has-text('see the source')), button)")
+      .evaluateAll((found) =>
+        found.map((one) => {
+          const { width, height } = (
+            one as unknown as { getBoundingClientRect: () => { width: number; height: number } }
+          ).getBoundingClientRect();
+          return { width, height, text: (one as unknown as { textContent: string }).textContent };
+        }),
+      );
+    expect(targets.length).toBeGreaterThan(4);
+    expect(targets.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

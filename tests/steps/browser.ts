@@ -56,17 +56,24 @@ export const launchBrowser = (): Promise<Browser> => {
 /** Cookies and storage of an earlier visit. */
 export type StoredVisit = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
+export interface VisitOptions {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  /** A phone: what is touched is a finger's width. */
+  isTouched?: boolean;
+  state?: StoredVisit;
+}
+
 /** A newcomer's browser: nothing stored unless `state` brings it, reduced motion, every complaint written down. */
-export async function newVisit(
-  browser: Browser,
-  options: { width?: number; height?: number; dark?: boolean; state?: StoredVisit } = {},
-): Promise<Visit> {
+export async function newVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.dark ? "dark" : "light",
     reducedMotion: "reduce",
     locale: "en-GB",
     acceptDownloads: true,
+    ...(options.isTouched ? { hasTouch: true, isMobile: true } : {}),
     ...(options.state ? { storageState: options.state } : {}),
   });
   // For what hangs, not for what is slow.

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { limits } from "#domain/limits.ts";
 import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import type { Row } from "./answer.ts";
 import { asTabbedText, cellText, columnsOf, headingOf, type Order, sorted } from "./cell-text.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number }) {
   const [isWhole, setWhole] = useState(false);

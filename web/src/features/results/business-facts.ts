@@ -1,13 +1,26 @@
 import { cellOf } from "#domain/exports/cells.ts";
 import type { ListingColumn, ListingWithReceipts, Receipt } from "#domain/listing.ts";
+import { callAddress, faxLabel, mailAddress } from "./contact-links.ts";
 import { hoursText } from "./hours-words.ts";
 
 /** One thing known about a business, with where it comes from. */
 export interface BusinessFact {
   column: ListingColumn;
   label: string;
-  text: string;
+  values: FactValue[];
   receipt: Receipt | undefined;
+}
+
+export interface FactValue {
+  text: string;
+  /** Which of several it is: whose address, what kind of number. */
+  note?: string;
+  /** Where a tap on it leads. */
+  href?: string | null;
+  /** It is itself the address of a page. */
+  isPage?: true;
+  /** What is copied by its button, in a word; without it there is none. */
+  copied?: string;
 }
 
 const shown: readonly (readonly [column: ListingColumn, label: string])[] = [
@@ -36,11 +49,76 @@ const shown: readonly (readonly [column: ListingColumn, label: string])[] = [
 /** Everything that is known, in the order it is read; what is not known is left out. */
 export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
   shown.flatMap(([column, label]) => {
-    const text =
-      column === "hours_raw" ? hoursText(listing) : String(cellOf(listing, column) ?? "");
-    // One number is no list of numbers.
-    const isRepeated = column === "phones" && listing.phones.length < 2;
-    return text === "" || isRepeated
+    const values = valuesOf(listing, column);
+    return values.length === 0
       ? []
-      : [{ column, label, text, receipt: listing.receipts[column] }];
+      : [{ column, label, values, receipt: listing.receipts[column] }];
   });
+
+function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValue[] {
+  const { phone, phones, website, emails, socials } = listing;
+  switch (column) {
+    case "phone":
+      return phone === null
+        ? []
+        : [numberValue(phone, phones.find(({ value }) => value === phone)?.label)];
+    case "phones":
+      return phones
+        .filter(({ value }) => value !== phone)
+        .map(({ value, label }) => numberValue(value, label));
+    case "website":
+      return website === null ? [] : [pageValue(website, "website")];
+    case "emails":
+      return emails.map(({ role, value }) => ({
+        text: value,
+        ...noteOf(role),
+        href: mailAddress(value),
+        copied: "email",
+      }));
+    case "socials":
+      return socials.map(({ network, url }) => ({
+        ...pageValue(url, "profile"),
+        note: networkNames[network] ?? upperFirst(network),
+      }));
+    default: {
+      const text =
+        column === "hours_raw" ? hoursText(listing) : String(cellOf(listing, column) ?? "");
+      if (text === "") return [];
+      return [{ text, ...(column === "address" ? { copied: "address" } : {}) }];
+    }
+  }
+}
+
+const numberValue = (number: string, label?: string): FactValue => ({
+  text: number,
+  ...(label ? noteOf(label) : {}),
+  href: label === faxLabel ? null : callAddress(number),
+  copied: label === faxLabel ? "fax number" : "phone number",
+});
+
+const pageValue = (address: string, copied: string): FactValue => ({
+  text: address,
+  isPage: true,
+  copied,
+});
+
+/** `"person:Ada Example"` and its like name somebody; the other labels are words of their own. */
+function noteOf(label: string): Pick<FactValue, "note"> {
+  const named = /^(?:dept|location|person):(.+)$/.exec(label)?.[1];
+  return { note: named ?? labelWords[label] ?? upperFirst(label) };
+}
+
+const labelWords: Readonly<Record<string, string>> = { tollfree: "Free of charge" };
+
+const networkNames: Readonly<Record<string, string>> = {
+  googleplus: "Google+",
+  linkedin: "LinkedIn",
+  soundcloud: "SoundCloud",
+  tiktok: "TikTok",
+  tripadvisor: "Tripadvisor",
+  vk: "VK",
+  xing: "XING",
+  youtube: "YouTube",
+};
+
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

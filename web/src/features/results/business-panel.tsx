@@ -2,9 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ListingWithReceipts } from "#domain/listing.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
+import { CopyIcon } from "../../ui/copy-button.tsx";
+import { ExternalLink, textLinkClass } from "../../ui/external-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type BusinessFact, factsOf } from "./business-facts.ts";
+import { type BusinessFact, type FactValue, factsOf } from "./business-facts.ts";
+import { ContactBar } from "./contact-bar.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { receiptAddress, receiptLine } from "./receipt-words.ts";
 
@@ -27,7 +29,7 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
       aria-label="The chosen business"
       className="print:hidden fixed inset-x-0 bottom-0 z-40 flex max-h-[80dvh] animate-rise flex-col rounded-t-2xl border border-line bg-card shadow-float sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-4 sm:max-h-none sm:w-[26rem] sm:rounded-2xl"
     >
-      <div className="flex items-start justify-between gap-3 border-line border-b p-5 pb-4">
+      <div className="flex items-start justify-between gap-3 p-5 pb-4">
         <div className="min-w-0">
           <h2
             ref={heading}
@@ -47,11 +49,16 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
             )}
           </p>
         </div>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton
+          label="Close"
+          onClick={onClose}
+          className="pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <dl className="flex flex-col gap-4 overflow-y-auto overscroll-contain p-5 text-sm">
+      <ContactBar listing={listing} isMadeUp={isMadeUp} />
+      <dl className="flex flex-col gap-4 border-line border-t overflow-y-auto overscroll-contain p-5 text-sm">
         {factsOf(listing).map((fact) => (
           <Fact key={fact.column} fact={fact} isMadeUp={isMadeUp} />
         ))}
@@ -65,13 +72,13 @@ interface FactProps {
   isMadeUp: boolean;
 }
 
-function Fact({ fact: { column, label, text, receipt }, isMadeUp }: FactProps) {
+function Fact({ fact: { label, values, receipt }, isMadeUp }: FactProps) {
   return (
     <div>
       <dt className="text-soft">{label}</dt>
-      <dd dir="auto" className="whitespace-pre-line break-words text-[0.9375rem]">
-        {column === "website" ? <ExternalLink address={text} /> : text}
-      </dd>
+      {values.map((value) => (
+        <Value key={value.text} value={value} />
+      ))}
       {receipt && (
         <dd className="mt-0.5 break-words text-soft text-xs leading-5">
           {receiptLine(receipt)}
@@ -91,5 +98,28 @@ function Fact({ fact: { column, label, text, receipt }, isMadeUp }: FactProps) {
         </dd>
       )}
     </div>
+  );
+}
+
+const linkClass =
+  "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center wrap-anywhere";
+
+function Value({ value: { text, note, href, isPage, copied } }: { value: FactValue }) {
+  return (
+    <dd className="flex items-center gap-2 text-[0.9375rem]">
+      <span dir="auto" className="min-w-0 flex-1 whitespace-pre-line break-words">
+        {isPage ? (
+          <ExternalLink address={text} className={linkClass} />
+        ) : href ? (
+          <a href={href} className={`${textLinkClass} ${linkClass}`}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        {note && <span className="block text-soft text-xs leading-4">{note}</span>}
+      </span>
+      {copied && <CopyIcon text={text} what={copied} />}
+    </dd>
   );
 }

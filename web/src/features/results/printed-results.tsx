@@ -1,11 +1,12 @@
 import type { CoverageReport } from "#domain/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { usePrinting } from "../../lib/printing.ts";
+import { isWebAddress } from "./contact-links.ts";
 import { runLines } from "./coverage-words.ts";
 import { filterLines } from "./filter-words.ts";
 import type { Filters } from "./filters.ts";
 import { openNowFace } from "./open-now.tsx";
-import { type CellsAt, hostOf, isWebAddress, placeOf, shownColumns } from "./table-columns.ts";
+import { type CellsAt, hostOf, placeOf, shownColumns } from "./table-columns.ts";
 
 /** More make hundreds of sheets of paper; a file is better then. */
 export const printedRowsMax = 500;

@@ -1,28 +1,33 @@
 import { memo } from "react";
+import { callAddress, isWebAddress, mailAddress } from "./contact-links.ts";
 import { openNowFace } from "./open-now.tsx";
 import {
   type CellsAt,
   cellClass,
   hostOf,
-  isWebAddress,
   place,
   placeOf,
+  type ShownCells,
   shownColumns,
 } from "./table-columns.ts";
 import { firstRowIndex } from "./use-row-keys.ts";
 
 export const rowPx = 60;
+/** With a line of contacts that a finger can hit. */
+export const tallRowPx = 104;
 
 interface ResultsRowProps {
   row: number;
   index: number;
   isOpen: number;
   isChosen: boolean;
+  /** There is no room for a column of phone numbers: contacts stand below the name. */
+  isTall: boolean;
   cellsAt: CellsAt;
   onChoose: (row: number) => void;
 }
 
-const rowClass = "flex border-line border-b text-sm leading-[59px]";
+const rowClass = "flex border-line border-b text-sm";
 const linkClass = "rounded text-accent hover:underline";
 // Where nothing is known stands a dash, which is read out as words. Each box that cuts off costs
 // the browser as much as its text, so only texts have one.
@@ -43,10 +48,11 @@ const cells = {
 
 /** A business of the table. One that stays in sight while others come and go is not made again. */
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
-  const { row, index, isOpen, isChosen, cellsAt, onChoose } = props;
-  const { name, category, suburb, phone, website, emails, ...where } = cellsAt(row, shownColumns);
-  const address = placeOf(where);
-  const email = emails?.[0]?.value;
+  const { row, index, isOpen, isChosen, isTall, cellsAt, onChoose } = props;
+  const { name, category, suburb, ...rest } = cellsAt(row, shownColumns);
+  const address = placeOf(rest);
+  const { phone, website, email } = contactsOf(rest);
+  const height = isTall ? tallRowPx : rowPx;
   const now = openNowFace(isOpen);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table.
@@ -55,7 +61,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
       role="row"
       aria-rowindex={index + firstRowIndex}
       className={`${rowClass} ${isChosen ? "bg-accent-wash" : "hover:bg-sunken/60"}`}
-      style={{ height: rowPx }}
+      style={{ height, lineHeight: `${height - 1}px` }}
     >
       <td role="cell" className={cells.name}>
         <button
@@ -71,6 +77,13 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           <span className="sm:hidden">{[category, address && " · "]}</span>
           {address}
         </span>
+        {isTall && (
+          <span className="flex gap-4 leading-11 [&_a]:block [&_a]:truncate">
+            {phone && <span className="shrink-0 tabular-nums">{phone}</span>}
+            {(email ?? website) && <span className="min-w-0">{email ?? website}</span>}
+            {!(phone ?? email ?? website) && <span className="text-soft">No contact known</span>}
+          </span>
+        )}
       </td>
       <td role="cell" dir="auto" className={cells.category}>
         {category}
@@ -79,31 +92,13 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {suburb}
       </td>
       <td role="cell" className={cells.phone}>
-        {phone && (
-          <a href={`tel:${phone}`} data-receipt="phone" className={linkClass}>
-            {phone}
-          </a>
-        )}
+        {phone}
       </td>
       <td role="cell" className={cells.website}>
-        {website && isWebAddress(website) && (
-          <a
-            href={website}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            data-receipt="website"
-            className={linkClass}
-          >
-            {hostOf(website)}
-          </a>
-        )}
+        {website}
       </td>
       <td role="cell" className={cells.emails}>
-        {email && (
-          <a href={`mailto:${email}`} data-receipt="emails" className={linkClass}>
-            {email}
-          </a>
-        )}
+        {email}
       </td>
       <td role="cell" className={`${cells.now} ${now.look}`}>
         {now.word}
@@ -113,3 +108,37 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 });
+
+/** A link for each that leads somewhere; a number that cannot be dialled is still shown. */
+function contactsOf({ phone, website, emails }: ShownCells) {
+  const email = emails?.[0]?.value;
+  const call = phone && callAddress(phone);
+  const write = email && mailAddress(email);
+  return {
+    phone: call ? (
+      <a href={call} data-receipt="phone" className={linkClass}>
+        {phone}
+      </a>
+    ) : (
+      phone
+    ),
+    website: website && isWebAddress(website) && (
+      <a
+        href={website}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        data-receipt="website"
+        className={linkClass}
+      >
+        {hostOf(website)}
+      </a>
+    ),
+    email: write ? (
+      <a href={write} data-receipt="emails" className={linkClass}>
+        {email}
+      </a>
+    ) : (
+      email
+    ),
+  };
+}

@@ -1,11 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { ListingWithReceipts } from "#domain/listing.ts";
+import { useMatches } from "../../lib/media.ts";
 import type { Order, Sortable } from "./filters.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";
-import { ResultsRow, rowPx } from "./results-row.tsx";
-import { type CellsAt, cellClass, headings, place } from "./table-columns.ts";
+import { ResultsRow, rowPx, tallRowPx } from "./results-row.tsx";
+import { type CellsAt, cellClass, headings, phoneColumnMedia, place } from "./table-columns.ts";
 import { firstRowIndex, useRowKeys } from "./use-row-keys.ts";
 
 interface ResultsTableProps {
@@ -26,14 +27,19 @@ const headPx = 40;
 export function ResultsTable(props: ResultsTableProps) {
   const { rows, cellsAt, listingAt, openNow, order, chosen, onOrder, onChoose } = props;
   const scroller = useRef<HTMLElement>(null);
+  const isTall = !useMatches(phoneColumnMedia);
+  const heightPx = isTall ? tallRowPx : rowPx;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
+    estimateSize: () => heightPx,
     paddingStart: headPx,
     scrollPaddingStart: headPx,
     overscan: 8,
   });
+  const { measure } = virtual;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is to be reckoned with.
+  useLayoutEffect(() => measure(), [heightPx, measure]);
   useChosenInSight(chosen, rows, virtual.scrollToIndex);
   const choose = useStable(onChoose);
   const tips = useReceiptTips((rowIndex) => listingAt(rows[rowIndex - firstRowIndex] ?? -1));
@@ -42,7 +48,7 @@ export function ResultsTable(props: ResultsTableProps) {
     scroller,
     rows,
     chosen,
-    firstInSight: () => Math.floor((scroller.current?.scrollTop ?? 0) / rowPx),
+    firstInSight: () => Math.floor((scroller.current?.scrollTop ?? 0) / heightPx),
     scrollTo: (index) => virtual.scrollToIndex(index, { align: "auto" }),
     onChoose,
   });
@@ -86,6 +92,7 @@ export function ResultsTable(props: ResultsTableProps) {
                 cellsAt={cellsAt}
                 isOpen={openNow[row] ?? 2}
                 isChosen={row === chosen}
+                isTall={isTall}
                 onChoose={choose}
               />
             );

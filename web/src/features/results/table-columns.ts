@@ -27,6 +27,9 @@ export const place = {
   now: "hidden w-20 sm:block",
 } as const;
 
+/** Where there is a column of phone numbers: Tailwind's `md`. */
+export const phoneColumnMedia = "(min-width: 48rem)";
+
 export const cellClass = "shrink-0 px-3 first:pl-4 last:pr-4";
 
 export const headings: readonly {
@@ -53,6 +56,3 @@ export function hostOf(address: string): string {
     return address;
   }
 }
-
-/** An address that a link may lead to. */
-export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

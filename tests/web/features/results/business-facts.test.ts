@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { type ListingWithReceipts, nothingKnown } from "#domain/listing.ts";
+import { factsOf } from "../../../../web/src/features/results/business-facts.ts";
+
+const listing: ListingWithReceipts = {
+  ...nothingKnown,
+  id: "0".repeat(20),
+  source_id: "node/1",
+  tier: 2,
+  source: "OpenStreetMap",
+  source_updated_at: null,
+  collected_at: "2026-11-20T10:00:00.000Z",
+  licence: "ODbL-1.0",
+  receipts: {},
+};
+
+const valuesOf = (known: Partial<ListingWithReceipts>, column: string) =>
+  factsOf({ ...listing, ...known }).find((fact) => fact.column === column)?.values;
+
+test("nothing is said of what is not known", () => {
+  expect(factsOf(listing)).toEqual([]);
+});
+
+test("each number is there once, with its label and a way to call it", () => {
+  const known = {
+    phone: "+12025550143",
+    phones: [
+      { label: "main", value: "+12025550143" },
+      { label: "mobile", value: "+12025550144" },
+      { label: "person:Ada Example", value: "+12025550145" },
+      { label: "fax", value: "+12025550146" },
+    ],
+  };
+  expect(valuesOf(known, "phone")).toEqual([
+    { text: "+12025550143", note: "Main", href: "tel:+12025550143", copied: "phone number" },
+  ]);
+  expect(valuesOf(known, "phones")).toEqual([
+    { text: "+12025550144", note: "Mobile", href: "tel:+12025550144", copied: "phone number" },
+    { text: "+12025550145", note: "Ada Example", href: "tel:+12025550145", copied: "phone number" },
+    { text: "+12025550146", note: "Fax", href: null, copied: "fax number" },
+  ]);
+});
+
+test("the only number is no list of numbers, unless it is another than the main one", () => {
+  const phones = [{ label: "other", value: "ring twice" }];
+  expect(valuesOf({ phone: "+12025550143", phones: [] }, "phones")).toBeUndefined();
+  expect(valuesOf({ phones }, "phones")).toEqual([
+    { text: "ring twice", note: "Other", href: null, copied: "phone number" },
+  ]);
+});
+
+test("each email and each profile has a link and says which it is", () => {
+  const known = {
+    emails: [
+      { role: "booking", value: "table@cafe.example" },
+      { role: "owner", value: "ada@cafe.example" },
+    ],
+    socials: [
+      { network: "youtube", url: "https://www.youtube.com/@cafe" },
+      { network: "facebook", url: "https://www.facebook.com/cafe" },
+    ],
+  };
+  expect(valuesOf(known, "emails")?.map(({ note, href }) => [note, href])).toEqual([
+    ["Booking", "mailto:table@cafe.example"],
+    ["Owner", "mailto:ada@cafe.example"],
+  ]);
+  expect(valuesOf(known, "socials")?.map(({ note, isPage }) => [note, isPage])).toEqual([
+    ["YouTube", true],
+    ["Facebook", true],
+  ]);
+});
