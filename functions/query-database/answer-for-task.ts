@@ -6,6 +6,7 @@ import { fold } from "#domain/fold.ts";
 import { limits } from "#domain/limits.ts";
 import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
+import { isBlank } from "#domain/visible-text.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
@@ -30,7 +31,7 @@ export async function answerForTask(
 ): Promise<QueryReply> {
   const question = sent.question.trim();
   const before = planBefore(sent.context);
-  if (question === "" && before === undefined) throw new AppError("question/missing");
+  if (isBlank(question) && before === undefined) throw new AppError("question/missing");
   if (question.length > limits.questionMaxChars) {
     throw new AppError("question/too-long", { values: { max: limits.questionMaxChars } });
   }

@@ -3,6 +3,7 @@ import type { ScrapeReply, ScrapeRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { microsOf } from "#domain/pricing.ts";
+import { visibleLine } from "#domain/visible-text.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
@@ -27,12 +28,12 @@ export async function startCollection(start: Start, deps: Deps): Promise<ScrapeR
 }
 
 function taskOf(userId: string, sent: ScrapeRequest, deps: Deps): NewTask {
-  const name = sent.name.replace(/\s+/g, " ").trim();
+  const name = visibleLine(sent.name);
   if (name === "") throw new AppError("preset/name-missing");
   if (name.length > limits.presetNameMaxChars) {
     throw new AppError("preset/name-too-long", { values: { max: limits.presetNameMaxChars } });
   }
-  const place = sent.place?.trim() || null;
+  const place = visibleLine(sent.place ?? "") || null;
   if (place && place.length > limits.placeMaxChars) {
     throw new AppError("preset/place-too-long", { values: { max: limits.placeMaxChars } });
   }

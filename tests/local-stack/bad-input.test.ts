@@ -43,6 +43,8 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
 
   test.each([
     ["a blank name", { name: "  " }, 422, "preset/name-missing"],
+    ["a name nobody can see", { name: "\u200b\u3164\u2800\u0301" }, 422, "preset/name-missing"],
+    ["a type nobody can see", { niche: ["\u00ad\u202e"] }, 422, "niche/missing"],
     ["no business type", { niche: [] }, 422, "niche/missing"],
     ["only blank business types", { niche: [" "] }, 422, "niche/missing"],
     ["an unknown business type", { niche: ["qzxwvut"] }, 422, "niche/unknown"],

@@ -1,4 +1,4 @@
-/** Text for comparison: no case, no marks, single spaces. `fold("Cafés  Weiß")` // => "cafes weiss" */
+/** Text for comparison: no case, no marks, nothing invisible, single spaces. `fold("Cafés  Weiß")` // => "cafes weiss" */
 export const fold = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()
@@ -8,4 +8,8 @@ export const fold = (text: string): string =>
 const isPlain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 const withoutMarks = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/\u2800/g, " ")
+    .replace(/ß/g, "ss");

@@ -2,17 +2,18 @@ import { matchType, near, type TypeTags } from "#domain/categories.ts";
 import { AppError } from "#domain/errors.ts";
 import { fold } from "#domain/fold.ts";
 import { limits, type Tier } from "#domain/limits.ts";
+import { visibleLine } from "#domain/visible-text.ts";
 
 export function tierOf(sent: number): Tier {
   if (sent !== 1 && sent !== 2) throw new AppError("tier/unknown");
   return sent;
 }
 
-/** The types as they were sent, each once and with single spaces. */
+/** The types as they were sent, each once and in visible words. */
 export function typesOf(sent: readonly string[]): string[] {
   const types = new Map(
     sent
-      .map((type) => type.replace(/\s+/g, " ").trim())
+      .map(visibleLine)
       .filter(Boolean)
       .map((type) => [fold(type), type]),
   );

@@ -43,6 +43,8 @@ describe("the wizard", () => {
     expect(canGoOn(filled, 3)).toBe(true);
     expect(canGoOn({ ...filled, name: "   " }, 3)).toBe(false);
     expect(requestOf({ ...filled, name: "   " })).toBeNull();
+    expect(canGoOn({ ...filled, name: "\u200b\u3164" }, 3)).toBe(false);
+    expect(requestOf({ ...filled, name: "\u202eBread\u200b" })?.name).toBe("Bread");
   });
 
   test("keeps types trimmed and unique, and ignores empty text", () => {

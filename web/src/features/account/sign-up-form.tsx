@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { visibleLine } from "#domain/visible-text.ts";
 import { createAccount, openSession, requestVerification } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { paths } from "../../paths.ts";
@@ -21,9 +22,11 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
 
   const signUp = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const { email, password } = typed;
+    const name = visibleLine(typed.name);
+    if (name === "") return setFailure("Please enter a username.");
     setBusy(true);
     setFailure(null);
-    const { name, email, password } = typed;
     try {
       // The account may be there already from a try whose mail could not be asked for.
       if (created.current !== email) await createAccount({ name, email, password });

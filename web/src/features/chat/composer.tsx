@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { limits } from "#domain/limits.ts";
+import { isBlank } from "#domain/visible-text.ts";
 import { storageKeys, tabStorage } from "../../lib/storage.ts";
 import type { Waiting } from "./chat-state.ts";
 import { useGrowingBox } from "./growing-box.ts";
@@ -34,12 +35,13 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
   }, [text]);
 
   const question = text.trim();
+  const isEmpty = isBlank(question);
   const isTooLong = question.length > limits.questionMaxChars;
   // Sent before the conversations are there, a question goes as soon as they are; one that is being
   // changed meanwhile does not.
   const [isDue, setIsDue] = useState(false);
   const trySend = (): void => {
-    if (question === "" || isTooLong || waiting) return;
+    if (isEmpty || isTooLong || waiting) return;
     setIsDue(!isReady);
     if (isReady && onSend(question)) setText("");
   };
@@ -101,7 +103,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
             type="submit"
             aria-label="Send"
             title="Send"
-            disabled={question === "" || isTooLong}
+            disabled={isEmpty || isTooLong}
             className={`${buttonShape} bg-accent text-accent-ink enabled:hover:bg-accent-deep disabled:bg-sunken disabled:text-soft`}
           >
             <SendHorizontal aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { Pencil, RotateCcw } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { limits } from "#domain/limits.ts";
+import { isBlank } from "#domain/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useGrowingBox } from "./growing-box.ts";
@@ -78,7 +79,7 @@ function QuestionEditor({ text, isWaiting, onClose, onSend }: QuestionEditorProp
   const box = useRef<HTMLTextAreaElement>(null);
   useGrowingBox(box, changed);
   const question = changed.trim();
-  const canSend = question !== "" && question.length <= limits.questionMaxChars && !isWaiting;
+  const canSend = !isBlank(question) && question.length <= limits.questionMaxChars && !isWaiting;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose();

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { limits } from "#domain/limits.ts";
 import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
+import { isBlank } from "#domain/visible-text.ts";
 import { fromPreset } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
 import { Field } from "../../ui/field.tsx";
@@ -52,6 +53,9 @@ export function DetailsStep(props: DetailsStepProps) {
         maxLength={limits.presetNameMaxChars}
         placeholder="For example: Bakeries in the old town"
         value={wizard.name}
+        hint={
+          wizard.name !== "" && isBlank(wizard.name) ? "Please give your preset a name." : undefined
+        }
         onChange={(event) => send({ type: "named", name: event.target.value })}
       />
       <dl className="divide-y divide-line rounded-xl border border-line">

@@ -3,6 +3,7 @@ import type { Bounds } from "#domain/area.ts";
 import type { QuoteRequest, ScrapeRequest } from "#domain/contract.ts";
 import { fold } from "#domain/fold.ts";
 import { limits, type Tier } from "#domain/limits.ts";
+import { isBlank, visibleLine } from "#domain/visible-text.ts";
 
 export const steps = ["Select Area", "Choose Niche", "Preset Details"] as const;
 export type Step = 1 | 2 | 3;
@@ -46,7 +47,7 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
       return { ...wizard, tier: event.tier };
     case "type added":
       return canAdd(wizard, event.text)
-        ? { ...wizard, types: [...wizard.types, event.text.trim()] }
+        ? { ...wizard, types: [...wizard.types, visibleLine(event.text)] }
         : wizard;
     case "type removed":
       return { ...wizard, types: wizard.types.filter((type) => type !== event.text) };
@@ -68,7 +69,7 @@ export const isChosen = ({ types }: Pick<Wizard, "types">, text: string): boolea
   types.some((type) => fold(type) === fold(text));
 
 function canAdd(wizard: Wizard, text: string): boolean {
-  const type = text.trim();
+  const type = visibleLine(text);
   return (
     type !== "" &&
     type.length <= limits.typeMaxChars &&
@@ -81,7 +82,7 @@ function canAdd(wizard: Wizard, text: string): boolean {
 export function canGoOn({ area, types, name }: Wizard, step: Step): boolean {
   if (step === 1) return area !== null;
   if (step === 2) return types.length > 0;
-  return area !== null && types.length > 0 && name.trim() !== "";
+  return area !== null && types.length > 0 && !isBlank(name);
 }
 
 /** The step an address asks for, or the last one before it that can be shown. */
@@ -96,7 +97,7 @@ export function requestOf(wizard: Wizard): ScrapeRequest | null {
   const { area, place, tier, types, name } = wizard;
   if (!canGoOn(wizard, 3) || !area) return null;
   return {
-    name: name.trim(),
+    name: visibleLine(name),
     niche: [...types],
     tier,
     bounds: { ...area },

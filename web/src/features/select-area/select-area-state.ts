@@ -4,6 +4,7 @@ import { customAreaName } from "#domain/area-name.ts";
 import type { ScrapeRequest } from "#domain/contract.ts";
 import { fold } from "#domain/fold.ts";
 import { limits, type Tier } from "#domain/limits.ts";
+import { visibleLine } from "#domain/visible-text.ts";
 
 export interface SelectArea {
   area: Bounds | null;
@@ -62,7 +63,7 @@ export function reduceSelectArea(state: SelectArea, event: SelectAreaEvent): Sel
     }
     case "keyword added":
       return canAdd(state, event.text)
-        ? { ...state, keywords: [...state.keywords, event.text.trim()] }
+        ? { ...state, keywords: [...state.keywords, visibleLine(event.text)] }
         : state;
     case "keyword removed":
       return { ...state, keywords: state.keywords.filter((keyword) => keyword !== event.text) };
@@ -74,7 +75,7 @@ export function reduceSelectArea(state: SelectArea, event: SelectAreaEvent): Sel
 }
 
 function canAdd({ keywords }: SelectArea, text: string): boolean {
-  const keyword = text.trim();
+  const keyword = visibleLine(text);
   return (
     keyword !== "" &&
     keyword.length <= limits.typeMaxChars &&
@@ -95,7 +96,7 @@ export type Outcome =
 
 export function outcomeOf(state: SelectArea): Outcome {
   const { area, emptySides, location, keywords, tier } = state;
-  const name = state.text.trim();
+  const name = visibleLine(state.text);
   const [keyword] = keywords;
   if (name === "" || keyword === undefined) {
     const missing = [

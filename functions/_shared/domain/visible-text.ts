@@ -1,0 +1,25 @@
+/**
+ * Shows nothing by itself: spaces, controls, marks without a letter below them, what fonts are told
+ * to leave out, and the two symbols that are drawn as nothing.
+ */
+const unseen = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]+/gu;
+
+/** Whether a reader would see nothing of it, whatever it holds. */
+export const isBlank = (text: string): boolean => text.replace(unseen, "") === "";
+
+/**
+ * Marks that only hide in a text: zero-width spaces, soft hyphens, direction controls, fillers. The
+ * joiners, variation selectors and tags that letters and emoji are built with are not among them.
+ */
+const hidden =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]+/gu;
+
+/** What somebody typed as a name, in one line, without what hides in it; "" when it is blank. */
+export const visibleLine = (text: string): string =>
+  isBlank(text)
+    ? ""
+    : text
+        .toWellFormed()
+        .replace(hidden, "")
+        .replace(/[\s\p{Cc}\u2800]+/gu, " ")
+        .replace(/^[ \u200c\u200d]+|[ \u200c\u200d]+$/g, "");
