@@ -76,7 +76,7 @@ describe("answers in the chat", () => {
       await page.evaluate(
         (all) =>
           all.toSorted(
-            new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare,
+            new Intl.Collator("en-GB", { numeric: true, sensitivity: "base" }).compare,
           ),
         unsorted,
       ),

@@ -10,6 +10,7 @@ import { holdsData } from "../features/tasks/money.ts";
 import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
 import { TaskCard } from "../features/tasks/task-card.tsx";
 import { useTask } from "../features/tasks/use-task.ts";
+import { dayText, numberText } from "../lib/formats.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { chatWith, presetPlace } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -42,8 +43,6 @@ export default function Preset() {
 
 const hasResults = (task: Task): boolean => isFinal(task.status) && holdsData(task);
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
-
 function Shown({ task }: { task: Task }) {
   if (!hasResults(task)) {
     return (
@@ -67,9 +66,9 @@ function Shown({ task }: { task: Task }) {
           </>
         )}
         {" · "}
-        {task.areaKm2.toLocaleString("en-US", { maximumFractionDigits: 2 })} km² · Tier {task.tier}
+        {numberText(task.areaKm2, 2)} km² · Tier {task.tier}
         {" · "}
-        <time dateTime={task.$createdAt}>{day.format(new Date(task.$createdAt))}</time>
+        <time dateTime={task.$createdAt}>{dayText(task.$createdAt)}</time>
       </p>
       <ResultsScreen
         task={task}

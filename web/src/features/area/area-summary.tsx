@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useRef } from "react";
 import { areaKm2, type Bounds } from "#domain/area.ts";
 import type { Tier } from "#domain/limits.ts";
 import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
+import { numberText } from "../../lib/formats.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { areaText } from "./edge-bounds.ts";
 
@@ -85,8 +86,7 @@ function Warnings({ area, tier, balanceMicros, areaMaxKm2 }: WarningsProps) {
   if (areaKm2(area) > areaMaxKm2) {
     return (
       <Notice tone="warn">
-        One preset can cover at most {areaMaxKm2.toLocaleString("en-US")} km². Please make the area
-        smaller.
+        One preset can cover at most {numberText(areaMaxKm2)} km². Please make the area smaller.
       </Notice>
     );
   }

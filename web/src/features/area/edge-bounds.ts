@@ -1,5 +1,6 @@
 import { areaKm2, type Bounds, type Edge } from "#domain/area.ts";
 import { limits } from "#domain/limits.ts";
+import { numberText } from "../../lib/formats.ts";
 
 export const isLatitude = (edge: Edge): boolean => edge === "north" || edge === "south";
 
@@ -70,5 +71,5 @@ export function degreesText(edge: Edge, degrees: number, decimals = 4): string {
 export function areaText(bounds: Bounds): string {
   const km2 = areaKm2(bounds);
   const decimals = km2 < 0.1 ? 4 : km2 < 10 ? 2 : km2 < 10_000 ? 1 : 0;
-  return `${km2.toLocaleString("en-US", { maximumFractionDigits: decimals })} km²`;
+  return `${numberText(km2, decimals)} km²`;
 }

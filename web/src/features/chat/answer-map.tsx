@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { loadConfig } from "../../lib/config.ts";
+import { numberText } from "../../lib/formats.ts";
 import { createAnswerMap } from "./answer-on-map.ts";
 import type { Point } from "./points.ts";
 
@@ -41,7 +42,7 @@ export function AnswerMap({ points, total }: AnswerMapProps) {
       />
       <figcaption className="mt-2 text-soft text-sm">
         {points.length < total
-          ? `The first ${points.length.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} are on the map.`
+          ? `The first ${numberText(points.length)} of ${numberText(total)} are on the map.`
           : "Choose a point to read its name."}
         {trouble && <span role="status"> {trouble}</span>}
       </figcaption>

@@ -1,4 +1,5 @@
 import { dayNames, timeText } from "#domain/time-text.ts";
+import { cellNumberText, compareTexts } from "../../lib/formats.ts";
 import type { Row } from "./answer.ts";
 import { words } from "./plan-filters.ts";
 
@@ -28,10 +29,7 @@ export function headingOf(column: string): string {
 export function cellText(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") {
-    return value.toLocaleString("en-US", {
-      useGrouping: value >= 10_000,
-      maximumFractionDigits: 2,
-    });
+    return cellNumberText(value);
   }
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
@@ -47,8 +45,6 @@ export function cellText(value: unknown): string {
   return "";
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
 export interface Order {
   column: string;
   isDescending: boolean;
@@ -57,9 +53,7 @@ export interface Order {
 /** Rows that lack the value stand last either way. */
 export function sorted(rows: readonly Row[], { column, isDescending }: Order): Row[] {
   const compare = (a: unknown, b: unknown): number =>
-    typeof a === "number" && typeof b === "number"
-      ? a - b
-      : collator.compare(cellText(a), cellText(b));
+    typeof a === "number" && typeof b === "number" ? a - b : compareTexts(cellText(a), cellText(b));
   return rows.toSorted((one, other) => {
     const [a, b] = [one[column], other[column]];
     const [noA, noB] = [cellText(a) === "", cellText(b) === ""];

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { limits } from "#domain/limits.ts";
 import { isBlank } from "#domain/visible-text.ts";
+import { numberText } from "../../lib/formats.ts";
 import { storageKeys, tabStorage } from "../../lib/storage.ts";
 import type { Waiting } from "./chat-state.ts";
 import { useGrowingBox } from "./growing-box.ts";
@@ -62,8 +63,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
     <form onSubmit={send}>
       {isTooLong && (
         <p id="question-length" role="alert" className="mb-2 text-bad text-sm">
-          Please shorten the question to {limits.questionMaxChars.toLocaleString("en-US")}{" "}
-          characters.
+          Please shorten the question to {numberText(limits.questionMaxChars)} characters.
         </p>
       )}
       <div className="relative">

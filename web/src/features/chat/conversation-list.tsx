@@ -1,12 +1,11 @@
 import { House, MessageSquarePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { momentText } from "../../lib/formats.ts";
 import { paths } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { Chat } from "./use-chat.ts";
-
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 interface ConversationListProps {
   chat: Chat;
@@ -85,7 +84,7 @@ export function ConversationList({ chat, onDone }: ConversationListProps) {
                   {preview}
                 </span>
                 <span className="block truncate text-soft text-xs tabular-nums">
-                  {dateAndTime.format(id)}
+                  {momentText(id)}
                 </span>
               </button>
               <button

@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet, RotateCcw } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { counted } from "../../lib/count-words.ts";
+import { clockText } from "../../lib/formats.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { sizeText } from "./file-size.ts";
 
@@ -12,8 +13,6 @@ interface FileCardProps {
   isWaiting: boolean;
   onAskAgain: (event: MouseEvent) => void;
 }
-
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
 export function FileCard(props: FileCardProps) {
   const { url, expiresAt, rows, sizeBytes, isWaiting, onAskAgain } = props;
@@ -32,7 +31,7 @@ export function FileCard(props: FileCardProps) {
         <p className="text-soft text-sm">
           {isOver
             ? "Link expired, ask again."
-            : expiresAt && `The link works until ${time.format(Date.parse(expiresAt))}.`}
+            : expiresAt && `The link works until ${clockText(expiresAt)}.`}
         </p>
       </div>
       {isOver ? (

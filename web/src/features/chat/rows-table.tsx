@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { limits } from "#domain/limits.ts";
+import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
@@ -48,13 +49,12 @@ export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number
       </section>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4 py-1.5 text-soft text-sm">
         <span className="tabular-nums">
-          {shown.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")} shown
+          {numberText(shown.length)} of {numberText(total)} shown
         </span>
         <span className="flex flex-wrap">
           {rows.length > shown.length && (
             <Button look="quiet" size="small" onClick={() => setWhole(true)}>
-              {rows.length < total ? "Show the first" : "Show all"}{" "}
-              {rows.length.toLocaleString("en-US")}
+              {rows.length < total ? "Show the first" : "Show all"} {numberText(rows.length)}
             </Button>
           )}
           <CopyButton text={asTabbedText(ordered, columns)} label="Copy table" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/connection.ts";
+import { numberText } from "../../lib/formats.ts";
 
 interface WaitingViewProps {
   since: number;
@@ -18,7 +19,7 @@ export function WaitingView({ since, name, listings }: WaitingViewProps) {
   const searched =
     listings === undefined
       ? `Searching “${name}”`
-      : `Searching the ${listings.toLocaleString("en-US")} listings of “${name}”`;
+      : `Searching the ${numberText(listings)} listings of “${name}”`;
   const begun = seconds < searchedFromS ? "Reading your question" : searched;
   const wait = seconds < longFromS ? begun : "This takes longer than usual";
   return (

@@ -1,3 +1,4 @@
+import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Result } from "./answer.ts";
 import type { RunPlan } from "./filter-chips.tsx";
@@ -26,7 +27,7 @@ export function ZeroRows({ without, plan, isWaiting, onRun }: ZeroRowsProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
             >
               <span dir="auto">
-                Without “{condition}”: <b>{rows.toLocaleString("en-US")}</b>
+                Without “{condition}”: <b>{numberText(rows)}</b>
               </span>
               {rows > 0 && filter && (
                 <Button

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { LedgerLine } from "#domain/contract.ts";
+import { momentText } from "../../lib/formats.ts";
 import { presetPlace } from "../../paths.ts";
 import { type NameOf, wordsOf } from "./ledger-words.ts";
 
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-
 export function LedgerDate({ at }: { at: string }) {
-  return <time dateTime={at}>{dateAndTime.format(new Date(at))}</time>;
+  return <time dateTime={at}>{momentText(at)}</time>;
 }
 
 /** What happened; with a preset in it a link to that preset's place. */

@@ -1,4 +1,5 @@
 import { limits } from "#domain/limits.ts";
+import { numberText } from "../../lib/formats.ts";
 
 const km2PerUsd = limits.microsPerCredit / limits.microsPerKm2[1];
 
@@ -34,7 +35,7 @@ export function PackChoice({ amountUsd, onChoose }: PackChoiceProps) {
               {packLabel(pack)}
             </span>
             <span id={`pack-${pack}`} className="mt-1 text-[0.8125rem] text-soft leading-5">
-              {(pack * km2PerUsd).toLocaleString("en-US")} km² <br />
+              {numberText(pack * km2PerUsd)} km² <br />
               in Tier 1
             </span>
           </label>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { limits } from "#domain/limits.ts";
 import { formatExact } from "#domain/pricing.ts";
 import { tierOffers, tiers } from "#domain/tiers.ts";
+import { numberText } from "../../lib/formats.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
@@ -12,7 +13,7 @@ const wrap = "mx-auto max-w-7xl px-4 sm:px-6";
 const features = [
   {
     title: "Advanced Search",
-    text: `Find businesses by location, industry and size. Nothing outside your area, nothing twice, and up to ${limits.listingsMaxDefault.toLocaleString("en-US")} in one preset.`,
+    text: `Find businesses by location, industry and size. Nothing outside your area, nothing twice, and up to ${numberText(limits.listingsMaxDefault)} in one preset.`,
     Icon: ScanSearch,
   },
   {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { limits } from "#domain/limits.ts";
 import { loadConfig } from "../../lib/config.ts";
+import { numberText } from "../../lib/formats.ts";
 
 /** Whether a model is asked is a setting, so it is read where the site is served. */
 export function LanguageModel() {
@@ -38,12 +39,12 @@ const WithModel = ({ host }: { host: string | null }) => (
     <br />
     Of businesses’ own websites that our rules have read for presets of Tier 2,{" "}
     {host === null ? "such a model" : "the same model"} may be given public text as well: at most{" "}
-    {limits.modelSiteChars.toLocaleString("en-US")} characters a site, with the business’s name
-    where the text has it. Email addresses, phone numbers and web addresses are blanked out first,
-    and names of people wherever our rules recognise one. Nothing of you or your preset goes with
-    it. From that text it may put the description, the services and the marketing fit; what it can’t
-    quote from the site is dropped, and contacts, people and ratings never come from it. Their
-    receipts name the page and the quoted words, and the marketing fit says “decided by rules” or
-    “decided by a model, from the site’s own words”.
+    {numberText(limits.modelSiteChars)} characters a site, with the business’s name where the text
+    has it. Email addresses, phone numbers and web addresses are blanked out first, and names of
+    people wherever our rules recognise one. Nothing of you or your preset goes with it. From that
+    text it may put the description, the services and the marketing fit; what it can’t quote from
+    the site is dropped, and contacts, people and ratings never come from it. Their receipts name
+    the page and the quoted words, and the marketing fit says “decided by rules” or “decided by a
+    model, from the site’s own words”.
   </>
 );

@@ -1,6 +1,7 @@
 import { LoaderCircle, Plus, Replace } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Quote } from "#domain/contract.ts";
+import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { businesses, nearOffers, tagsInWords } from "./quote-words.ts";
@@ -98,9 +99,7 @@ function Counts({ quote, hasRoom, take }: CountsProps) {
             <li key={type} className={rowClass}>
               <div className="flex items-baseline justify-between gap-4">
                 <bdi className="min-w-0 break-words">{type}</bdi>
-                <span className="whitespace-nowrap tabular-nums">
-                  {count.toLocaleString("en-US")}
-                </span>
+                <span className="whitespace-nowrap tabular-nums">{numberText(count)}</span>
               </div>
               <p className="text-soft text-sm">Matched as {tagsInWords(quote.tags[type] ?? [])}</p>
               <Offers>

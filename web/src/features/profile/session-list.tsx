@@ -2,6 +2,7 @@ import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { endAllSessions, type SessionInfo, type User } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
+import { dayText, momentText } from "../../lib/formats.ts";
 import { useSession } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -111,7 +112,7 @@ function Row({ session, isEnding, onEnd }: RowProps) {
           className="shrink-0"
           isBusy={isEnding}
           onClick={onEnd}
-          aria-label={`Sign out ${session.device}, last used ${atTime(session.usedAt)}`}
+          aria-label={`Sign out ${session.device}, last used ${momentText(session.usedAt)}`}
         >
           Sign out
         </Button>
@@ -138,14 +139,8 @@ function thisDevice(): SessionInfo {
 const factsOf = ({ place, usedAt, openedAt, byGoogle }: SessionInfo): string =>
   [
     place,
-    `Last used ${atTime(usedAt)}`,
-    `signed in ${onDay(openedAt)}${byGoogle ? " with Google" : ""}`,
+    `Last used ${momentText(usedAt)}`,
+    `signed in ${dayText(openedAt)}${byGoogle ? " with Google" : ""}`,
   ]
     .filter(Boolean)
     .join(" · ");
-
-const onDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString(undefined, { dateStyle: "medium" });
-
-const atTime = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });

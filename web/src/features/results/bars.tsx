@@ -1,10 +1,10 @@
+import { numberText, percentText } from "../../lib/formats.ts";
+
 interface BarsProps {
   bars: readonly { label: string; value: number }[];
   /** How many a full bar stands for. */
   of: number;
 }
-
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 export function Bars({ bars, of }: BarsProps) {
   return (
@@ -28,8 +28,8 @@ export function Bars({ bars, of }: BarsProps) {
               </span>
             </td>
             <td className="w-24 py-1.5 pl-3 sm:w-28 text-end tabular-nums">
-              {value.toLocaleString("en-US")}
-              {of > 0 && <span className="text-soft"> · {percent.format(value / of)}</span>}
+              {numberText(value)}
+              {of > 0 && <span className="text-soft"> · {percentText(value / of)}</span>}
             </td>
           </tr>
         ))}

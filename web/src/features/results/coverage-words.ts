@@ -2,14 +2,13 @@ import type { Changes } from "#domain/changes.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import type { CoverageReport } from "#domain/task.ts";
 import { counted } from "../../lib/count-words.ts";
-
-const number = (value: number): string => value.toLocaleString("en-US");
+import { momentText, numberText } from "../../lib/formats.ts";
 
 /** What became of a run, a sentence a line; what did not happen is left out. */
 export function runLines(coverage: CoverageReport): string[] {
   const { tiles, merged, unnamed, outsideDropped, unreadable, unmatchedTypes, source } = coverage;
   return [
-    `${number(tiles.done)} of ${counted(tiles.total, "map tile", "map tiles")} collected from ${source}.`,
+    `${numberText(tiles.done)} of ${counted(tiles.total, "map tile", "map tiles")} collected from ${source}.`,
     ...(tiles.dead > 0
       ? [
           `${counted(tiles.dead, "tile", "tiles")} could not be collected; their share was returned.`,
@@ -31,21 +30,19 @@ export function runLines(coverage: CoverageReport): string[] {
   ];
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
-
 export const updatedLine = ({ sourceUpdatedAt }: CoverageReport): string | null =>
-  sourceUpdatedAt ? `Map data as of ${day.format(new Date(sourceUpdatedAt))}.` : null;
+  sourceUpdatedAt ? `Map data as of ${momentText(sourceUpdatedAt)}.` : null;
 
 export const siteLines = (sites: SiteCoverage): string[] => [
-  `${number(sites.answered)} of ${counted(sites.found, "website", "websites")} answered.`,
-  `${number(sites.withEmail)} of them name an email address.`,
+  `${numberText(sites.answered)} of ${counted(sites.found, "website", "websites")} answered.`,
+  `${numberText(sites.withEmail)} of them name an email address.`,
   ...(sites.refined === undefined ? [] : [refinedLine(sites.refined)]),
-  ...(sites.refused > 0 ? [`${number(sites.refused)} ask not to be read.`] : []),
-  ...(sites.dead > 0 ? [`${number(sites.dead)} did not answer.`] : []),
+  ...(sites.refused > 0 ? [`${numberText(sites.refused)} ask not to be read.`] : []),
+  ...(sites.dead > 0 ? [`${numberText(sites.dead)} did not answer.`] : []),
   ...(sites.blocked > 0
     ? [`${counted(sites.blocked, "address is", "addresses are")} not on the public web.`]
     : []),
-  ...(sites.unread > 0 ? [`${number(sites.unread)} were not read any more.`] : []),
+  ...(sites.unread > 0 ? [`${numberText(sites.unread)} were not read any more.`] : []),
 ];
 
 /** Said where a language model was asked. */
@@ -61,7 +58,7 @@ export function changeLines({ new: added, gone, changed }: Changes): string[] {
   const fields = Object.entries(changed.byField)
     .sort(([, a], [, b]) => b - a)
     .slice(0, fieldsNamed)
-    .map(([field, rows]) => `${field.replaceAll("_", " ")} ${number(rows)}`);
+    .map(([field, rows]) => `${field.replaceAll("_", " ")} ${numberText(rows)}`);
   return [
     `${counted(added.count, "business is", "businesses are")} new.`,
     `${counted(gone.count, "business is", "businesses are")} gone.`,

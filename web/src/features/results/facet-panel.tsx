@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { contactWords } from "./filter-words.ts";
 import { activeCount, type Filters, noFilters, toggled } from "./filters.ts";
@@ -127,7 +128,7 @@ function Choices({ title, choices, chosen, onToggle }: ChoicesProps) {
           className="-ml-3 text-accent"
           onClick={() => setWhole(true)}
         >
-          Show all {choices.length.toLocaleString("en-US")}
+          Show all {numberText(choices.length)}
         </Button>
       )}
     </Group>
@@ -157,7 +158,7 @@ function Option({ label, rows, isChosen, onToggle }: OptionProps) {
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {label}
       </span>
-      <span className="text-soft tabular-nums">{rows.toLocaleString("en-US")}</span>
+      <span className="text-soft tabular-nums">{numberText(rows)}</span>
     </label>
   );
 }

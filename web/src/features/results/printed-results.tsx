@@ -1,5 +1,6 @@
 import type { CoverageReport } from "#domain/task.ts";
 import { counted } from "../../lib/count-words.ts";
+import { momentText, numberText } from "../../lib/formats.ts";
 import { usePrinting } from "../../lib/printing.ts";
 import { isWebAddress } from "./contact-links.ts";
 import { runLines } from "./coverage-words.ts";
@@ -27,19 +28,17 @@ export function PrintedResults(props: PrintedResultsProps) {
   return usePrinting() && <Paper {...props} />;
 }
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
-
 function Paper(props: PrintedResultsProps) {
   const { isMadeUp, filters, rows, total, coverage, cellsAt, openNow } = props;
   const leftOut = rows.length - printedRowsMax;
   return (
     <div className="mt-3 hidden text-[9pt] leading-snug print:block">
       <p>
-        Printed on {moment.format(new Date())}.{" "}
+        Printed on {momentText(new Date())}.{" "}
         {isMadeUp ? "Made-up sample data." : "© OpenStreetMap contributors, ODbL 1.0"}
       </p>
       <h2 className="mt-3 font-semibold text-[11pt]">
-        {rows.length.toLocaleString("en-US")} of {counted(total, "business", "businesses")}
+        {numberText(rows.length)} of {counted(total, "business", "businesses")}
       </h2>
       <ul>
         {filterLines(filters).map((line) => (
@@ -51,8 +50,8 @@ function Paper(props: PrintedResultsProps) {
       {coverage && <PrintedOverview coverage={coverage} />}
       {leftOut > 0 && (
         <p className="mt-3 font-semibold">
-          The first {printedRowsMax} are printed; {leftOut.toLocaleString("en-US")} are left out.
-          Export the list to have all of them.
+          The first {printedRowsMax} are printed; {numberText(leftOut)} are left out. Export the
+          list to have all of them.
         </p>
       )}
       <table className="mt-3 w-full table-fixed border-collapse text-start [&_td]:p-1 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1 [&_th]:text-start">
@@ -116,5 +115,5 @@ function PrintedOverview({ coverage }: { coverage: CoverageReport }) {
 const listed = (counts: Record<string, number>): string =>
   Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
-    .map(([label, count]) => `${label} ${count.toLocaleString("en-US")}`)
+    .map(([label, count]) => `${label} ${numberText(count)}`)
     .join(", ");

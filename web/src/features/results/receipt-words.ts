@@ -1,10 +1,9 @@
 import type { Receipt } from "#domain/listing.ts";
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+import { dayText } from "../../lib/formats.ts";
 
 /** Where a value comes from, in one line. */
 export const receiptLine = ({ source, ref, at, method }: Receipt): string =>
-  [source, ref.replace(/^https?:\/\//, ""), method, unbroken(day.format(new Date(at)))].join(" · ");
+  [source, ref.replace(/^https?:\/\//, ""), method, unbroken(dayText(at))].join(" · ");
 
 /** A date stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");

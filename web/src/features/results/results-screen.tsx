@@ -3,6 +3,7 @@ import { Tabs, Tooltip } from "radix-ui";
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import type { Task } from "#domain/contract.ts";
 import type { ListingRows } from "#domain/listing.ts";
+import { numberText } from "../../lib/formats.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
@@ -92,10 +93,9 @@ export function ResultsScreen({ task, source, actions, ground }: ResultsScreenPr
               </div>
               <div className="flex items-center justify-between gap-3">
                 <p role="status" className="text-soft text-sm tabular-nums">
-                  {found.rows.length.toLocaleString("en-US")} of{" "}
-                  {listings.length.toLocaleString("en-US")} businesses
+                  {numberText(found.rows.length)} of {numberText(listings.length)} businesses
                   {snapshot.withheld
-                    ? ` · ${snapshot.withheld.toLocaleString("en-US")} withheld at the business’s request`
+                    ? ` · ${numberText(snapshot.withheld)} withheld at the business’s request`
                     : ""}
                 </p>
                 <FilterDrawer active={activeCount(filters)} left={found.rows.length}>
@@ -202,7 +202,7 @@ function FilterDrawer(props: { active: number; left: number; children: ReactNode
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
         <div className="border-line border-t px-5 py-4">
           <Button className="w-full" onClick={() => setOpen(false)}>
-            {left === 1 ? "Show 1 business" : `Show ${left.toLocaleString("en-US")} businesses`}
+            {left === 1 ? "Show 1 business" : `Show ${numberText(left)} businesses`}
           </Button>
         </div>
       </Drawer>

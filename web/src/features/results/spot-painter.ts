@@ -1,3 +1,4 @@
+import { shortNumberText } from "../../lib/formats.ts";
 import type { Spots } from "./cluster-messages.ts";
 
 export interface Place {
@@ -18,8 +19,6 @@ const edgePx = 2;
 /** Groups grow with the logarithm of what they hold, so that a large one hides nothing around it. */
 export const radiusOf = (count: number): number =>
   count === 1 ? pointRadiusPx : 13 + Math.min(4 * Math.log10(count), 16);
-
-const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
 /** Draws spots at their places; `scale` is the device's pixels for one of the page's. */
 export function paintSpots(
@@ -43,7 +42,7 @@ export function paintSpots(
     context.stroke();
     if (count > 1) {
       context.fillStyle = colours.ink;
-      context.fillText(short.format(count), x, y + 0.5);
+      context.fillText(shortNumberText(count), x, y + 0.5);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { ScrapeRequest } from "#domain/contract.ts";
 import { limits } from "#domain/limits.ts";
+import { listText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,7 +19,6 @@ interface SendFormProps {
 }
 
 const words = { name: "a preset name", keyword: "a keyword" };
-const andList = new Intl.ListFormat("en");
 
 export function SendForm({ state, send, isSending, problem, onSend, children }: SendFormProps) {
   const [asked, setAsked] = useState<SelectArea | null>(null);
@@ -56,7 +56,7 @@ export function SendForm({ state, send, isSending, problem, onSend, children }: 
         </Button>
         <p role="status" className="text-sm text-warn empty:hidden">
           {outcome?.kind === "incomplete" &&
-            `Still missing: ${andList.format(outcome.missing.map((one) => words[one]))}.`}
+            `Still missing: ${listText(outcome.missing.map((one) => words[one]))}.`}
         </p>
       </form>
     </div>

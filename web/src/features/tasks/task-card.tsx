@@ -5,6 +5,7 @@ import type { Task } from "#domain/contract.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { isFinal } from "#domain/task.ts";
 import { counted } from "../../lib/count-words.ts";
+import { momentText, numberText } from "../../lib/formats.ts";
 import { chatWith, presetAnchor, presetPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -12,8 +13,6 @@ import { CancelPreset } from "./cancel-preset.tsx";
 import { costLine, holdsData, returnLine } from "./money.ts";
 import { RerunPreset } from "./rerun-preset.tsx";
 import { StatusBadge } from "./task-status.tsx";
-
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 interface TaskCardProps {
   task: Task;
@@ -40,7 +39,7 @@ export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
             {task.name}
           </Heading>
           <p className="mt-0.5 text-soft text-sm">
-            <time dateTime={task.$createdAt}>{dateAndTime.format(new Date(task.$createdAt))}</time>
+            <time dateTime={task.$createdAt}>{momentText(task.$createdAt)}</time>
             {task.place && (
               <>
                 {" · "}
@@ -121,7 +120,7 @@ export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
 /** What it covers and costs. */
 const factsOf = (task: Task): string[] => [
   `Tier ${task.tier}`,
-  `${task.areaKm2.toLocaleString("en-US", { maximumFractionDigits: 2 })} km²`,
+  `${numberText(task.areaKm2, 2)} km²`,
   ...costLine(task).split(" · "),
 ];
 
@@ -132,13 +131,13 @@ const changesLine = ({ new: added, gone, changed }: Changes): string =>
 /** What became of the businesses' own sites. */
 const sitesLine = (sites: SiteCoverage): string =>
   [
-    `${counted(sites.answered, "website", "websites")} of ${sites.found.toLocaleString("en-US")} answered`,
-    `${sites.withEmail.toLocaleString("en-US")} with an email`,
-    ...(sites.refined ? [`${sites.refined.toLocaleString("en-US")} refined by a model`] : []),
-    ...(sites.refused > 0 ? [`${sites.refused.toLocaleString("en-US")} refused`] : []),
-    ...(sites.dead > 0 ? [`${sites.dead.toLocaleString("en-US")} dead`] : []),
-    ...(sites.blocked > 0 ? [`${sites.blocked.toLocaleString("en-US")} not public`] : []),
-    ...(sites.unread > 0 ? [`${sites.unread.toLocaleString("en-US")} not read`] : []),
+    `${counted(sites.answered, "website", "websites")} of ${numberText(sites.found)} answered`,
+    `${numberText(sites.withEmail)} with an email`,
+    ...(sites.refined ? [`${numberText(sites.refined)} refined by a model`] : []),
+    ...(sites.refused > 0 ? [`${numberText(sites.refused)} refused`] : []),
+    ...(sites.dead > 0 ? [`${numberText(sites.dead)} dead`] : []),
+    ...(sites.blocked > 0 ? [`${numberText(sites.blocked)} not public`] : []),
+    ...(sites.unread > 0 ? [`${numberText(sites.unread)} not read`] : []),
   ].join(" · ");
 
 /** Tier 2 reads the map first, then the sites: each is half of the bar. */
@@ -150,7 +149,7 @@ function howFar(task: Task) {
     const sites = sitesTotal > 0 ? enriched / sitesTotal : 0;
     const words =
       sitesTotal > 0
-        ? `${enriched.toLocaleString("en-US")} of ${counted(sitesTotal, "website", "websites")} read`
+        ? `${numberText(enriched)} of ${counted(sitesTotal, "website", "websites")} read`
         : "Reading websites";
     return { share: half + half * sites, words };
   }
