@@ -205,6 +205,19 @@ describe("Google", () => {
     await page.waitForURL(`${stack.origin}/login`);
   });
 
+  test("whoever cancels still gets to the page that was asked for, by another way in", async ({
+    stack,
+    ada,
+    page,
+  }) => {
+    await page.goto(`${stack.origin}/Profile?tab=tasks`);
+    await answerGoogle(page, "Cancel", newAddress());
+    await page.getByRole("alert").getByText("Google login failed. Please try again.").waitFor();
+    await page.reload();
+    await submitLogin(page, ada);
+    await page.waitForURL(`${stack.origin}/Profile?tab=tasks`);
+  });
+
   test("a secret that is made up, over or used leads to the log-in with the same sentence", async ({
     stack,
     ada,

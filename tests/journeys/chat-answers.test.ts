@@ -75,9 +75,7 @@ describe("answers in the chat", () => {
     expect(ascending).toEqual(
       await page.evaluate(
         (all) =>
-          all.toSorted(
-            new Intl.Collator("en-GB", { numeric: true, sensitivity: "base" }).compare,
-          ),
+          all.toSorted(new Intl.Collator("en-GB", { numeric: true, sensitivity: "base" }).compare),
         unsorted,
       ),
     );

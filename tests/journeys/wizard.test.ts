@@ -153,6 +153,21 @@ describe("adding a preset", () => {
     await heading("Add Business Type");
   });
 
+  test("after the start Back leads to the page before the wizard, never to an empty one", async () => {
+    await page.goto(`${stack.origin}/pricing`);
+    await toLastStep(town, ["Florist"], "Left behind");
+    await page.getByRole("button", { name: "Previous Step" }).click();
+    await heading("Add Business Type");
+    await next().click();
+    await start().click();
+    await page.waitForURL(/\/Profile\?tab=tasks$/);
+    await page.getByRole("article", { name: "Left behind" }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`${stack.origin}/pricing`);
+    await page.goForward();
+    await page.waitForURL(/\/Profile\?tab=tasks$/);
+  });
+
   test("the button that starts comes with what it sends, however late that is", async () => {
     await somebodyElse();
     await toLastStep(town, ["Bakery"], "Late");

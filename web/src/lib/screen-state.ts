@@ -31,5 +31,14 @@ export const wasJustVerified = (state: unknown): boolean =>
 export const fromPreset = { fromPreset: true };
 export const cameFromPreset = (state: unknown): boolean => field(state, "fromPreset") === true;
 
+/** How many steps of the same screen lie below this one in the tab's history. */
+export function stepsBelow(state: unknown): number {
+  const below = field(state, "stepsBelow");
+  return typeof below === "number" && Number.isInteger(below) && below > 0 ? below : 0;
+}
+/** For a step that is put on top of the one with `state`. */
+export const oneStepAbove = (state: unknown) => ({ stepsBelow: stepsBelow(state) + 1 });
+
 /** The page that asked for a log-in; only ever a page of this site. */
+export const asking = (from: string | null) => (from === null ? {} : { from });
 export const cameFrom = (state: unknown): string | null => ownPath(field(state, "from"));

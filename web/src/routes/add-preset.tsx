@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { House } from "lucide-react";
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { customAreaName } from "#domain/area-name.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
@@ -16,8 +16,10 @@ import { tasksKey } from "../features/tasks/use-tasks.ts";
 import { withoutArea } from "../lib/area-address.ts";
 import { loadConfig, type SiteConfig } from "../lib/config.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { stepsBelow } from "../lib/screen-state.ts";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
 const search = {
@@ -37,17 +39,26 @@ export default function AddPreset() {
   const [brought] = useState(() => handedOver(parameters));
   const [home] = useState(() => homeOf(config));
   const { micros: balanceMicros } = useBalance(user);
+  const [isStarted, setStarted] = useState(false);
   const controls = useWizard({
     userId: user.id,
     handedOver: brought,
     onStarted() {
       void queries.invalidateQueries({ queryKey: balanceKey(user.id) });
       void queries.invalidateQueries({ queryKey: tasksKey(user.id) });
-      void navigate(paths.presets);
+      setStarted(true);
     },
     onSignedOut: () => void navigate(paths.login, { state: { from: `${paths.addPreset}?step=3` } }),
   });
   const arrival = useArrival(controls.leftAt);
+  const isAtFirst = useWayBack(isStarted);
+  if (isStarted) {
+    return isAtFirst ? (
+      <Navigate to={paths.presets} replace />
+    ) : (
+      <ScreenSpinner label="Opening your presets" />
+    );
+  }
   if (arrival !== null) return <Navigate to={`?${arrival}`} replace />;
   const { area, place, tier } = controls.wizard;
 
@@ -94,6 +105,22 @@ export default function AddPreset() {
 
 const homeOf = ({ sampleBounds }: SiteConfig) =>
   sampleBounds ? { bounds: sampleBounds, paddingPx: 0, closestZoom: 18 } : farOut;
+
+/**
+ * Goes back over the steps once the collection has started, and says when the first is reached: what
+ * takes its place has below it the page before the wizard, and not a wizard that is empty by now.
+ */
+function useWayBack(isStarted: boolean): boolean {
+  const navigate = useNavigate();
+  const below = stepsBelow(useLocation().state);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isStarted || below === 0 || isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(-below);
+  }, [isStarted, below, navigate]);
+  return below === 0;
+}
 
 /**
  * The address to go on at, or null: without what a link handed over, which is kept by now, and at

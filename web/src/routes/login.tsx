@@ -4,8 +4,9 @@ import { ArrivalNotice } from "../features/account/arrival-notice.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { LoginForm } from "../features/account/login-form.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
-import { type Arrival, arrivalIn, cameFrom } from "../lib/screen-state.ts";
+import { type Arrival, arrivalIn, asking, cameFrom } from "../lib/screen-state.ts";
 import { useSession } from "../lib/session.tsx";
+import { storageKeys, tabStorage } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CenteredCard } from "../ui/card.tsx";
@@ -49,6 +50,9 @@ export default function Login() {
   );
 }
 
+/** Coming back from another site, the history no longer knows which page asked for the log-in. */
+const askedBeforeGoogle = () => asking(tabStorage.read(storageKeys.origin));
+
 /** What another screen, or Google's page by an `error` in the address, has to say here. */
 function useArrival(): [Arrival | null, (arrival: Arrival) => void] {
   const { state } = useLocation();
@@ -58,7 +62,7 @@ function useArrival(): [Arrival | null, (arrival: Arrival) => void] {
   useEffect(() => {
     if (!isRefused) return;
     setLater("googleFailed");
-    setParameters({}, { replace: true, state });
+    setParameters({}, { replace: true, state: { ...state, ...askedBeforeGoogle() } });
   }, [isRefused, setParameters, state]);
   return [later ?? arrivalIn(state), setLater];
 }

@@ -12,7 +12,7 @@ import { useGoogleArrival } from "../features/account/google-arrival.ts";
 import { noteUse, type User } from "../lib/account.ts";
 import { lazyPart } from "../lib/lazy-part.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { arriving } from "../lib/screen-state.ts";
+import { arriving, asking } from "../lib/screen-state.ts";
 import { useSession } from "../lib/session.tsx";
 import { storageKeys, tabStorage } from "../lib/storage.ts";
 import { ownPath, paths } from "../paths.ts";
@@ -37,7 +37,8 @@ export default function Protected() {
   useNotedUse(session.status === "signed-in");
 
   if (arrival === "failed") {
-    return <Navigate to={paths.login} replace state={arriving("googleFailed")} />;
+    const from = asking(tabStorage.read(storageKeys.origin));
+    return <Navigate to={paths.login} replace state={{ ...from, ...arriving("googleFailed") }} />;
   }
   if (arrival !== "none") return <ScreenSpinner label="Signing you in" />;
   if (session.status === "signed-out") {

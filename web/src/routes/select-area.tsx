@@ -50,7 +50,7 @@ export default function SelectArea() {
       tabStorage.remove(storageKeys.selectAreaDraft);
       void queries.invalidateQueries({ queryKey: balanceKey(user.id) });
       void queries.invalidateQueries({ queryKey: tasksKey(user.id) });
-      void navigate(paths.presets);
+      void navigate(paths.presets, { replace: true });
     },
     onSignedOut: () => void navigate(paths.login, { state: { from: paths.selectArea } }),
   });

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/formats.ts";
 import { paths } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import type { Conversation } from "./conversation.ts";
+import { type Conversation, firstQuestion } from "./conversation.ts";
 import type { Chat } from "./use-chat.ts";
 
 interface ConversationListProps {
@@ -68,6 +68,7 @@ export function ConversationList({ chat, onDone }: ConversationListProps) {
       <ul ref={list} className="-mx-1 flex min-h-0 grow flex-col gap-0.5 overflow-y-auto px-1 py-1">
         {chat.saved.map((conversation, index) => {
           const { id, preview } = conversation;
+          const question = firstQuestion(conversation);
           return (
             <li key={id} className="group relative">
               <button
@@ -83,13 +84,21 @@ export function ConversationList({ chat, onDone }: ConversationListProps) {
                 <span dir="auto" className="block break-words text-[0.9375rem] leading-snug">
                   {preview}
                 </span>
+                {question !== "" && (
+                  <span
+                    dir="auto"
+                    className="line-clamp-2 break-words text-soft text-sm leading-snug"
+                  >
+                    {question}
+                  </span>
+                )}
                 <span className="block truncate text-soft text-xs tabular-nums">
                   {momentText(id)}
                 </span>
               </button>
               <button
                 type="button"
-                aria-label={`Delete ${preview}`}
+                aria-label={`Delete ${preview} ${question}`.trimEnd()}
                 title="Delete"
                 onClick={() => remove(conversation, index)}
                 className="-translate-y-1/2 absolute top-1/2 right-1.5 inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-bad-wash hover:text-bad focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"

@@ -55,10 +55,13 @@ export const freshConversation = (userId: string, id: number): Conversation => (
 export const isWorthKeeping = ({ messages }: Conversation): boolean =>
   messages.length > 1 && messages.some(({ role }) => role === "user");
 
+/** What tells conversations of one preset apart; "" before anything was asked. */
+export const firstQuestion = ({ messages }: { messages: readonly Message[] }): string =>
+  messages.find(({ role }) => role === "user")?.content ?? "";
+
 /** The niche, a dash and the question's first four words; cut with an ellipsis after 30 characters. */
 export function previewOf(niche: string, messages: readonly Message[]): string {
-  const question = messages.find(({ role }) => role === "user")?.content ?? "";
-  const words = question.trim().split(/\s+/).slice(0, previewWords).join(" ");
+  const words = firstQuestion({ messages }).trim().split(/\s+/).slice(0, previewWords).join(" ");
   const preview = [...`${niche} - ${words}`];
   return preview.length > previewMaxChars
     ? `${preview.slice(0, previewMaxChars).join("").trimEnd()}…`

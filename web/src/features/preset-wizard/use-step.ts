@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { oneStepAbove } from "../../lib/screen-state.ts";
 import type { WizardControls } from "./use-wizard.ts";
 import { reachable, type Step } from "./wizard-state.ts";
 
@@ -13,6 +14,7 @@ interface StepControls {
 /** The step stands in the address, so that the browser's back and forward move between steps. */
 export function useStep({ wizard, arriveAt }: WizardControls): StepControls {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const step = reachable(wizard, parameters.get("step"));
   const [last, setLast] = useState(step);
   const [hasMoved, setMoved] = useState(false);
@@ -21,5 +23,9 @@ export function useStep({ wizard, arriveAt }: WizardControls): StepControls {
     setMoved(true);
   }
   useEffect(() => arriveAt(step), [step, arriveAt]);
-  return { step, hasMoved, go: (to) => setParameters(to === 1 ? {} : { step: String(to) }) };
+  return {
+    step,
+    hasMoved,
+    go: (to) => setParameters(to === 1 ? {} : { step: String(to) }, { state: oneStepAbove(state) }),
+  };
 }
