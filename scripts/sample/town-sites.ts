@@ -1,4 +1,5 @@
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
+import { readInPlace } from "../simulation/platform/read-in-place.ts";
 import type { SampleTown } from "../stand-ins/sample-town/sample-town.ts";
 import { charsetOf, pagesOf } from "../stand-ins/sites/site-pages.ts";
 import { createSites } from "../stand-ins/sites/sites.ts";
@@ -24,6 +25,7 @@ export function townSites(town: SampleTown): Crawler {
   };
   return {
     robot: "AreascoutBot",
+    reader: readInPlace,
     turns: { next: async () => {} },
     client: {
       async fetch(address) {
@@ -41,6 +43,7 @@ export function townSites(town: SampleTown): Crawler {
     },
     // Nothing here waits: only a machine that is busy with other things would use it up.
     budgetMs: 600_000,
+    processorMs: 600_000,
     close: async () => {},
   };
 }

@@ -4,12 +4,14 @@ import { createAddressGuard, type GuardSettings } from "./address-guard.ts";
 import type { CrawlerDeps } from "./crawl-site.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 import { createHostTurns } from "./host-turns.ts";
+import { createReadThread } from "./read-thread.ts";
 
 export interface CrawlerSettings extends GuardSettings {
   /** The page that says who we are and how to keep us out: it is named in every request. */
   contactUrl: string;
   gapMs?: number;
   budgetMs?: number;
+  processorMs?: number;
 }
 
 export interface Crawler extends CrawlerDeps {
@@ -25,11 +27,17 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   setFlagsFromString("--heap-growing-percent=30");
   const guard = createAddressGuard(settings);
   const client = createGuardedFetch(guard, `${robot}/1.0 (+${settings.contactUrl})`);
+  const reader = createReadThread();
   return {
     client,
+    reader,
     robot,
     turns: createHostTurns(settings.gapMs ?? limits.hostGapMs),
     budgetMs: settings.budgetMs ?? limits.siteBudgetMs,
-    close: () => client.close(),
+    processorMs: settings.processorMs ?? limits.siteProcessorMs,
+    async close() {
+      await reader.close();
+      await client.close();
+    },
   };
 }

@@ -1,8 +1,11 @@
-import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
+import type { Page } from "#domain/enrichment/page.ts";
 import type { SiteRequest, SiteResult } from "#domain/enrichment/site-result.ts";
+import { limits } from "#domain/limits.ts";
 import type { RefineSite } from "#domain/refinement/quoted-pages.ts";
 import { crawlSite } from "./crawl-site.ts";
 import type { Crawler } from "./create-crawler.ts";
+import { UnreadableSite } from "./read-thread.ts";
+import { SiteBudget } from "./site-budget.ts";
 
 export interface EnrichSiteDeps {
   crawler: Crawler;
@@ -11,29 +14,37 @@ export interface EnrichSiteDeps {
   now: () => Date;
 }
 
-/** Visits one site and reads what its pages say. Never throws: a dead site is a result, too. */
-export async function enrichSite(
+/** Visits one site and reads what its pages say. A dead or hostile site is a result, too. */
+export async function enrichSite(request: SiteRequest, deps: EnrichSiteDeps): Promise<SiteResult> {
+  const { status, note, pages } = await crawlSite(request.site, deps.crawler);
+  const at = deps.now();
+  const result = { ...request, status, note, pagesRead: pages.length, at: at.toISOString() };
+  if (status !== "answered") return { ...result, facts: null };
+  try {
+    // A piece of a text keeps the whole text in memory: what is kept is copied out of it.
+    return structuredClone({ ...result, ...(await factsOf(request, pages, at, deps)) });
+  } catch (error) {
+    if (!(error instanceof UnreadableSite)) throw error;
+    return { ...result, status: "dead", note: error.message, facts: null };
+  }
+}
+
+async function factsOf(
   { site, country }: SiteRequest,
-  { crawler, refine, now }: EnrichSiteDeps,
-): Promise<SiteResult> {
-  const { status, note, pages } = await crawlSite(site, crawler);
-  const at = now();
-  const facts =
-    status === "answered"
-      ? enrichPages({ site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() })
-      : null;
-  const refined = facts && refine ? await refine({ country, pages, facts }) : null;
-  // A piece of a page's text keeps the whole page in memory: what is kept is copied out of it.
-  return structuredClone({
-    site,
-    country,
-    status,
-    note,
-    pagesRead: pages.length,
-    at: at.toISOString(),
-    facts: refined ?? facts,
-    ...(refined && { isRefined: true as const }),
-  });
+  pages: readonly Page[],
+  at: Date,
+  { crawler: { reader, processorMs = limits.siteProcessorMs }, refine }: EnrichSiteDeps,
+): Promise<Pick<SiteResult, "facts" | "isRefined">> {
+  const budget = new SiteBudget(processorMs, processorMs);
+  try {
+    const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
+    const facts = await reader.run("facts", source, budget);
+    const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
+    const refined = refine && (await refine({ facts, quotations }));
+    return refined ? { facts: refined, isRefined: true } : { facts };
+  } finally {
+    budget.end();
+  }
 }
 
 const hostOf = (site: string): string => (URL.canParse(site) ? new URL(site).hostname : site);

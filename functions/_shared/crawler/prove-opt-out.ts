@@ -1,8 +1,10 @@
 import { decodePage } from "#domain/enrichment/decode-page.ts";
-import { readPage } from "#domain/enrichment/read-page.ts";
 import { limits } from "#domain/limits.ts";
 import { fileProves, metaProves, optOutProofUrl } from "#domain/suppressions.ts";
 import type { Crawler } from "./create-crawler.ts";
+import type { Answer } from "./guarded-fetch.ts";
+import { UnreadableSite } from "./read-thread.ts";
+import { SiteBudget } from "./site-budget.ts";
 
 export type OptOutProof = "file" | "meta" | null;
 
@@ -13,22 +15,36 @@ export type OptOutProof = "file" | "meta" | null;
 export async function proveOptOut(
   domain: string,
   code: string,
-  { client, turns }: Pick<Crawler, "client" | "turns">,
+  { client, turns, reader }: Pick<Crawler, "client" | "turns" | "reader">,
   addressOf: (domain: string) => string = (name) => `https://${name}/`,
 ): Promise<OptOutProof> {
-  const signal = AbortSignal.timeout(limits.siteBudgetMs);
-  const read = async (url: string, accepts: RegExp): Promise<string> => {
+  const budget = new SiteBudget(limits.siteBudgetMs, limits.siteProcessorMs);
+  const { signal } = budget;
+  const read = async (url: string, accepts: RegExp): Promise<Answer | null> => {
     const answer = await client.fetch(url, {
       signal,
       maxBytes: limits.robotsMaxBytes,
       accepts,
       beforeRequest: (host) => turns.next(host, signal),
     });
-    return answer.status === 200 ? decodePage(answer.body, answer.contentType) : "";
+    return answer.status === 200 ? answer : null;
   };
   const home = addressOf(domain);
   const file = new URL(new URL(optOutProofUrl(domain)).pathname, home).href;
-  if (fileProves(await read(file, /^text\/plain/i).catch(() => ""), code)) return "file";
-  const html = await read(home, /^text\/html/i).catch(() => "");
-  return metaProves(readPage({ url: home, ref: home, html }).meta, code) ? "meta" : null;
+  try {
+    const told = await read(file, /^text\/plain/i).catch(() => null);
+    if (told && fileProves(decodePage(told.body, told.contentType), code)) return "file";
+    const answer = await read(home, /^text\/html/i).catch(() => null);
+    const bytes = answer && { url: home, body: answer.body, contentType: answer.contentType };
+    const page = bytes && (await reader.run("page", bytes, budget).catch(unreadable));
+    return page && metaProves(page.meta, code) ? "meta" : null;
+  } finally {
+    budget.end();
+  }
+}
+
+/** A page that can't be read proves nothing. */
+function unreadable(error: unknown): null {
+  if (error instanceof UnreadableSite) return null;
+  throw error;
 }

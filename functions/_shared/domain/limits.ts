@@ -106,6 +106,8 @@ export const limits = {
   endlessPageBytes: 262_144,
   /** For one site from its first request on, robots.txt and waiting included. */
   siteBudgetMs: 10_000,
+  /** Of it, for work on what the site sends; once more for reading its facts out of that. */
+  siteProcessorMs: 4_000,
   siteRedirectsMax: 3,
   /** Between two requests to one host. */
   hostGapMs: 1_000,

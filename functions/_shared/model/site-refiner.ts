@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { quotedPages, type ReadSite, type RefineSite } from "#domain/refinement/quoted-pages.ts";
+import type { RefinableSite, RefineSite } from "#domain/refinement/quoted-pages.ts";
 import { refineFacts } from "#domain/refinement/refine-facts.ts";
 import { refinementForm, refinementMessages } from "#domain/refinement/refinement-form.ts";
 import { askModel, type Model } from "./ask-model.ts";
@@ -24,7 +24,7 @@ export function siteRefiner(options: SiteRefinerOptions): RefineSite {
 }
 
 async function refined(
-  site: ReadSite,
+  site: RefinableSite,
   { model, budget, now, sleep, onUse }: SiteRefinerOptions,
 ): ReturnType<RefineSite> {
   if (model.breaker.isOpen()) return null;
@@ -34,7 +34,7 @@ async function refined(
   // Until it is known what was used, all of it counts.
   let used: number = limits.modelTokensMax;
   try {
-    const pages = quotedPages(site);
+    const pages = await site.quotations();
     if (pages.every(({ lines }) => lines.length === 0)) {
       used = 0;
       return null;

@@ -1,5 +1,6 @@
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import type { Send } from "./memory-tables.ts";
+import { readInPlace } from "./read-in-place.ts";
 
 /**
  * The businesses' sites, the same at every look. What the production crawler asks for goes through
@@ -8,6 +9,7 @@ import type { Send } from "./memory-tables.ts";
 export function webSites(send: Send): Crawler {
   return {
     robot: "AreascoutBot",
+    reader: readInPlace,
     turns: { next: async () => {} },
     client: {
       fetch: (address) =>

@@ -16,8 +16,15 @@ export interface ReadSite {
   facts: SiteFacts;
 }
 
+/** A site that a model may read, too. */
+export interface RefinableSite {
+  facts: SiteFacts;
+  /** What the model may see of its pages; made only where a model is asked. */
+  quotations: () => Promise<QuotedPage[]>;
+}
+
 /** Has a model read a site, too: the facts with what it added, or null. Never throws. */
-export type RefineSite = (site: ReadSite) => Promise<SiteFacts | null>;
+export type RefineSite = (site: RefinableSite) => Promise<SiteFacts | null>;
 
 /** What a model may see of a page. */
 export interface QuotedPage {

@@ -1,0 +1,70 @@
+import robotsModule from "robots-parser";
+import { choosePages } from "#domain/enrichment/choose-pages.ts";
+import { decodePage } from "#domain/enrichment/decode-page.ts";
+import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
+import type { Page } from "#domain/enrichment/page.ts";
+import { readPage } from "#domain/enrichment/read-page.ts";
+import { limits } from "#domain/limits.ts";
+import { quotedPages } from "#domain/refinement/quoted-pages.ts";
+
+/** The package's types describe an ES module; it is CommonJS, where the function is the module. */
+const robotsParser = robotsModule as unknown as typeof robotsModule.default;
+
+interface RobotsQuestion {
+  /** The address of the robots.txt. */
+  url: string;
+  body: Uint8Array;
+  robot: string;
+  page: string;
+}
+
+export interface PageBytes {
+  url: string;
+  body: Uint8Array;
+  contentType: string | null;
+}
+
+export interface ReadHome {
+  page: Page;
+  /** Where the page sends its visitors at once. */
+  movedTo: string | null;
+  /** The pages of the site worth reading next. */
+  further: string[];
+}
+
+/**
+ * All that is done to the bytes of a stranger's site, by name. Each is pure, takes and brings what can
+ * be sent to another thread, and may take any time or throw: only the reading thread calls them.
+ */
+export const readJobs = {
+  isAllowed: ({ url, body, robot, page }: RobotsQuestion): boolean =>
+    robotsParser(url, new TextDecoder().decode(body)).isAllowed(page, robot) !== false,
+
+  page: ({ url, body, contentType }: PageBytes): Page =>
+    readPage({ url, ref: url, html: decodePage(body, contentType) }),
+
+  home: (bytes: PageBytes): ReadHome => {
+    const page = readJobs.page(bytes);
+    return {
+      page,
+      movedTo: movedTo(page, bytes.url),
+      further: choosePages(page, page.ref, limits.sitePagesMax - 1),
+    };
+  },
+
+  facts: enrichPages,
+
+  quotations: quotedPages,
+};
+
+/** `<meta http-equiv="refresh" content="0; url=/start">` // => the address, made absolute */
+function movedTo(page: Page, base: string): string | null {
+  const refresh = page.meta.get("refresh");
+  const target = /^\s*[0-5]?\s*;\s*url\s*=\s*['"]?([^'"]+)/i.exec(refresh ?? "")?.[1]?.trim();
+  const frame =
+    page.lines.length < 3 ? page.links.find(({ path }) => path === "frame")?.href : undefined;
+  const next = target ?? frame;
+  if (next === undefined || !URL.canParse(next, base)) return null;
+  const url = new URL(next, base).href;
+  return url === base ? null : url;
+}
