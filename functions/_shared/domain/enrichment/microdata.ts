@@ -4,13 +4,13 @@ import type { Thing, Value } from "./page.ts";
 const depthMax = 60;
 
 /** An item of microdata with the items inside it. */
-export function readItem(item: Element, base: string | null): Thing {
+export function readItem(item: Element, base: string | null, depth = 0): Thing {
   const thing: Thing = {
     types: typesOf(item.attribs.itemtype ?? ""),
     id: item.attribs.itemid ?? null,
-    properties: {},
+    properties: Object.create(null),
   };
-  collect(item.children, thing, base, 0);
+  collect(item.children, thing, base, depth);
   return thing;
 }
 
@@ -35,12 +35,10 @@ function collect(
     if (!("attribs" in node)) continue;
     const { itemprop, itemscope } = node.attribs;
     if (itemprop !== undefined) {
+      // Read once, however many names it has: items nest, and every name would double the work.
+      const item = itemscope === undefined ? null : readItem(node, base, depth + 1);
       for (const name of itemprop.split(/\s+/)) {
-        add(
-          thing,
-          name,
-          itemscope === undefined ? propertyOf(node, name, base) : readItem(node, base),
-        );
+        add(thing, name, item ?? propertyOf(node, name, base));
       }
     }
     // What stands in an item of its own belongs to that item.
@@ -49,7 +47,7 @@ function collect(
 }
 
 function add(thing: Thing, name: string, value: Value): void {
-  if (name === "" || value === "" || name === "__proto__") return;
+  if (name === "" || value === "") return;
   const values = thing.properties[name];
   if (values) values.push(value);
   else thing.properties[name] = [value];

@@ -80,13 +80,15 @@ export function isDecoy(name: string, { style, hidden }: Record<string, string>)
 export const textOf = (element: Element): string =>
   element.children.map((child) => ("data" in child ? child.data : "")).join("");
 
-export function imageLabel(element: Element): string {
+const labelDepthMax = 20;
+export function imageLabel(element: Element, depth = 0): string {
+  if (depth > labelDepthMax) return "";
   for (const child of element.children) {
     if (!("attribs" in child)) continue;
     const { alt, title, src, class: classes } = child.attribs;
     const own = alt ?? title ?? (src ? src.split("/").at(-1) : undefined) ?? classes;
     if (own) return own;
-    const inner = imageLabel(child);
+    const inner = imageLabel(child, depth + 1);
     if (inner) return inner;
   }
   return "";
@@ -116,16 +118,3 @@ function parseUrl(text: string, base?: string): URL | null {
   const full = text.startsWith("//") ? `http:${text}` : text;
   return URL.canParse(full, base) ? new URL(full, base) : null;
 }
-
-/** Of a longer page its head and its foot are read: what a business says of itself stands there. */
-const headMaxChars = 393_216;
-const footMaxChars = 131_072;
-export function bounded(html: string): string {
-  if (html.length <= headMaxChars + footMaxChars) return html;
-  // Site builders put megabytes of programs before the first word.
-  const text = html.replace(programs, "");
-  return text.length <= headMaxChars + footMaxChars
-    ? text
-    : `${text.slice(0, headMaxChars)}\n${text.slice(-footMaxChars)}`;
-}
-const programs = /<(script|style|svg)\b(?![^>]*ld\+json)[^>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>/gi;

@@ -1,4 +1,3 @@
-import { load } from "cheerio/slim";
 import type { AnyNode, Element } from "domhandler";
 import { cloudflareAddress, hiddenMailto } from "./hidden-addresses.ts";
 import { readItem } from "./microdata.ts";
@@ -6,7 +5,6 @@ import { type Line, marked, type Page } from "./page.ts";
 import {
   absolute,
   blocks,
-  bounded,
   hintNames,
   iconWords,
   imageLabel,
@@ -21,6 +19,7 @@ import {
   textOf,
   unread,
 } from "./page-elements.ts";
+import { parseHtml } from "./parse-html.ts";
 import { mayWriteAddress, scriptOutput } from "./script-output.ts";
 
 export interface PageSource {
@@ -38,9 +37,8 @@ const depthMax = 200;
 
 /** One parse and one walk over the tree: everything the extractors ask for. */
 export function readPage({ url, ref, html }: PageSource): Page {
-  const document = load(bounded(html)).root()[0];
   const walk = new Walk(url, ref);
-  if (document) walk.children(document.children, start, 0);
+  walk.children(parseHtml(html), start, 0);
   walk.flush(start);
   return walk.page;
 }
@@ -53,7 +51,7 @@ class Walk {
   private heading = "";
   private elements = 0;
   private readonly repeats = new Map<string, number>();
-  private reversedClass: RegExp | null = null;
+  private readonly reversedClasses = new Set<string>();
 
   constructor(url: string | null, ref: string) {
     this.page = {
@@ -153,16 +151,21 @@ class Walk {
 
   private reverses({ style, class: classes }: Record<string, string>): boolean {
     if (style !== undefined && /bidi-override/i.test(style) && /rtl/i.test(style)) return true;
-    return classes !== undefined && (this.reversedClass?.test(classes) ?? false);
+    return (
+      this.reversedClasses.size > 0 &&
+      (classes ?? "").split(/\s+/).some((name) => this.reversedClasses.has(name))
+    );
   }
 
   private style(element: Element): void {
     const css = textOf(element);
     if (!css.includes("bidi-override")) return;
-    const names = [...css.matchAll(/\.([\w-]+)[^{}]*\{[^}]*bidi-override[^}]*\}/g)].flatMap(
-      ([rule, name]) => (name !== undefined && /rtl/.test(rule) ? [name] : []),
-    );
-    if (names.length > 0) this.reversedClass = new RegExp(`(^|\\s)(${names.join("|")})(\\s|$)`);
+    const names = css.split("}").flatMap((rule) => {
+      if (!rule.includes("bidi-override") || !rule.includes("rtl")) return [];
+      const name = /\.([\w-]+)/.exec(rule.split("{").at(-2) ?? "")?.[1];
+      return name === undefined ? [] : [name];
+    });
+    for (const name of names) this.reversedClasses.add(name);
   }
 
   private script(element: Element, place: Place, depth: number): void {
@@ -178,8 +181,7 @@ class Walk {
   private written(html: string, place: Place, depth: number): void {
     if (!/@|mailto/i.test(html) || depth > depthMax) return;
     this.page.written.push(html);
-    const document = load(html).root()[0];
-    if (document) this.children(document.children, place, depth + 10);
+    this.children(parseHtml(html), place, depth + 10);
     this.buffer += " ";
   }
 

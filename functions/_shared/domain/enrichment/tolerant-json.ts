@@ -51,6 +51,8 @@ class Reader {
 
   private value(depth: number): Json | undefined {
     const first = this.text[this.at];
+    // What goes deeper is nobody's data, and neither is what follows it.
+    if (depth > depthMax) this.at = this.text.length;
     if (first === undefined || depth > depthMax) return undefined;
     if (first === "{") return this.object(depth);
     if (first === "[") return this.list(depth);
@@ -63,7 +65,7 @@ class Reader {
     this.at++;
     for (this.skip(); this.at < this.text.length && this.text[this.at] !== "}"; this.skip()) {
       const before = this.at;
-      const key = this.value(depth);
+      const key = this.value(depth + 1);
       this.skip();
       if (this.text[this.at] === ":") this.at++;
       this.skip();

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { factsOf } from "./a-site.ts";
+
+const pageChars = 1_000_000;
+const levels = 100_000;
+const filled = (text: string): string => text.repeat(Math.ceil(pageChars / text.length));
+const jsonLd = (text: string): string => `<script type="application/ld+json">${text}</script>`;
+const card = `<div><h3>Otter Lane</h3><p>We bake rye bread. Call (212) 555-0123 or <a href="mailto:info@otterlane.com">write</a>.</p></div>`;
+
+/** Pages whose reading once took a time that grew with the square of their length, or every stack. */
+const hostile: Record<string, string> = {
+  "objects as keys": jsonLd("{".repeat(levels)),
+  "objects in objects": jsonLd('{"a":'.repeat(levels)),
+  "whole objects in objects": jsonLd(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`),
+  "lists in lists": jsonLd("[".repeat(levels)),
+  blocks: filled("<div>"),
+  links: filled("<a href=x>"),
+  "words in bold": filled("<b>"),
+  "ends of what was never opened": filled("<b></i>"),
+  "items of microdata": filled("<i itemscope itemprop='a b'>"),
+  "programs without an end": filled("<script>"),
+  "programs whose tag has no end": filled("<script x"),
+  "drawings without an end": filled("<svg>"),
+  "styles without an end": filled("<style>"),
+  "a style sheet of names": `<style>${filled(".a bidi-override")}</style>`,
+};
+
+/** The shortest of three: what else the machine does only makes it longer. */
+function timeOf(html: string): number {
+  const times = Array.from({ length: 3 }, () => {
+    const begun = performance.now();
+    factsOf(html);
+    return performance.now() - begun;
+  });
+  return Math.min(...times);
+}
+
+let honest = Number.POSITIVE_INFINITY;
+beforeAll(() => {
+  honest = timeOf(filled(card));
+});
+
+test.each(Object.entries(hostile))(
+  "a page of %s is read as soon as an honest one of its length",
+  (_, html) => {
+    expect(timeOf(html) / honest).toBeLessThan(10);
+  },
+);
+
+test("an address behind a hundred thousand levels of data is found", () => {
+  const mail = '<a href="mailto:info@otterlane.com">Mail</a>';
+  for (const data of Object.values(hostile).slice(0, 4)) {
+    expect(factsOf(`${data}${mail}`).emails.map(({ value }) => value.value)).toEqual([
+      "info@otterlane.com",
+    ]);
+  }
+});
+
+test("a page that never closes what it opens keeps its words", () => {
+  const page = `${"<font><p>".repeat(40)}<p>Write to info@otterlane.com</p>`;
+  expect(factsOf(page).emails.map(({ value }) => value.value)).toEqual(["info@otterlane.com"]);
+});
