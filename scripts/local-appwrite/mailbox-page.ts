@@ -1,3 +1,5 @@
+import { webAddress } from "./parameters.ts";
+
 export interface Mail {
   id: string;
   to: string;
@@ -45,10 +47,14 @@ setInterval(async () => {
 }, 2000);`;
 }
 
+/** Whatever else a link is, it is shown and leads nowhere. */
+export function linkTo(link: string): string {
+  const text = escapeHtml(link);
+  return webAddress(link) ? `<a href="${text}">${text}</a>` : text;
+}
+
 function mailCard(mail: Mail): string {
-  const links = mail.links
-    .map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`)
-    .join("");
+  const links = mail.links.map((link) => `<p>${linkTo(link)}</p>`).join("");
   const text = mail.links.reduce((rest, link) => rest.replace(link, ""), mail.text).trim();
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part)}</p>`);
   const when = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(mail.createdAt.slice(0, 19).replace("T", " "))} UTC</time>`;

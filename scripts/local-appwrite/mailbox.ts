@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { statement } from "./database.ts";
-import { escapeHtml, type Mail, mailboxPage } from "./mailbox-page.ts";
+import { escapeHtml, linkTo, type Mail, mailboxPage } from "./mailbox-page.ts";
 import type { ServiceContext } from "./service.ts";
 
 const MAX_LISTED = 200;
@@ -11,8 +11,7 @@ export function deliver(
   mail: { to: string; subject: string; paragraphs: string[]; link: string },
 ): void {
   const text = [...mail.paragraphs, mail.link].join("\n\n");
-  const link = escapeHtml(mail.link);
-  const html = `${mail.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}\n<p><a href="${link}">${link}</a></p>`;
+  const html = `${mail.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}\n<p>${linkTo(mail.link)}</p>`;
   statement(
     context.db,
     "INSERT INTO mails (id, recipient, subject, text, html, links, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -55,6 +55,12 @@ export function emailParameter(parameters: Parameters, name = "email"): string {
   return value.toLowerCase();
 }
 
+/** An address somebody may be sent to, or null: `javascript://localhost/` names a known host too. */
+export function webAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
 export function passwordParameter(parameters: Parameters, name = "password"): string {
   const value = required(parameters, name);
   if (typeof value !== "string" || value.length < 8 || value.length > 256) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isPlatformHost } from "../cors.ts";
 import { ApiError, apiError, errorBody, invalidParameter } from "../errors.ts";
 import { signJwt } from "../jwt.ts";
-import { isRecord, parseOrNull } from "../parameters.ts";
+import { isRecord, parseOrNull, webAddress } from "../parameters.ts";
 import { errorPage } from "../reply.ts";
 import type { ApiReply, ApiRequest, OAuth2Provider, Route, ServiceContext } from "../service.ts";
 import { signInHeaders } from "./cookies.ts";
@@ -49,7 +49,7 @@ const redirect = (location: string, status: 301 | 302 = 301): ApiReply => ({
 
 function requirePlatform(context: ServiceContext, name: string, address: string): string {
   if (address === "") return "";
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = webAddress(address);
   if (url && isPlatformHost(url.hostname, context.options.platformHosts)) return address;
   const hint = url
     ? ` Register your new client (${url.hostname}) as a new Web platform on your project console dashboard`

@@ -1,7 +1,7 @@
 import { isPlatformHost } from "../cors.ts";
 import { apiError, invalidParameter } from "../errors.ts";
 import { deliver } from "../mailbox.ts";
-import { emailParameter, idParameter, textParameter } from "../parameters.ts";
+import { emailParameter, idParameter, textParameter, webAddress } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
 import {
   findUserByEmail,
@@ -21,7 +21,7 @@ const MAIL_TOKEN_LIFETIME_S = 3600;
 /** Where a mail may link to: pages of the project only. */
 function linkTarget(context: ServiceContext, body: ApiRequest["body"]): URL {
   const text = textParameter(body, "url", 2048);
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = webAddress(text);
   if (!url || !isPlatformHost(url.hostname, context.options.platformHosts)) {
     const hint = url
       ? ` Register your new client (${url.hostname}) as a new Web platform on your project console dashboard`
