@@ -1,7 +1,7 @@
 import OpeningHours from "opening_hours";
 import { type Facts, type Tags, tagFact } from "./facts.ts";
 import type { Listing } from "./listing.ts";
-import { minutesPerDay, plainWeek, splitAtMidnights } from "./plain-hours.ts";
+import { minutesPerDay, plainWeek, splitAtMidnights, withOpenEnds } from "./plain-hours.ts";
 
 type Week = Listing["hours"];
 
@@ -48,8 +48,9 @@ function remembered(key: string, read: () => Week | null): Week | null {
 
 /**
  * `[day, opens, closes]` of one week by the rules of the tag opening_hours, 0 = Monday. Rules for
- * holidays are left out. `null` when the text can't be read, or when it leaves the week open: no
- * closing time, "on request", from sunrise, or nothing in this season.
+ * holidays are left out. A span that opens and closes in the same minute has no known end. `null` when
+ * the text can't be read, or when it leaves the week open: "on request", from sunrise, or nothing in
+ * this season.
  */
 export function readWeek(text: string, at: string): Week | null {
   const rules = sun.test(text) ? null : readRules(text);
@@ -61,8 +62,8 @@ export function readWeek(text: string, at: string): Week | null {
   const guesses = intervals.filter(
     ([from, , isGuess]) => isGuess && from >= monday && from < nextMonday,
   );
-  if (guesses.some(([from]) => !follows(from, intervals))) return null;
-  const week = intervals
+  if (guesses.some(([, , , comment]) => comment !== openEnd)) return null;
+  const certain = intervals
     .filter(([, , isGuess]) => !isGuess)
     .flatMap(([from, to]) => splitAtMidnights(minutesSince(monday, from), minutesSince(monday, to)))
     .filter(([opens]) => opens >= 0 && opens < daysPerWeek * minutesPerDay)
@@ -70,12 +71,15 @@ export function readWeek(text: string, at: string): Week | null {
       const day = Math.floor(opens / minutesPerDay);
       return [day, opens - day * minutesPerDay, closes - day * minutesPerDay];
     });
+  const week = withOpenEnds(
+    certain,
+    guesses.map(([from]) => minutesSince(monday, from)),
+  );
   return week.length > 0 || isSameEveryWeek ? week : null;
 }
 
-/** "08:00-20:00+" is open until 20:00 for certain: the rest that follows is only left out. */
-const follows = (start: Date, intervals: readonly [Date, Date, boolean, unknown][]): boolean =>
-  intervals.some(([, to, isGuess]) => !isGuess && to.getTime() === start.getTime());
+/** What the rules remark on a closing time they made up, as of `18:00+`. */
+const openEnd = "Specified as open end. Closing time was guessed.";
 
 /** The rules; where the text has none, those of the same text with the usual slips put right. */
 export function readRules(text: string): OpeningHours | null {

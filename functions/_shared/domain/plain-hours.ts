@@ -8,7 +8,8 @@ const minutesPerWeek = days.length * minutesPerDay;
 
 const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
 const dayItem = `(?:${day}(?:-${day})?|PH)`;
-const span = "\\d?\\d:\\d\\d ?- ?\\d?\\d:\\d\\d";
+const time = "\\d?\\d:\\d\\d";
+const span = `${time}(?: ?- ?${time}\\+?|\\+)`;
 const rulePattern = new RegExp(
   `\\s*(?:(${dayItem}(?: ?, ?${dayItem})*) +)?(off|closed|${span}(?: ?, ?${span})*)\\s*(?:,|$)`,
   "y",
@@ -17,30 +18,43 @@ const rulePattern = new RegExp(
 /**
  * The week of hours that are the same in all weeks and certain, as most are, without the full rules
  * of opening_hours: `Mo-Fr 09:00-18:00; Sa 10:00-02:00`. A rule after a semicolon replaces all that
- * is open on its days so far, a night's rest from the day before included; one after a comma is
- * added. Holidays are left out. `null`: anything else, the full reading has to decide.
+ * opens on its days so far; one after a comma is added. A night that began the day before goes on to
+ * its end, which is what people mean and not what the full rules make of it. A span that opens and
+ * closes in the same minute, as of `18:00+`, has no known end. Holidays are left out. `null`: anything
+ * else, the full reading has to decide.
  * `plainWeek("Mo-Fr 09:00-18:00; Sa 10:00-14:00")` // => [[0, 540, 1080], …, [5, 600, 840]]
  */
 export function plainWeek(text: string): Week | null {
   if (text === "24/7") return weekOf(new Uint8Array(minutesPerWeek).fill(1));
   if (text === "off" || text === "closed") return [];
-  const open = new Uint8Array(minutesPerWeek);
+  const spansOf: Rule["spans"][] = days.map(() => []);
   let isFirst = true;
   for (const part of text.split(";")) {
     if (part.trim() === "") continue;
     const rules = rulesIn(part, isFirst);
     if (!rules) return null;
-    for (const rule of rules) apply(rule, open);
+    for (const rule of rules) apply(rule, spansOf);
     isFirst = false;
   }
-  const week = weekOf(open);
+  const open = new Uint8Array(minutesPerWeek);
+  for (const [each, spans] of spansOf.entries()) {
+    for (const [opens, closes] of spans) fillIn(open, each * minutesPerDay, opens, closes);
+  }
+  const week = withOpenEnds(
+    weekOf(open),
+    spansOf.flatMap((spans, each) =>
+      spans.flatMap(([opens, closes, isEndOpen]) =>
+        isEndOpen ? [each * minutesPerDay + (closes > opens ? closes : opens)] : [],
+      ),
+    ),
+  );
   return week.length === 0 ? null : week;
 }
 
 interface Rule {
   days: readonly number[];
-  /** Minutes since midnight; may end on the next day. */
-  spans: readonly (readonly [opens: number, closes: number])[];
+  /** Minutes since midnight; may end on the next day, or nobody knows when. */
+  spans: readonly (readonly [opens: number, closes: number, isEndOpen: boolean])[];
   isAdded: boolean;
 }
 
@@ -78,13 +92,17 @@ function daysIn(text: string): number[] {
 
 function spansIn(text: string): Rule["spans"] | null {
   if (text === "off" || text === "closed") return [];
-  const spans: [number, number][] = [];
+  const spans: [number, number, boolean][] = [];
   for (const part of text.split(",")) {
-    const [opens = -1, closes = -1] = part.split("-").map(minutesOf);
-    if (opens < 0 || opens >= minutesPerDay || closes < 0 || closes === opens) return null;
+    const isEndOpen = part.trimEnd().endsWith("+");
+    const [from = "", to = isEndOpen ? from : ""] = part.replace("+", "").split("-");
+    const isEndless = isEndOpen && from === to;
+    const [opens, closes] = [minutesOf(from), minutesOf(to)];
+    if (opens < 0 || opens >= minutesPerDay || closes < 0) return null;
+    if (closes === opens && !isEndless) return null;
     // Spans that meet or are out of order are weighed against each other by rules of their own.
     if (opens <= (spans.at(-1)?.[1] ?? -1)) return null;
-    spans.push([opens, closes > opens ? closes : closes + minutesPerDay]);
+    spans.push([opens, closes > opens || isEndless ? closes : closes + minutesPerDay, isEndOpen]);
   }
   return spans;
 }
@@ -96,18 +114,38 @@ function minutesOf(text: string): number {
   return minutes < 60 && total <= minutesPerDay ? total : -1;
 }
 
-function apply(rule: Rule, open: Uint8Array): void {
-  if (!rule.isAdded || rule.spans.length === 0) {
-    for (const each of rule.days) open.fill(0, each * minutesPerDay, (each + 1) * minutesPerDay);
+function apply({ days: named, spans, isAdded }: Rule, spansOf: Rule["spans"][]): void {
+  for (const each of named) {
+    const before = isAdded && spans.length > 0 ? (spansOf[each] ?? []) : [];
+    spansOf[each] = [...before, ...spans];
   }
-  for (const each of rule.days) {
-    for (const [opens, closes] of rule.spans) {
-      const [from, to] = [each * minutesPerDay + opens, each * minutesPerDay + closes];
-      open.fill(1, from, to);
-      // From Sunday night into Monday.
-      if (to > minutesPerWeek) open.fill(1, 0, to - minutesPerWeek);
-    }
-  }
+}
+
+function fillIn(open: Uint8Array, midnight: number, opens: number, closes: number): void {
+  open.fill(1, midnight + opens, midnight + closes);
+  // From Sunday night into Monday.
+  const over = midnight + closes - minutesPerWeek;
+  if (over > 0) open.fill(1, 0, over);
+}
+
+/** The week with `[day, minute, minute]` where it is open from then on, or longer, with no known end. */
+export function withOpenEnds(week: Week, ends: readonly number[]): Week {
+  const isCovered = (minute: number): boolean =>
+    week.some(([day, opens, closes]) =>
+      [day * minutesPerDay, day * minutesPerDay - minutesPerWeek].some(
+        (midnight) => midnight + opens <= minute && minute < midnight + closes,
+      ),
+    );
+  const open = [...new Set(ends.map((end) => end % minutesPerWeek))].filter(
+    (end) => !isCovered(end),
+  );
+  return [
+    ...week,
+    ...open.map((end): Week[number] => {
+      const minute = end % minutesPerDay;
+      return [Math.floor(end / minutesPerDay), minute, minute];
+    }),
+  ].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
 /** What is open without a break is one interval; a day and night or more is given day by day. */

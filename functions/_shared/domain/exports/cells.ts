@@ -8,14 +8,16 @@ const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** What has no known end is written "18:00+". */
+const span = (opens: number, closes: number): string =>
+  closes === opens ? `${clock(opens)}+` : `${clock(opens)}-${clock(closes)}`;
+
 /**
  * One interval a part, "Mo 09:00-17:00; Fr 18:00-26:00"; after midnight counts on past 24:00. Empty
  * with `hours_known` true means closed all week.
  */
 const hoursCell = (hours: Listing["hours"]): string =>
-  hours
-    .map(([day, opens, closes]) => `${days[day] ?? day} ${clock(opens)}-${clock(closes)}`)
-    .join("; ");
+  hours.map(([day, opens, closes]) => `${days[day] ?? day} ${span(opens, closes)}`).join("; ");
 
 const pairsCell = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([key, value]) => `${key}: ${value}`).join("; ");

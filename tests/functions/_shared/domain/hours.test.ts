@@ -29,7 +29,13 @@ describe("opening hours", () => {
       "Mo-Sa 10:00-20:00; Su,PH 11:00-18:00",
       [...days([0, 1, 2, 3, 4, 5], 600, 1200), [6, 660, 1080]],
     ],
-    ["Mo-Fr 08:00-20:00+", days(weekdays, 480, 1200)],
+    [
+      "Mo-Fr 08:00-20:00+",
+      weekdays.flatMap((day) => [...days([day], 480, 1200), ...days([day], 1200, 1200)]),
+    ],
+    ["Tu-Sa 18:00+", days([1, 2, 3, 4, 5], 1080, 1080)],
+    ["Nov: Mo 12:00-14:00,18:00+", [...days([0], 720, 840), ...days([0], 1080, 1080)]],
+    ["Mo 22:00+; Tu 03:00-05:00", [...days([0], 1320, 1320), ...days([1], 180, 300)]],
     ["off", []],
   ])("%s is read as a week", (text, week) => {
     expect(readWeek(text, at)).toEqual(week);
@@ -57,7 +63,7 @@ describe("opening hours", () => {
     "when we feel like it",
     "Mo-Fr 09:00-1300 & more",
     "sunrise-sunset",
-    "Mo-Fr 10:00+",
+    'Mo-Fr 10:00+ "by appointment"',
     'Mo-Fr "by appointment"',
     "PH off",
     "Jul-Aug: 10:00-20:00",

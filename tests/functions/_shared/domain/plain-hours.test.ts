@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readWeek } from "#domain/hours.ts";
 import { plainWeek } from "#domain/plain-hours.ts";
 import { holds } from "../../../property.ts";
+import { expectWholeNights, openMinutes } from "../../../steps/weeks.ts";
 
 const at = "2026-11-21T12:00:00Z";
 
@@ -56,18 +57,63 @@ const hours = fc
   .map(([rules, separator]) => rules.join(separator));
 
 describe("hours read the short way", () => {
-  test("are those of the full rules, however days, nights and overrides meet", () => {
+  test("are those of the full rules with whole nights, however days, nights and overrides meet", () => {
     let read = 0;
     const tried = holds(
       fc.property(hours, (text) => {
         const week = plainWeek(text);
         if (week === null) return;
         read += 1;
-        expect([text, week]).toEqual([text, readWeek(text, at)]);
+        expectWholeNights(text, week, readWeek(text, at));
       }),
       { numRuns: 3_000 },
     );
     expect(read).toBeGreaterThan(tried / 3);
+  });
+
+  test("are all that each day's own rule opens, whatever rule the day after has", () => {
+    const names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+    const quarter = fc.integer({ min: 0, max: 95 }).map((each) => each * 15);
+    const rules = fc
+      .uniqueArray(
+        fc.record({
+          day: fc.nat(6),
+          span: fc.option(fc.tuple(quarter, quarter).filter(([from, to]) => from !== to)),
+          isEndOpen: fc.boolean(),
+        }),
+        { minLength: 1, selector: ({ day }) => day },
+      )
+      .filter((all) => all.some(({ span }) => span !== null));
+    holds(
+      fc.property(rules, (all) => {
+        const text = all
+          .map(({ day, span, isEndOpen }) =>
+            span === null
+              ? `${names[day]} off`
+              : `${names[day]} ${clock(span[0])}-${clock(span[1])}${isEndOpen ? "+" : ""}`,
+          )
+          .join("; ");
+        const week = all.flatMap(({ day, span }): [number, number, number][] => {
+          if (span === null) return [];
+          const [from, to] = span;
+          return [[day, from, to > from ? to : to + 1_440]];
+        });
+        const read = plainWeek(text) ?? [];
+        expect([text, openMinutes(read)]).toEqual([text, openMinutes(week)]);
+        const open = openMinutes(week);
+        const ends = all.flatMap(({ day, span, isEndOpen }) => {
+          if (span === null || !isEndOpen) return [];
+          const [from, to] = span;
+          const end = (day * 1_440 + (to > from ? to : to + 1_440)) % 10_080;
+          return open.has(end) ? [] : [end];
+        });
+        const marked = read.flatMap(([day, opens, closes]) =>
+          opens === closes ? [day * 1_440 + opens] : [],
+        );
+        expect([text, new Set(marked)]).toEqual([text, new Set(ends)]);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test.each<[string, ReturnType<typeof plainWeek>]>([
@@ -85,10 +131,36 @@ describe("hours read the short way", () => {
     [
       "Fr 20:00-04:00; Sa 10:00-12:00",
       [
-        [4, 1200, 1440],
+        [4, 1200, 1680],
         [5, 600, 720],
       ],
     ],
+    [
+      "Fr 08:00-03:00; Sa 10:00-20:00",
+      [
+        [4, 480, 1620],
+        [5, 600, 1200],
+      ],
+    ],
+    ["Fr 20:00-04:00; Sa off; PH off", [[4, 1200, 1680]]],
+    ["Su 20:00-04:00; Mo off", [[6, 1200, 1680]]],
+    [
+      "Su 20:00-04:00; Mo 10:00-12:00",
+      [
+        [0, 600, 720],
+        [6, 1200, 1680],
+      ],
+    ],
+    ["Mo-Su 20:00-02:00; We off", [0, 1, 3, 4, 5, 6].map((each) => [each, 1200, 1560])],
+    [
+      "Fr 18:00+; Sa 10:00-20:00",
+      [
+        [4, 1080, 1080],
+        [5, 600, 1200],
+      ],
+    ],
+    ["Mo-Su 18:00+; Mo-Sa off", [[6, 1080, 1080]]],
+
     ["Mo-Su 10:00-20:00; Tu-Su off; PH 12:00-13:00", [[0, 600, 1200]]],
     ["Fr 12:00-24:00, Sa 00:00-02:00", [[4, 720, 1560]]],
     [
@@ -104,7 +176,6 @@ describe("hours read the short way", () => {
   });
 
   test.each([
-    "Mo-Fr 10:00+",
     'Mo 10:00-12:00 "by appointment"',
     "Jan-Mar 10:00-12:00",
     "Mo 10:00-10:00",

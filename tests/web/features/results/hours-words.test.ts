@@ -49,4 +49,19 @@ describe("the opening hours of a business", () => {
     );
     expect(hoursText({ hours: [], hours_known: false, hours_raw: null })).toBe("");
   });
+
+  test("an open end is told as from when on, or as at least until when", () => {
+    const of = (hours: [number, number, number][]) =>
+      hoursText({ hours, hours_known: true, hours_raw: "Tu 18:00+" });
+    expect(of([[1, 1080, 1080]])).toBe("Mon: closed\nTue: from 18:00\nWed–Sun: closed");
+    const late: [number, number, number][] = [
+      [1, 480, 1200],
+      [1, 1200, 1200],
+      [6, 1200, 1500],
+      [0, 60, 60],
+    ];
+    expect(of(late)).toBe(
+      "Mon: closed\nTue: 08:00–20:00 or later\nWed–Sat: closed\nSun: 20:00–01:00 or later",
+    );
+  });
 });

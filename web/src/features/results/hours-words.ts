@@ -1,7 +1,5 @@
 import type { Listing } from "#domain/listing.ts";
-import { dayNames, timeText } from "#domain/time-text.ts";
-
-const minutesPerDay = 1_440;
+import { dayNames, dayTimes, type OpenEndWords } from "#domain/time-text.ts";
 
 /** Holidays, seasons and remarks, of which days and times say nothing. */
 const saysMore =
@@ -30,13 +28,13 @@ export function hoursText({ hours, hours_known, hours_raw }: HoursOf): string {
 type HoursOf = Pick<Listing, "hours" | "hours_known" | "hours_raw">;
 
 function dayText(hours: Listing["hours"], day: number): string {
-  const times = hours
-    .filter(([at]) => at === day)
-    .sort(([, one], [, other]) => one - other)
-    .map(([, opens, closes]) =>
-      opens === 0 && closes === minutesPerDay
-        ? "all day"
-        : `${timeText(opens)}–${timeText(closes)}`,
-    );
-  return times.length === 0 ? "closed" : times.join(", ");
+  const isAllDay = hours.some(
+    ([at, opens, closes]) => at === day && opens === 0 && closes === 1_440,
+  );
+  return isAllDay ? "all day" : dayTimes(hours, day, openEnds).join(", ") || "closed";
 }
+
+const openEnds: OpenEndWords = {
+  from: (time) => `from ${time}`,
+  orLater: (span) => `${span} or later`,
+};

@@ -1,5 +1,6 @@
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { matchAll, rowsIn } from "#domain/query/engine/match.ts";
+import { mayBeOpen } from "#domain/query/engine/open.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
 import type { Condition } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
@@ -40,12 +41,13 @@ export function rowsFor(filters: Filters, preset: Preset): number[] {
   ).rows;
 }
 
-/** Of each business: 1 = open now, 0 = closed, 2 = its hours are not known. */
+/** Of each business: 1 = open now, 0 = closed, 2 = nobody knows. */
 export function openStates({ columns, clock }: Preset): Uint8Array {
-  const { known } = columns.hours();
-  return matchAll({ open: "now" }, columns, clock).map((isOpen, row) =>
-    isOpen === 1 ? 1 : known[row] === 1 ? 0 : 2,
-  );
+  const hours = columns.hours();
+  return matchAll({ open: "now" }, columns, clock).map((isOpen, row) => {
+    if (isOpen === 1) return 1;
+    return hours.known[row] === 1 && !mayBeOpen(hours, row, clock) ? 0 : 2;
+  });
 }
 
 /** Each facet is counted without itself: one sees what adding a value would bring. */

@@ -119,6 +119,7 @@ export const arabicPhrases: PhraseBook = {
   no: "لا",
   unnamed: "(بلا اسم)",
   no_address: "لا عنوان معروف",
+  from_time: "من {time}",
   closed: "مغلق",
   explain_count: "عدت السجلات المطابقة: {labels}.",
   explain_list: "اختيرت السجلات المطابقة: {labels}.",

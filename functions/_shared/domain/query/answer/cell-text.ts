@@ -1,5 +1,5 @@
 import type { Listing } from "../../listing.ts";
-import { timeText } from "../../time-text.ts";
+import { dayTimes } from "../../time-text.ts";
 import { oneLine, type Wording } from "./labels.ts";
 import { numberText } from "./number-text.ts";
 import { named } from "./phrase-book.ts";
@@ -37,9 +37,10 @@ function hoursText(wording: Wording, { hours, hours_known }: Listing): string {
   if (!hours_known) return say("unknown_value");
   return [0, 1, 2, 3, 4, 5, 6]
     .map((dow) => {
-      const times = hours
-        .filter(([day]) => day === dow)
-        .map(([, opens, closes]) => `${timeText(opens)}–${timeText(closes)}`);
+      const times = dayTimes(hours, dow, {
+        from: (time) => say("from_time", { time }),
+        orLater: (span) => `${span}+`,
+      });
       return `${named(say, "day", String(dow))} ${times.join(", ") || say("closed")}`;
     })
     .join("; ");

@@ -117,6 +117,7 @@ export const englishPhrases = {
   no: "no",
   unnamed: "(no name)",
   no_address: "no address known",
+  from_time: "from {time}",
   closed: "closed",
   explain_count: "Counted the listings that match: {labels}.",
   explain_list: "Picked the listings that match: {labels}.",

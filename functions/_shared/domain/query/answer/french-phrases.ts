@@ -119,6 +119,7 @@ export const frenchPhrases: PhraseBook = {
   no: "non",
   unnamed: "(sans nom)",
   no_address: "pas d'adresse connue",
+  from_time: "à partir de {time}",
   closed: "fermé",
   explain_count: "Fiches comptées : {labels}.",
   explain_list: "Fiches retenues : {labels}.",

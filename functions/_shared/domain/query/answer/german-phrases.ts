@@ -119,6 +119,7 @@ export const germanPhrases: PhraseBook = {
   no: "nein",
   unnamed: "(ohne Namen)",
   no_address: "keine Adresse bekannt",
+  from_time: "ab {time}",
   closed: "geschlossen",
   explain_count: "Gezählt wurden die passenden Einträge: {labels}.",
   explain_list: "Ausgewählt wurden die passenden Einträge: {labels}.",

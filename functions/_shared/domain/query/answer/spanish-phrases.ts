@@ -119,6 +119,7 @@ export const spanishPhrases: PhraseBook = {
   no: "no",
   unnamed: "(sin nombre)",
   no_address: "sin dirección conocida",
+  from_time: "desde las {time}",
   closed: "cerrado",
   explain_count: "Se contaron los registros que cumplen: {labels}.",
   explain_list: "Se eligieron los registros que cumplen: {labels}.",

@@ -73,6 +73,29 @@ const openAtTime =
         (day === (dow + daysPerWeek - 1) % daysPerWeek && closes > min + minutesPerDay),
     );
 
+/** So long after an open end, as of `18:00+`, a business may still be open. */
+const openEndMaxMinutes = 720;
+const minutesPerWeek = daysPerWeek * minutesPerDay;
+
+/**
+ * Whether nobody knows if a business is open: it has opened with no known end since, and neither
+ * opened again nor been open for half a day.
+ */
+export function mayBeOpen(hours: HoursColumn, row: number, { dow, min }: Clock): boolean {
+  const now = dow * minutesPerDay + min;
+  let since = minutesPerWeek;
+  let isEndOpen = false;
+  someInterval(hours, row, (day, opens, closes) => {
+    const passed = (now - day * minutesPerDay - closes + 2 * minutesPerWeek) % minutesPerWeek;
+    if (passed < since || (passed === since && opens === closes)) {
+      since = passed;
+      isEndOpen = opens === closes;
+    }
+    return false;
+  });
+  return isEndOpen && since < openEndMaxMinutes;
+}
+
 function daysOpenAllDay(hours: HoursColumn, row: number): number {
   const days = new Set<number>();
   someInterval(hours, row, (day, opens, closes) => {
