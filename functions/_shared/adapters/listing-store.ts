@@ -98,12 +98,14 @@ export function listingStore(
       if (!snapshotId) throw new AppError("preset/being-prepared");
       // A later run, or more facts about the same one, are another snapshot: no answer is old.
       const whole = cache.get(`${task.$id} ${snapshotId}`, async () => {
+        const { north, south, east, west } = task;
+        const bounds = { north, south, east, west };
         const loaded = await loadSnapshot(files, snapshotId);
-        if (loaded) return loaded;
+        if (loaded) return { ...loaded, bounds };
         const content = await rebuildSnapshot(task, await store.readTiles(task.$id), tables);
         const bytes = packed(content);
         await replaceFile(files, snapshotId, bytes).catch(() => undefined);
-        return unpacked(bytes);
+        return { ...unpacked(bytes), bounds };
       });
       // The one place where a business that asked to be left out disappears from all that is read.
       const [snapshot, withheld] = await Promise.all([whole, suppressions.withheld()]);

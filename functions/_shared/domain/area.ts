@@ -91,6 +91,12 @@ export function boxAround({ lat, lon }: { lat: number; lon: number }): Bounds {
   };
 }
 
+/** Halfway between the edges. */
+export const centreOf = ({ north, south, east, west }: Bounds): { lat: number; lon: number } => ({
+  lat: (north + south) / 2,
+  lon: (east + west) / 2,
+});
+
 /** Square degrees: not an area on the ground, but what the map service's index is laid out by. */
 export const squareDegrees = ({ north, south, east, west }: Bounds): number =>
   (north - south) * (east - west);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Bounds } from "./area.ts";
 import type { ListingRows } from "./listing.ts";
 import type { CollectedListing } from "./receipts.ts";
 import { lineEnd, parsedLine, readLines } from "./snapshot/json-lines.ts";
@@ -25,6 +26,8 @@ export interface Snapshot {
   meta: PresetMeta;
   /** Businesses that are not among them because they asked to be left out. */
   withheld?: number;
+  /** The area that was collected: of a preset's row, and not of its file. */
+  bounds?: Bounds;
 }
 
 /** What a snapshot is made of: receipts may still be in brief. */

@@ -28,7 +28,7 @@ export interface Answered {
 
 export interface Question {
   question: string;
-  snapshot: Pick<Snapshot, "listings" | "meta" | "withheld">;
+  snapshot: Pick<Snapshot, "listings" | "meta" | "withheld" | "bounds">;
   clock: Clock;
   /** The plan of the answer before, as the client sends it back: not trusted. */
   before?: unknown;

@@ -47,6 +47,7 @@ export const arabicPhrases: PhraseBook = {
   dir_east: "شرق {place}",
   dir_west: "غرب {place}",
   centre: "مركز هذه المجموعة",
+  centre_of_rows: "وسط أعمال هذه المجموعة",
   middle_of: "وسط {place}",
   with: "مع {what}",
   without: "بدون {what}",

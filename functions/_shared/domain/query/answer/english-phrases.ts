@@ -45,6 +45,7 @@ export const englishPhrases = {
   dir_east: "east of {place}",
   dir_west: "west of {place}",
   centre: "the centre of this preset",
+  centre_of_rows: "the middle of the businesses of this preset",
   middle_of: "the middle of {place}",
   with: "with {what}",
   without: "without {what}",

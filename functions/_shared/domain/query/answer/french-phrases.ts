@@ -47,6 +47,7 @@ export const frenchPhrases: PhraseBook = {
   dir_east: "à l'est de {place}",
   dir_west: "à l'ouest de {place}",
   centre: "le centre de ce preset",
+  centre_of_rows: "le milieu des entreprises de ce preset",
   middle_of: "le milieu de {place}",
   with: "avec {what}",
   without: "sans {what}",

@@ -47,6 +47,7 @@ export const germanPhrases: PhraseBook = {
   dir_east: "östlich von {place}",
   dir_west: "westlich von {place}",
   centre: "Mitte dieses Presets",
+  centre_of_rows: "Mitte der Unternehmen dieses Presets",
   middle_of: "Mitte von {place}",
   with: "mit {what}",
   without: "ohne {what}",

@@ -104,7 +104,9 @@ function nearLabel(
 }
 
 export function placeName(wording: Wording, ref: PlaceRef): string {
-  if (ref === "centre") return wording.say("centre");
+  if (ref === "centre") {
+    return wording.say(wording.preset.columns.centre ? "centre" : "centre_of_rows");
+  }
   if ("lat" in ref) return `${ref.lat}, ${ref.lon}`;
   if ("f" in ref) return wording.say("middle_of", { place: ref.is });
   const row = wording.preset.columns.rowOf(ref.id);

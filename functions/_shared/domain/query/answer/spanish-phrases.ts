@@ -47,6 +47,7 @@ export const spanishPhrases: PhraseBook = {
   dir_east: "al este de {place}",
   dir_west: "al oeste de {place}",
   centre: "el centro de este preset",
+  centre_of_rows: "el centro de los negocios de este preset",
   middle_of: "el centro de {place}",
   with: "con {what}",
   without: "sin {what}",

@@ -1,3 +1,4 @@
+import { type Bounds, centreOf } from "../../area.ts";
 import { fold } from "../../fold.ts";
 import type { Listing, ListingColumn, ListingRows } from "../../listing.ts";
 import { keep } from "../../snapshot/keep.ts";
@@ -26,6 +27,8 @@ export interface Columns {
   listings: ListingRows<Listing>;
   /** Some columns of one of them; the same list of columns is quickest for many rows. */
   cells: (row: number, columns: readonly ListingColumn[]) => Partial<Listing>;
+  /** Of the area that was collected; null where only its businesses are known. */
+  centre: { lat: number; lon: number } | null;
   lat: Float64Array;
   lon: Float64Array;
   /** NaN = unknown. */
@@ -45,7 +48,7 @@ export interface Columns {
 }
 
 /** Of a snapshot nothing is read through a listing, so none is made; others are put into columns. */
-export function columnsOf(listings: ListingRows): Columns {
+export function columnsOf(listings: ListingRows, bounds?: Bounds): Columns {
   const stored = isStored(listings) ? listings.columns : columnsInMemory([...listings]);
   const { size } = stored;
   const values = keep((field: CodedField) => codedOf(field, stored));
@@ -82,6 +85,7 @@ export function columnsOf(listings: ListingRows): Columns {
     size,
     listings,
     cells: (row, columns) => readerOf(columns)(row),
+    centre: bounds ? centreOf(bounds) : null,
     lat: stored.number("lat"),
     lon: stored.number("lon"),
     numbers: stored.number,

@@ -157,7 +157,7 @@ function directionMask({ dir }: DirectionCondition, columns: Columns): Mask {
 
 /** Where a reference is; `row` when it is a listing. A reference to nothing is a wrong plan. */
 export function pointOf(ref: PlaceRef, columns: Columns): { point: Point; row?: number } {
-  if (ref === "centre") return { point: middleOf(columns) ?? nowhere() };
+  if (ref === "centre") return { point: columns.centre ?? middleOf(columns) ?? nowhere() };
   if ("lat" in ref) return { point: { lat: ref.lat, lon: ref.lon } };
   if ("id" in ref) {
     const row = columns.rowOf(ref.id);

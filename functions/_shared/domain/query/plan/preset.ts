@@ -43,17 +43,18 @@ interface Values {
 const built = new WeakMap<Snapshot["listings"], Values>();
 
 /**
- * Columns and values are built once for as long as the snapshot is held; the clock is the caller's.
+ * Columns and values are built once for as long as the snapshot is held, with the bounds it came
+ * with first; the clock is the caller's.
  * `asked`: for who must know a type that found nothing, or the words that were typed for one.
  */
 export function presetOf(
-  { listings, meta }: Pick<Snapshot, "listings" | "meta">,
+  { listings, meta, bounds }: Pick<Snapshot, "listings" | "meta" | "bounds">,
   clock: Clock,
   asked: readonly AskedType[] = [],
 ): Preset {
   let values = built.get(listings);
   if (!values) {
-    values = { columns: columnsOf(listings), known: new Map(), entries: new Map() };
+    values = { columns: columnsOf(listings, bounds), known: new Map(), entries: new Map() };
     built.set(listings, values);
   }
   const { columns, known, entries } = values;
