@@ -89,7 +89,8 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     packages: /^(node:.*|valibot)$/,
   },
   "web/vite.config.ts": {
-    folders: [],
+    // The browsers it builds for.
+    folders: ["scripts/floor/floor.ts"],
     packages: /^(node:.*|vite|@vitejs\/.*|@tailwindcss\/vite)$/,
   },
   "web/src/ui": {
@@ -190,6 +191,11 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   },
   // A run of the tests is a run of Vitest.
   "scripts/testing": { folders: ["scripts"], packages: /^(node:.*|vitest\/node)$/ },
+  // What came to which browser when is MDN's knowledge.
+  "scripts/floor": {
+    folders: ["scripts/floor", "scripts/project-root.ts"],
+    packages: /^(node:.*|vite|postcss|@mdn\/browser-compat-data)$/,
+  },
   "scripts/stand-ins": { folders: ["scripts/stand-ins"], packages: /^node:/ },
   "scripts/simulation": {
     folders: [

@@ -18,9 +18,10 @@ const checks: readonly { name: string; command: readonly string[] }[] = [
   { name: "lint", command: [bin("biome"), "ci", "--error-on-warnings", "."] },
   { name: "generated files", command: [process.execPath, "scripts/generate.ts", "--check"] },
   { name: "unused code", command: [bin("knip")] },
+  { name: "oldest browsers", command: [process.execPath, "scripts/floor.ts"] },
 ];
 
-/** Types, lint, generated files, unused code: all four at once. */
+/** Types, lint, generated files, unused code, oldest browsers: all at once. */
 export const runChecks = (): Promise<CheckResult[]> =>
   Promise.all(checks.map(({ name, command }) => runCheck(name, command)));
 
