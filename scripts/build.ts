@@ -24,6 +24,8 @@ const parts: readonly Part[] = [
     name: "web",
     sources: [
       "web/**/*.{ts,tsx,css,html,js,json,svg,png,ico,webp,webmanifest}",
+      "package.json",
+      "scripts/floor/floor.ts",
       "scripts/{build-web,prerender-pages,brand/share-card,sample-at-build}.ts",
       // The sample that visitors see is collected while the site is built.
       "scripts/sample/**/*.ts",

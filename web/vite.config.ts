@@ -3,6 +3,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { readFloor } from "../scripts/floor/floor.ts";
 
 const inEveryScreen = new RegExp(
   [
@@ -49,7 +50,8 @@ export default defineConfig({
     ],
   },
   build: {
-    target: "es2022",
+    // Tailwind compiles for the same by itself: Safari 16.4, Firefox 128, Chrome 111.
+    target: readFloor().map(({ target }) => target),
     // Nothing as data: addresses, so that the policy below needs none for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: {
