@@ -13,7 +13,7 @@ const sections: LegalSection[] = [
             your <strong>username</strong> and <strong>e-mail</strong> address;
           </li>
           <li>
-            your <strong>password</strong>, which nobody can read;
+            your <strong>password</strong>, in a form that nobody can read;
           </li>
           <li>
             your <strong>location</strong>, optional: only when your browser asks you and you agree,
