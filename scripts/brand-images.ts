@@ -6,7 +6,7 @@ import { logo, shareCard, shareCardPage } from "./brand/share-card.ts";
 import { findChromium } from "./chromium.ts";
 import { projectRoot } from "./project-root.ts";
 
-// `node scripts/brand-images.ts` draws the icons and the picture of a shared link into `web/public`,
+// `npm run brand-images` draws the icons and the picture of a shared link into `web/public`,
 // from the logo and our own drawing. They are checked in, for no browser is there when the site is built.
 const folder = join(projectRoot, "web", "public");
 const executablePath = findChromium({ isWhole: true });

@@ -22,6 +22,16 @@ export async function buildWeb(outDir: string = join(webRoot, "dist")): Promise<
       build: { outDir, emptyOutDir: true },
     });
     await prerenderPages(outDir);
+    await build({
+      configFile: false,
+      logLevel: "warn",
+      root: projectRoot,
+      build: {
+        ssr: join(projectRoot, "scripts", "configure-site.ts"),
+        ...{ outDir, emptyOutDir: false, target: "node22", copyPublicDir: false },
+        rolldownOptions: { output: { entryFileNames: "configure-site.mjs" } },
+      },
+    });
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

@@ -27,13 +27,15 @@ const parts: readonly Part[] = [
       "package.json",
       "scripts/floor/floor.ts",
       "scripts/{build-web,prerender-pages,brand/share-card,sample-at-build}.ts",
+      // The last step of a build, which the server that serves the site takes.
+      "scripts/{configure-site,local-stack/search-files,local-stack/whole-addresses}.ts",
       // The sample that visitors see is collected while the site is built.
       "scripts/sample/**/*.ts",
       "scripts/stand-ins/{sample-town,sites,tiles,overpass}/**/*.ts",
       "scripts/{collection,simulation/platform}/*.ts",
       "functions/{collect,_shared}/**/*.ts",
     ],
-    outputs: ["web/dist/index.html", "web/dist/_spa.html"],
+    outputs: ["web/dist/index.html", "web/dist/_spa.html", "web/dist/configure-site.mjs"],
     build: async () => (await import("./build-web.ts")).buildWeb(),
   },
 ];

@@ -4,7 +4,7 @@ import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 
 // An operator's booking, by hand and with a reason the user reads in the ledger:
-//   node scripts/correct-ledger.ts --user ID --ticket T-12 --approved-by NAME
+//   npm run correct-ledger -- --user ID --ticket T-12 --approved-by NAME
 //     [--credits=-2.50 --reason "…"] [--freeze | --unfreeze]
 // The address and the key come from APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID and APPWRITE_API_KEY.
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 
 // Lists the tiles that could not be collected, and collects those of one preset again at no charge:
-//   node scripts/dead-tiles.ts [--retry TASK]
+//   npm run dead-tiles [-- --retry TASK]
 // The address and the key come from APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID and APPWRITE_API_KEY.
 const { values } = parseArgs({ options: { retry: { type: "string" } } });
 const taskId = values.retry;

@@ -3,8 +3,17 @@ import { join } from "node:path";
 import { allBuckets, allTables } from "#collections/index.ts";
 import { type Bucket, type Column, databaseId, type Table } from "#collections/schema.ts";
 import { type FunctionManifest, manifest } from "../functions/manifest.ts";
+import {
+  configText,
+  localProjectId,
+  type ProjectConfig,
+  type SiteDefinition,
+} from "./appwrite-config.ts";
+import type { ConfigColumn, ConfigTable } from "./local-appwrite/service.ts";
 import { projectRoot } from "./project-root.ts";
 import { withVariables } from "./variables-table.ts";
+
+const isCheck = process.argv.includes("--check");
 
 /**
  * Writes `appwrite.json` from the collections and the manifest, and the README's table of variables;
@@ -13,33 +22,56 @@ import { withVariables } from "./variables-table.ts";
  * CLI would recreate the column and lose its data.
  */
 function appwriteJson(): string {
-  const config = {
-    projectId: "areascout",
+  const config: ProjectConfig = {
+    projectId: isCheck ? chosenProject() : localProjectId,
     functions: manifest.map(functionConfig),
+    sites: [site],
     tablesDB: [{ $id: databaseId, name: "Main", enabled: true }],
     tables: allTables.map(tableConfig),
     buckets: allBuckets.map(bucketConfig),
   };
-  return `${JSON.stringify(config, null, 2)}\n`;
+  return configText(config);
 }
+
+/** `appwrite client` writes into the file which project it was told to speak to; nothing of ours reads that. */
+const chosenProject = (): string =>
+  String((JSON.parse(read("appwrite.json")) as { projectId?: unknown }).projectId);
+
+const site: SiteDefinition = {
+  $id: "web",
+  name: "Web",
+  framework: "other",
+  buildRuntime: "node-22",
+  adapter: "static",
+  installCommand: "",
+  // What depends on the address is filled in there, from the site's own variables.
+  buildCommand: "node configure-site.mjs && rm configure-site.mjs",
+  outputDirectory: "./",
+  // Addresses of screens are answered by the page that is no screen's own.
+  fallbackFile: "_spa.html",
+  timeout: 30,
+  enabled: true,
+  logging: true,
+  path: "web/dist",
+};
 
 const functionConfig = (one: FunctionManifest) => ({
   $id: one.id,
   name: one.name,
   runtime: "node-22",
-  execute: one.execute,
+  execute: [...one.execute],
   events: [],
   schedule: one.schedule,
   timeout: one.timeoutS,
   enabled: true,
   logging: true,
-  scopes: one.scopes,
+  scopes: [...one.scopes],
   entrypoint: "dist/main.mjs",
   commands: "",
   path: `functions/${one.id}`,
 });
 
-const tableConfig = (table: Table) => ({
+const tableConfig = (table: Table): ConfigTable => ({
   $id: table.id,
   databaseId,
   name: table.name,
@@ -50,18 +82,18 @@ const tableConfig = (table: Table) => ({
   indexes: Object.entries(table.indexes).map(([key, index]) => ({
     key,
     type: index.type,
-    columns: index.columns,
+    columns: [...index.columns],
     orders: index.columns.map(() => "ASC"),
   })),
 });
 
-function columnConfig(key: string, column: Column<unknown>) {
+function columnConfig(key: string, column: Column<unknown>): ConfigColumn {
   const common = { key, required: column.required, array: column.array, default: null };
   switch (column.type) {
     case "string":
-      return { ...common, type: "string", size: column.size, encrypt: false };
+      return { ...common, type: "string", size: column.size ?? 0, encrypt: false };
     case "enum":
-      return { ...common, type: "string", format: "enum", elements: column.elements };
+      return { ...common, type: "string", format: "enum", elements: [...(column.elements ?? [])] };
     case "datetime":
       return { ...common, type: "datetime", format: "" };
     case "integer":
@@ -84,20 +116,22 @@ const bucketConfig = (bucket: Bucket) => ({
   fileSecurity: false,
   enabled: true,
   maximumFileSize: bucket.maximumFileSizeBytes,
-  allowedFileExtensions: bucket.allowedFileExtensions,
+  allowedFileExtensions: [...bucket.allowedFileExtensions],
   compression: "none",
   encryption: true,
   antivirus: true,
 });
 
-const read = (name: string): string => readFileSync(join(projectRoot, name), "utf8");
+function read(name: string): string {
+  return readFileSync(join(projectRoot, name), "utf8");
+}
 
 const wanted: Record<string, string> = {
   "appwrite.json": appwriteJson(),
   "README.md": withVariables(read("README.md"), read(".env.example")),
 };
 for (const [name, text] of Object.entries(wanted)) {
-  if (!process.argv.includes("--check")) writeFileSync(join(projectRoot, name), text);
+  if (!isCheck) writeFileSync(join(projectRoot, name), text);
   else if (read(name) !== text) {
     console.error(`${name} is stale: run \`npm run generate\`.`);
     process.exitCode = 1;

@@ -8,7 +8,7 @@ import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 //   npm run suppressions -- approve|refuse|remove DOMAIN-OR-NUMBER …
 // The address and the key come from APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID and APPWRITE_API_KEY.
 const usage =
-  "suppressions -- list [asked|withheld|refused] | approve|refuse|remove DOMAIN-OR-NUMBER …";
+  "npm run suppressions -- list [asked|withheld|refused] | approve|refuse|remove DOMAIN-OR-NUMBER …";
 const [command = "list", ...given] = process.argv.slice(2);
 const endpoint = process.env.APPWRITE_ENDPOINT ?? "";
 const projectId = process.env.APPWRITE_PROJECT_ID ?? "areascout";

@@ -19,7 +19,9 @@ describe("what is written is true", () => {
       const named = [...read(file).matchAll(/`([\w.@-]+(?:\/[\w.@*-]+)*\/?)`/g)]
         .map(([, path = ""]) => path)
         .filter((path) => /\.(ts|tsx|mjs|json|md)$/.test(path) || path.endsWith("/"))
-        .filter((path) => !path.startsWith("..") && !path.includes("*") && path !== ".local/");
+        .filter(
+          (path) => !path.startsWith("..") && !path.includes("*") && !path.startsWith(".local/"),
+        );
       const missing = named.filter(
         (path) =>
           ![projectRoot, join(projectRoot, dirname(file))].some((base) =>
@@ -54,5 +56,36 @@ describe("what is written is true", () => {
         /registry\.npmjs|\/home\/\w+\/|\/work\/(main|shared)|\/root\//.test(read(file)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("every command that is written down is one npm runs, on whatever Node the machine has", () => {
+    const { scripts, devDependencies } = JSON.parse(read("package.json")) as {
+      scripts: Record<string, string>;
+      devDependencies: Record<string, string>;
+    };
+    const bins = Object.keys(devDependencies).flatMap((name) => {
+      const { bin = {} } = JSON.parse(read(`node_modules/${name}/package.json`));
+      return typeof bin === "string" ? [name] : Object.keys(bin);
+    });
+    const texts = tracked.filter(
+      (file) => /README\.md$|^\.env\.example$/.test(file) || /^scripts\/.*\.ts$/.test(file),
+    );
+    const commands = texts.flatMap((file) =>
+      [
+        ...read(file).matchAll(
+          /\bnode (?:--?[\w-]+ )*scripts\/\S+|\bnpx (?:--?[\w-]+ )*\w[\w:-]*|\bnpm (?:--?[\w-]+ )*run (?:--?[\w-]+ )*\w[\w:-]*|\bnpm (?:start|test)\b/g,
+        ),
+      ].map(([command]) => ({ file, command })),
+    );
+    const isGood = (command: string): boolean => {
+      const [tool = "", ...rest] = command.split(" ");
+      const name = rest.at(-1) ?? "";
+      if (tool === "npx") return bins.includes(name);
+      if (tool === "npm") return scripts[`pre${name}`] === "node scripts/ensure-installed.mjs";
+      return false;
+    };
+    const wrong = commands.filter(({ command }) => !isGood(command));
+    expect(wrong.map(({ file, command }) => `${file}: ${command}`)).toEqual([]);
+    expect(commands.length).toBeGreaterThan(30);
   });
 });

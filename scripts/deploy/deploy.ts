@@ -1,5 +1,4 @@
 import { buildStale } from "../build.ts";
-import { projectRoot } from "../project-root.ts";
 import { createMissing, ensureDomains, ensurePlatform, type Kind } from "./bootstrap.ts";
 import { checkLine, checkList } from "./checklist.ts";
 import { type AppwriteCli, openCli } from "./cli.ts";
@@ -7,7 +6,7 @@ import { isLive, releaseName, writeVariables } from "./live.ts";
 import { type OperatedProject, openProject } from "./project.ts";
 import { pushTables } from "./push-tables.ts";
 import { prepareRelease, type Release } from "./release.ts";
-import { deployedSiteConfig, functionVariables } from "./settings.ts";
+import { functionVariables, siteVariables } from "./settings.ts";
 import { bucketChanges, type TableChange, tableChanges } from "./table-changes.ts";
 import { addressOf, DeployError, type Target } from "./target.ts";
 import { runTrial } from "./trial.ts";
@@ -107,10 +106,6 @@ async function bringLive(
   const { domains, done } = await ensureDomains(project, target, release);
   const platform = await ensurePlatform(project, target);
   for (const sentence of [...created, ...done, ...platform]) say(`  ${sentence}`);
-  release.writeSiteConfig(
-    deployedSiteConfig(target, domains, given),
-    addressOf(target, target.siteDomain),
-  );
 
   const changed = [
     created.length + done.length + platform.length > 0,
@@ -121,7 +116,9 @@ async function bringLive(
       functions.map(({ $id }) => $id),
       (id) => functionVariables(target, given, id),
     ),
-    await pushCode(deployment, "site", [release.site.$id], () => ({})),
+    await pushCode(deployment, "site", [release.site.$id], () =>
+      siteVariables(target, domains, given),
+    ),
   ];
   return { hasChanged: changed.includes(true), domains };
 }
@@ -152,7 +149,7 @@ export type Outcome = "live" | "not-verified" | "not-live";
 /** Deploys the product into a project, and uses it there as a customer would. */
 export async function deploy(target: Target, given: Variables): Promise<Outcome> {
   if (!target.isBuilt) await buildStale();
-  const release = prepareRelease(target, projectRoot);
+  const release = prepareRelease(target);
   release.writeConfig({});
   let opened: Promise<AppwriteCli> | undefined;
   const deployment: Deployment = {

@@ -1,6 +1,6 @@
+import type { ProjectConfig } from "../appwrite-config.ts";
 import type { ConfigIndex, ConfigTable } from "../local-appwrite/service.ts";
 import { type OperatedProject, orNull } from "./project.ts";
-import type { Release } from "./release.ts";
 import { type IndexPlace, type TableChange, tableChanges } from "./table-changes.ts";
 import { consoleAddress, DeployError, type Target } from "./target.ts";
 import { equalRows, tryUniqueIndex } from "./unique-indexes.ts";
@@ -12,7 +12,7 @@ const GROUPS_NAMED = 5;
 interface Push {
   project: OperatedProject;
   target: Target;
-  release: Pick<Release, "config">;
+  release: { config: Pick<ProjectConfig, "tablesDB" | "tables"> };
   say: (line: string) => void;
   /** Lets the CLI push all tables. It may stop at any of them. */
   run: () => Promise<void>;

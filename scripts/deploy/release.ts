@@ -1,47 +1,24 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AppwriteConfig, ConfigFunction } from "../local-appwrite/service.ts";
-import { searchFiles } from "../local-stack/search-files.ts";
-import { withWholeAddresses } from "../local-stack/whole-addresses.ts";
+import {
+  configText,
+  type ProjectConfig,
+  readAppwriteConfig,
+  type SiteDefinition,
+} from "../appwrite-config.ts";
+import type { ConfigFunction } from "../local-appwrite/service.ts";
+import { projectRoot } from "../project-root.ts";
 import type { Target } from "./target.ts";
-
-export const siteId = "web";
-
-export interface SiteDefinition {
-  $id: string;
-  name: string;
-  framework: string;
-  buildRuntime: string;
-  adapter: string;
-  installCommand: string;
-  buildCommand: string;
-  outputDirectory: string;
-  fallbackFile: string;
-  timeout: number;
-  enabled: boolean;
-  logging: boolean;
-  path: string;
-}
 
 /** A copy of all that is deployed, in a folder of its own, so that the CLI never writes into the project. */
 export interface Release {
   folder: string;
-  config: AppwriteConfig;
+  config: ProjectConfig;
   site: SiteDefinition;
   /** Names the code of a function or of the site: another text means other code. */
   digestOf: (id: string) => string;
-  /** Writes `/config.json` and what search engines ask for; `address` is where the site will be. */
-  writeSiteConfig: (siteConfig: object, address: string) => void;
   /**
    * Writes `appwrite.json`, with the settings the server alone knows. With `only` no other function
    * is in it: the CLI pushes all it finds there at once, and never deletes a function.
@@ -60,71 +37,15 @@ function folderDigest(folder: string): string {
   return hash.digest("hex");
 }
 
-/**
- * JSON as the CLI compares it: bounds as wide as the type are written out, as the server answers
- * them. They don't fit a JavaScript number, so they are put in as text.
- */
-function configText(config: object): string {
-  const text = JSON.stringify(config, null, 2);
-  return text
-    .replaceAll('"<min int64>"', "-9223372036854775808")
-    .replaceAll('"<max int64>"', "9223372036854775807");
-}
-
-function fullColumn(column: { type: string; min?: number; max?: number }): object {
-  const widest = {
-    integer: { min: "<min int64>", max: "<max int64>" },
-    double: { min: -Number.MAX_VALUE, max: Number.MAX_VALUE },
-  }[column.type];
-  return { ...widest, ...column };
-}
-
-function siteDefinition(webRoot: string): SiteDefinition {
-  // Addresses of screens are answered by the page that is no screen's own, where there is one.
-  const fallbackFile = existsSync(join(webRoot, "_spa.html")) ? "_spa.html" : "index.html";
-  return {
-    $id: siteId,
-    name: "Web",
-    framework: "other",
-    buildRuntime: "node-22",
-    adapter: "static",
-    installCommand: "",
-    // The CLI takes no site without one.
-    buildCommand: "echo prebuilt",
-    outputDirectory: "./",
-    fallbackFile,
-    timeout: 30,
-    enabled: true,
-    logging: true,
-    path: "site",
-  };
-}
-
-/** The pages may speak to any https address; one of plain http, on this machine say, has to be named. */
-function withOpenPolicy(html: string, siteConfig: string): string {
-  const origins = new Set(
-    [...siteConfig.matchAll(/"(http:\/\/[^"/]+)/g)].map(([, origin]) => String(origin)),
-  );
-  if (origins.size === 0) return html;
-  const plain = [...origins].join(" ");
-  const sockets = plain.replaceAll("http:", "ws:");
-  return html
-    .replace(/connect-src 'self'/, `connect-src 'self' ${plain} ${sockets}`)
-    .replace(/img-src 'self'/, `img-src 'self' ${plain}`);
-}
-
 /** Copies what is built. */
-export function prepareRelease(target: Target, projectRoot: string): Release {
+export function prepareRelease(target: Target): Release {
   const folder = mkdtempSync(join(tmpdir(), "areascout-deploy-"));
-  // Written by our own generator and checked in.
-  const config = JSON.parse(
-    readFileSync(join(projectRoot, "appwrite.json"), "utf8"),
-  ) as AppwriteConfig;
+  const config = readAppwriteConfig();
+  const [site] = config.sites;
+  if (!site) throw new Error("appwrite.json holds no site");
   for (const { path } of config.functions)
     cpSync(join(projectRoot, path, "dist"), join(folder, path, "dist"), { recursive: true });
-  const webRoot = join(projectRoot, "web", "dist");
-  const site = siteDefinition(webRoot);
-  cpSync(webRoot, join(folder, site.path), { recursive: true });
+  cpSync(join(projectRoot, site.path), join(folder, site.path), { recursive: true });
 
   const definitions = new Map<string, ConfigFunction | SiteDefinition>([
     ...config.functions.map((one) => [one.$id, one] as const),
@@ -142,33 +63,18 @@ export function prepareRelease(target: Target, projectRoot: string): Release {
         .update(folderDigest(join(folder, definition.path)))
         .digest("hex");
     },
-    writeSiteConfig(siteConfig, address) {
-      const text = JSON.stringify(siteConfig);
-      const root = join(folder, site.path);
-      writeFileSync(join(root, "config.json"), text);
-      for (const [path, file] of Object.entries(searchFiles(address, root)))
-        writeFileSync(join(root, path), file);
-      for (const file of globSync("**/*.html", { cwd: root })) {
-        const html = readFileSync(join(root, file), "utf8");
-        writeFileSync(join(root, file), withWholeAddresses(withOpenPolicy(html, text), address));
-      }
-    },
     writeConfig(specifications, only) {
       const withSpecification = <T extends { $id: string }>(one: T) => ({
         ...one,
         ...(specifications[one.$id] ? { specification: specifications[one.$id] } : {}),
       });
-      const written = {
+      const written: ProjectConfig = {
         ...config,
         projectId: target.projectId,
         functions: config.functions
           .filter(({ $id }) => only?.includes($id) ?? true)
           .map(withSpecification),
-        sites: [withSpecification(site)],
-        tables: config.tables.map((table) => ({
-          ...table,
-          columns: table.columns.map(fullColumn),
-        })),
+        sites: config.sites.map(withSpecification),
       };
       writeFileSync(join(folder, "appwrite.json"), configText(written));
     },

@@ -27,8 +27,18 @@ export function functionVariables(
 /** Keys and secrets are written and never shown again. */
 export const isSecret = (name: string): boolean => /KEY|SECRET/.test(name);
 
+/** What the site is built with where it is deployed, by `scripts/configure-site.ts`. */
+export const siteVariables = (
+  target: Target,
+  domains: Readonly<Record<string, string>>,
+  given: Variables,
+): Record<string, string> => ({
+  SITE_ADDRESS: addressOf(target, target.siteDomain),
+  SITE_CONFIG: JSON.stringify(deployedSiteConfig(target, domains, given)),
+});
+
 /** `/config.json` of the deployed site. Each function answers on a domain of its own. */
-export function deployedSiteConfig(
+function deployedSiteConfig(
   target: Target,
   domains: Readonly<Record<string, string>>,
   given: Variables,

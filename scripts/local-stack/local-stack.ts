@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { localProjectId, readAppwriteConfig } from "../appwrite-config.ts";
 import { keepAnswering, keepConnecting } from "../local-appwrite/keep-answering.ts";
 import { createLocalAppwrite, type LocalAppwrite } from "../local-appwrite/server.ts";
-import type { AppwriteConfig } from "../local-appwrite/service.ts";
 import { projectRoot } from "../project-root.ts";
 import { createStandIns } from "../stand-ins/stand-ins.ts";
 import { proxyToFunction } from "./function-proxy.ts";
@@ -68,7 +67,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   try {
     appwrite = await createLocalAppwrite({
       dataDir: options.dataDir,
-      config: appwriteConfig(),
+      config: { ...readAppwriteConfig(), projectId: localProjectId },
       functionsRoot: projectRoot,
       functionVariables: functionVariables(options, internal),
       apiKey,
@@ -95,10 +94,6 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     },
   };
 }
-
-/** Written by our own generator and checked in. */
-const appwriteConfig = (): AppwriteConfig =>
-  JSON.parse(readFileSync(join(projectRoot, "appwrite.json"), "utf8")) as AppwriteConfig;
 
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { basename, join } from "node:path";
+import { localProjectId } from "../appwrite-config.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { paymentVariables, sitePayments } from "./payment-settings.ts";
 
@@ -78,7 +79,7 @@ export function siteConfig(options: StackOptions, origin: string) {
   const { variables, live } = options;
   return {
     endpoint: `${origin}/v1`,
-    projectId: "areascout",
+    projectId: localProjectId,
     apiOrigin: origin,
     geocoder: {
       kind: variables.GEOCODER_KIND ?? "nominatim",

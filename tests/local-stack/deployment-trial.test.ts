@@ -1,13 +1,23 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { Leg } from "#domain/ledger.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
+import { ask } from "../../scripts/deploy/http.ts";
 import { type OperatedProject, openProject } from "../../scripts/deploy/project.ts";
 import { functionDomain } from "../../scripts/deploy/settings.ts";
-import { readTarget, type Target } from "../../scripts/deploy/target.ts";
+import { addressOf, readTarget, type Target } from "../../scripts/deploy/target.ts";
 import { runTrial } from "../../scripts/deploy/trial.ts";
 import { openTrialAccount, type TrialDeps } from "../../scripts/deploy/trial-account.ts";
-import { type EmptyProject, middle, runDeploy, startEmptyProject } from "../steps/deployment.ts";
+import {
+  type EmptyProject,
+  middle,
+  operatorVariables,
+  runDeploy,
+  startEmptyProject,
+} from "../steps/deployment.ts";
+import { commandsOf, copyProject } from "../steps/pasted-commands.ts";
 import { until } from "../steps/stack.ts";
 import { step } from "../steps/step.ts";
 
@@ -73,6 +83,14 @@ describe("a deployment ends with a run as a customer", () => {
       await expectNothingLeft();
       expect((await books()).revenue).toBe(100);
     });
+
+    await step(
+      "works by the README's lines, pasted, and leaves the project as it was",
+      async () => {
+        await pasteReadme();
+        await expectNothingLeft();
+      },
+    );
 
     await step("removes the account that a run which broke off has left", async () => {
       const { userId } = await openTrialAccount(deps);
@@ -154,6 +172,54 @@ describe("a deployment ends with a run as a customer", () => {
       await expectNothingLeft();
     });
   });
+
+  /** "Test a function with the Appwrite CLI" as somebody follows it who has just cloned the project. */
+  async function pasteReadme(): Promise<void> {
+    const { endpoint, apiKey } = empty.appwrite;
+    const copy = await copyProject();
+    try {
+      const keyFile = join(copy.folder, ".local", "bare-appwrite", "api-key");
+      mkdirSync(dirname(keyFile), { recursive: true });
+      writeFileSync(keyFile, apiKey);
+      const marked = "<title>Pushed by the plain CLI";
+      const about = join(copy.folder, "web", "dist", "_spa.html");
+      writeFileSync(about, readFileSync(about, "utf8").replace(/<title>[^<]*/, marked));
+      const before = {
+        site: await project.sites.get({ siteId: "web" }),
+        balance: await project.functions.get({ functionId: "balance" }),
+      };
+
+      const commands = commandsOf("Test a function with the Appwrite CLI");
+      expect(commands).toContain("http://127.0.0.1:3100/v1");
+      const here = commands.replaceAll("http://127.0.0.1:3100/v1", endpoint);
+      const { lat, lon } = target.trialAt;
+      const lines = here.replace(/^npm run deploy.*$/m, `$& --trial-at ${lat},${lon}`);
+      const { code, output } = await copy.paste(
+        `${lines}\nnpm run generate -- --check`,
+        operatorVariables(empty),
+      );
+      expect(code, output).toBe(0);
+      expect(output).toContain("Live: 10 functions and the site.");
+      expect(output).toContain('responseBody : {"status":"ok"}');
+      expect(copy.changes()).toBe("");
+
+      const site = await project.sites.get({ siteId: "web" });
+      const balance = await project.functions.get({ functionId: "balance" });
+      expect(site.deploymentId).not.toBe(before.site.deploymentId);
+      expect(balance.deploymentId).not.toBe(before.balance.deploymentId);
+      expect([site, balance].map((one) => one.latestDeploymentStatus)).toEqual(["ready", "ready"]);
+      const origin = addressOf(target, target.siteDomain);
+      expect((await ask(`${origin}/preset/any`)).body).toContain(marked);
+      const config = JSON.parse((await ask(`${origin}/config.json`)).body);
+      expect(config).toMatchObject({ endpoint, projectId: "areascout" });
+      expect(
+        (await ask(`${origin}/configure-site.mjs`)).body,
+        "none but the server runs it",
+      ).toMatch(/^<!doctype html>/i);
+    } finally {
+      await copy.remove();
+    }
+  }
 
   /** Two presets of one name, which the index was made over: it says that it is there. */
   async function breakUniqueIndex(): Promise<string[]> {

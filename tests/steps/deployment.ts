@@ -53,13 +53,25 @@ export const middle = ({ north, south, east, west }: EmptyProject["bounds"]) => 
   ...{ lat: (north + south) / 2, lon: (east + west) / 2 },
 });
 
+/** What an operator of the project has set. */
+export const operatorVariables = ({ services }: EmptyProject): Record<string, string> => ({
+  OVERPASS_URL: `${services}/overpass/api/interpreter`,
+  OVERPASS_CONTACT: "a test",
+  GEOCODER_URL: `${services}/geocoder`,
+  GEOCODER_KIND: "nominatim",
+  TILE_URL: `${services}/tiles/{z}/{x}/{y}.svg`,
+  WELCOME_CREDIT_USD: "5",
+  LEASE_SECONDS: "4",
+});
+
 /** `npm run deploy` into the project, as an operator with these variables. */
 export function runDeploy(
-  { appwrite, services, bounds }: EmptyProject,
+  empty: EmptyProject,
   args: string[] = [],
   variables: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { endpoint, projectId, apiKey } = appwrite;
+  const { bounds } = empty;
+  const { endpoint, projectId, apiKey } = empty.appwrite;
   const child = spawn(
     process.execPath,
     [
@@ -73,13 +85,7 @@ export function runDeploy(
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
-        OVERPASS_URL: `${services}/overpass/api/interpreter`,
-        OVERPASS_CONTACT: "a test",
-        GEOCODER_URL: `${services}/geocoder`,
-        GEOCODER_KIND: "nominatim",
-        TILE_URL: `${services}/tiles/{z}/{x}/{y}.svg`,
-        WELCOME_CREDIT_USD: "5",
-        LEASE_SECONDS: "4",
+        ...operatorVariables(empty),
         ...variables,
       },
     },

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readAppwriteConfig } from "../../scripts/appwrite-config.ts";
 import { createLocalAppwrite } from "../../scripts/local-appwrite/server.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 
@@ -20,10 +21,9 @@ export async function startAppwrite({ staleRows = false } = {}): Promise<TestApp
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const config = JSON.parse(readFileSync(join(projectRoot, "appwrite.json"), "utf8"));
   const appwrite = await createLocalAppwrite({
     dataDir: mkdtempSync(join(tmpdir(), "areascout-appwrite-")),
-    config: { ...config, functions: [] },
+    config: { ...readAppwriteConfig(), functions: [] },
     functionsRoot: projectRoot,
     functionVariables: {},
     apiKey,

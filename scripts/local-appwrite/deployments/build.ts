@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { globSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { extract } from "tar";
@@ -28,7 +28,11 @@ function run(command: string, cwd: string, build: Build): Promise<void> {
   const { PATH = "", HOME = "", TZ = "" } = process.env;
   const child = spawn("bash", ["-c", command], {
     cwd,
-    env: { ...build.variables, PATH, HOME, TZ },
+    // The runtime's own Node comes first, as in the image a real build runs in.
+    env: {
+      ...{ ...build.variables, HOME, TZ },
+      PATH: `${dirname(process.execPath)}${delimiter}${PATH}`,
+    },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: BUILD_MAX_MS,
     signal,

@@ -9,17 +9,15 @@ import { Account, Client as WebClient } from "appwrite";
 import { InputFile } from "node-appwrite/file";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { UnreadableAnswer } from "#shared/adapters/appwrite/client.ts";
+import { readAppwriteConfig } from "../../../scripts/appwrite-config.ts";
 import { openArchive } from "../../../scripts/backup/archive.ts";
 import { bringBack } from "../../../scripts/backup/bring-back.ts";
 import { saveProject } from "../../../scripts/backup/save.ts";
 import { type BareAppwrite, startBareAppwrite } from "../../../scripts/bare-appwrite.ts";
 import { type OperatedProject, openProject } from "../../../scripts/deploy/project.ts";
-import type { AppwriteConfig } from "../../../scripts/local-appwrite/service.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
-const { tablesDB, tables, buckets } = JSON.parse(
-  readFileSync(join(projectRoot, "appwrite.json"), "utf8"),
-) as AppwriteConfig;
+const { tablesDB, tables, buckets } = readAppwriteConfig();
 const folder = mkdtempSync(join(tmpdir(), "areascout-backup-"));
 const started: BareAppwrite[] = [];
 
