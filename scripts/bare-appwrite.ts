@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { localProjectId } from "./appwrite-config.ts";
+import { requireWritable } from "./local-appwrite/data-folder.ts";
 import { keepAnswering, keepConnecting } from "./local-appwrite/keep-answering.ts";
 import { createLocalAppwrite } from "./local-appwrite/server.ts";
 import type {
@@ -9,6 +11,7 @@ import type {
   OperationAnswer,
 } from "./local-appwrite/service.ts";
 import { localApiKey } from "./local-stack/settings.ts";
+import { fromCaller, orOneSentence, readPort } from "./local-stack/start-failures.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** An Appwrite with one empty project, to deploy into and to try things on. */
@@ -33,6 +36,7 @@ export async function startBareAppwrite(options: {
   losesUniqueIndexes?: boolean;
 }): Promise<BareAppwrite> {
   const { dataDir, projectId } = options;
+  requireWritable(dataDir);
   const server = createServer();
   await new Promise<void>((started, failed) => {
     server.once("error", failed);
@@ -74,12 +78,14 @@ export async function startBareAppwrite(options: {
 }
 
 if (import.meta.main) {
-  const appwrite = await startBareAppwrite({
-    port: Number(process.env.PORT || 3100),
-    dataDir: resolve(process.env.LOCAL_DATA_DIR || join(projectRoot, ".local", "bare-appwrite")),
-    projectId: process.env.APPWRITE_PROJECT_ID || "areascout",
-    rateLimits: process.env.LOCAL_RATE_LIMITS === "on",
-  });
+  const start = async (): Promise<BareAppwrite> =>
+    startBareAppwrite({
+      port: readPort(process.env.PORT, 3100),
+      dataDir: fromCaller(process.env.LOCAL_DATA_DIR || join(projectRoot, ".local/bare-appwrite")),
+      projectId: process.env.APPWRITE_PROJECT_ID || localProjectId,
+      rateLimits: process.env.LOCAL_RATE_LIMITS === "on",
+    });
+  const appwrite = await orOneSentence(start, "bare-appwrite");
   console.log(`Endpoint: ${appwrite.endpoint}`);
   console.log(`Project:  ${appwrite.projectId}`);
   console.log(`API key:  ${appwrite.apiKey}`);

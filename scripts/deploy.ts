@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { deploy, type Outcome } from "./deploy/deploy.ts";
 import { DeployError, readTarget } from "./deploy/target.ts";
+import { SettingError } from "./local-stack/settings.ts";
 import { projectRoot } from "./project-root.ts";
 
 const envFile = join(projectRoot, ".env");
@@ -15,8 +16,9 @@ try {
   process.exitCode = exitCodes[await deploy(target, process.env)];
 } catch (error) {
   const refusal = refusalOf(error);
-  if (!(error instanceof DeployError) && refusal === null) throw error;
-  console.error(refusal ?? (error as DeployError).message);
+  const isTheirs = error instanceof DeployError || error instanceof SettingError;
+  if (!isTheirs && refusal === null) throw error;
+  console.error(refusal ?? (error as Error).message);
   process.exitCode = 1;
 }
 

@@ -67,23 +67,30 @@ function siteHost(given: string | undefined, projectId: string, below: string | 
   return below ? `${domainLabel(projectId)}.${below}` : "";
 }
 
+const options = {
+  endpoint: { type: "string" },
+  project: { type: "string" },
+  key: { type: "string" },
+  "functions-domain": { type: "string" },
+  "sites-domain": { type: "string" },
+  "site-domain": { type: "string" },
+  "allow-data-loss": { type: "boolean", default: false },
+  "no-build": { type: "boolean", default: false },
+  "test-mail": { type: "string", default: "" },
+  "trial-at": { type: "string", default: TRIAL_AT },
+} as const;
+
+function valuesIn(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new DeployError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
 /** Reads the command line, and the environment where it says nothing. */
 export function readTarget(args: string[], env: Record<string, string | undefined>): Target {
-  const { values } = parseArgs({
-    args,
-    options: {
-      endpoint: { type: "string" },
-      project: { type: "string" },
-      key: { type: "string" },
-      "functions-domain": { type: "string" },
-      "sites-domain": { type: "string" },
-      "site-domain": { type: "string" },
-      "allow-data-loss": { type: "boolean", default: false },
-      "no-build": { type: "boolean", default: false },
-      "test-mail": { type: "string", default: "" },
-      "trial-at": { type: "string", default: TRIAL_AT },
-    },
-  });
+  const values = valuesIn(args);
   const endpoint = (values.endpoint ?? env.APPWRITE_ENDPOINT ?? "").replace(/\/$/, "");
   const projectId = values.project ?? env.APPWRITE_PROJECT_ID ?? "";
   const apiKey = values.key ?? env.APPWRITE_API_KEY ?? "";

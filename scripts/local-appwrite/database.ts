@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DataFolderError, unusable } from "./data-folder.ts";
 
 const MAX_CACHED_STATEMENTS = 500;
 
@@ -39,13 +40,35 @@ CREATE TABLE IF NOT EXISTS operations (
 CREATE INDEX IF NOT EXISTS operationsByTransaction ON operations (transactionId);
 `;
 
+/** Counts up when a newer version writes what an older one can't read. */
+const SCHEMA_VERSION = 1;
+
 /** One writer, one file. WAL lets a reader go on while a write is synced. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(join(dataDir, "appwrite.sqlite"));
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;");
-  db.exec(SCHEMA);
-  return db;
+  const file = join(dataDir, "appwrite.sqlite");
+  const db = new DatabaseSync(file);
+  try {
+    db.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    requireIntact(db, file);
+    db.exec(SCHEMA);
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error instanceof DataFolderError ? error : unusable(file, error);
+  }
+}
+
+function requireIntact(db: DatabaseSync, file: string): void {
+  const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
+  if (version > SCHEMA_VERSION)
+    throw new DataFolderError(
+      `The database ${file} was written by a newer version (${version}, this one knows ${SCHEMA_VERSION}). Update the project, or choose another data folder with LOCAL_DATA_DIR.`,
+    );
+  const [found] = db.prepare("PRAGMA quick_check(1)").all();
+  const said = String(Object.values(found ?? {})[0]);
+  if (said !== "ok") throw unusable(file, said.replaceAll(/\s+/g, " "));
 }
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();

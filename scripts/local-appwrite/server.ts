@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { accountRoutes } from "./account/routes.ts";
 import { createClock } from "./clock.ts";
 import { createCompute } from "./compute.ts";
+import { lockFolder } from "./data-folder.ts";
 import { keptSecret, openDatabase } from "./database.ts";
 import { healthRoutes } from "./health.ts";
 import { handleMailbox } from "./mailbox.ts";
@@ -63,6 +64,16 @@ function createContext(options: LocalAppwriteOptions): ServiceContext {
 
 /** Opens the data folder and serves it. It does not listen: the caller mounts both handlers on a server of its own. */
 export async function createLocalAppwrite(options: LocalAppwriteOptions): Promise<LocalAppwrite> {
+  const lock = lockFolder(options.dataDir);
+  try {
+    return await serve(options, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function serve(options: LocalAppwriteOptions, release: () => void): Promise<LocalAppwrite> {
   const context = createContext(options);
   const schema = openSchema(context);
   const rows = { context, catalog: schema, schema };
@@ -111,6 +122,7 @@ export async function createLocalAppwrite(options: LocalAppwriteOptions): Promis
       schema.close();
       await compute.close();
       context.db.close();
+      release();
     },
   };
 }

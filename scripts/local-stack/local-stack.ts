@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { localProjectId, readAppwriteConfig } from "../appwrite-config.ts";
+import { requireWritable } from "../local-appwrite/data-folder.ts";
 import { keepAnswering, keepConnecting } from "../local-appwrite/keep-answering.ts";
 import { createLocalAppwrite, type LocalAppwrite } from "../local-appwrite/server.ts";
 import { projectRoot } from "../project-root.ts";
@@ -23,6 +24,7 @@ export interface LocalStack {
 
 /** Everything on one port: the site, `/v1`, `/api/*`, `/mailbox`, `/stand-ins/*`, `/config.json`. */
 export async function startLocalStack(options: StackOptions): Promise<LocalStack> {
+  requireWritable(options.dataDir);
   const standIns = createStandIns({
     ...(options.dumpFile ? { dumpFile: options.dumpFile } : {}),
     ...paymentStandIn(options, () => `${internal}/api/paddle/webhook`),

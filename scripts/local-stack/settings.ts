@@ -82,20 +82,20 @@ export function siteConfig(options: StackOptions, origin: string) {
     projectId: localProjectId,
     apiOrigin: origin,
     geocoder: {
-      kind: variables.GEOCODER_KIND ?? "nominatim",
+      kind: variables.GEOCODER_KIND || "nominatim",
       url:
-        variables.GEOCODER_URL ??
+        variables.GEOCODER_URL ||
         (live ? "https://nominatim.openstreetmap.org" : `${origin}/stand-ins/geocoder`),
     },
-    placeAliases: JSON.parse(variables.PLACE_ALIASES ?? "{}"),
+    placeAliases: placeAliasesOf(variables),
     tiles: {
       url:
-        variables.TILE_URL ??
+        variables.TILE_URL ||
         (live
           ? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
           : `${origin}/stand-ins/tiles/{z}/{x}/{y}.svg`),
       attribution:
-        variables.TILE_ATTRIBUTION ??
+        variables.TILE_ATTRIBUTION ||
         (hasSampleTown(options) ? "Fictional sample town" : attributionOsm),
     },
     paddle: sitePayments(options),
@@ -107,6 +107,30 @@ export function siteConfig(options: StackOptions, origin: string) {
     sample: hasSampleTown(options),
     ...(variables.MAX_AREA_KM2 ? { areaMaxKm2: Number(variables.MAX_AREA_KM2) } : {}),
   };
+}
+
+/** What is wrong with a setting: its sentence is all that whoever set it needs. */
+export class SettingError extends Error {}
+
+/** Names to replace in place search and its labels. */
+export function placeAliasesOf({ PLACE_ALIASES: text }: StackOptions["variables"]) {
+  const aliases: unknown = parsed(text || "{}");
+  const isMap =
+    typeof aliases === "object" &&
+    aliases !== null &&
+    Object.values(aliases).every((name) => typeof name === "string");
+  if (isMap) return aliases;
+  throw new SettingError(
+    `PLACE_ALIASES is a JSON map of names such as {"Old name": "New name"}, not ${text}.`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Who reads questions that the rules can't: said on /privacy; an empty text where nobody does. */

@@ -10,6 +10,9 @@ export interface MapDump {
   bounds: { north: number; south: number; east: number; west: number };
 }
 
+/** Why a file holds no map data. */
+export class DumpError extends Error {}
+
 /** Reads a file in the shape of an Overpass `out center tags` JSON answer; throws a sentence for any other. */
 export function readDump(file: string): MapDump {
   const { osm3s, elements } = answerIn(file);
@@ -35,11 +38,11 @@ function answerIn(file: string): DumpFile {
   try {
     answer = JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new Error(`${name} can't be read as JSON.`, { cause });
+    throw new DumpError(`${name} can't be read as JSON.`, { cause });
   }
   const { osm3s, elements } = answer ?? {};
   if (!Array.isArray(elements) || typeof osm3s?.timestamp_osm_base !== "string") {
-    throw new Error(
+    throw new DumpError(
       `${name} is no answer of an Overpass server: "elements" or "osm3s.timestamp_osm_base" is missing.`,
     );
   }

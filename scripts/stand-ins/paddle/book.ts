@@ -42,7 +42,7 @@ export interface Book {
 export function openBook(file: string | undefined): { book: Book; save: () => void } {
   const empty: Book = { transactions: {}, adjustments: {}, pending: [] };
   if (file === undefined) return { book: empty, save: () => {} };
-  const book: Book = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : empty;
+  const book = existsSync(file) ? readBook(file) : empty;
   mkdirSync(dirname(file), { recursive: true });
   return {
     book,
@@ -52,6 +52,19 @@ export function openBook(file: string | undefined): { book: Book; save: () => vo
       renameSync(`${file}.new`, file);
     },
   };
+}
+
+/** Why the book can't be gone on with. */
+export class BookError extends Error {}
+
+function readBook(file: string): Book {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new BookError(
+      `${file} is damaged: the purchases in it can't be read. Put a copy of it back, or move it away to start with none.`,
+    );
+  }
 }
 
 /** `newId("txn")` // => "txn_01" and 24 more characters, as the service makes them */
