@@ -44,7 +44,7 @@ export function plainWeek(text: string): Week | null {
     weekOf(open),
     spansOf.flatMap((spans, each) =>
       spans.flatMap(([opens, closes, isEndOpen]) =>
-        isEndOpen ? [each * minutesPerDay + (closes > opens ? closes : opens)] : [],
+        isEndOpen ? [each * minutesPerDay + Math.max(opens, closes)] : [],
       ),
     ),
   );

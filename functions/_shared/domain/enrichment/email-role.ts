@@ -2,6 +2,7 @@ import { isMailProvider } from "../mail-providers.ts";
 import type { EmailPlace } from "./emails.ts";
 import { isFirstName } from "./first-names.ts";
 import { compacted, type Identity } from "./identity.ts";
+import { isNameOfPlace, namesPlace, startsPlace } from "./place-names.ts";
 import { type EmailRole, isNameOfBusiness, roleOfContext, roleOfLocalPart } from "./role-words.ts";
 
 /**
@@ -72,23 +73,30 @@ function wordsAround({ lines, line, value, link }: EmailPlace): string {
   return `${isBare ? `${beside} ${lines[line - 1]?.text.slice(-60) ?? ""} ${own.heading.slice(0, 60)}` : beside}${below}`;
 }
 
-/** A first name, or a name that stands beside: `jwilkinson` beside "James Wilkinson". */
+/**
+ * A first name that is no place, or a name that stands beside: `jwilkinson` beside "James Wilkinson".
+ * Two capitals in a row are as often a town, a desk or the business: `newyork` beside "New York".
+ */
 function isPerson(local: string, places: readonly EmailPlace[]): boolean {
   const parts = local.split(/[^a-z]+/).filter(Boolean);
-  if (parts.some((part) => isFirstName(part))) return true;
-  const joined = parts.join("");
+  const [first = "", ...rest] = parts;
+  if (startsPlace(first)) return false;
+  const isFull = rest.length > 0;
+  const known = parts.filter((part) => isFirstName(part));
+  if (known.some((part) => !isNameOfPlace(part) || (isFull && part === first))) return true;
   if (places.some(({ lines, line }) => isNameLine(lines[line]?.heading ?? ""))) return true;
   return places.some(({ lines, line }) =>
     lines
       .slice(Math.max(0, line - 6), line + 2)
-      .some(({ text }) => namesIn(text).some((name) => isInitialled(joined, name))),
+      .some(({ text }) => namesIn(text).some((name) => isNamed(parts, name))),
   );
 }
 
 /** A card's heading: a person's name and nothing else. */
 const isNameLine = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]+(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text) &&
-  isFirstName(text.split(/\s/)[0] ?? "");
+  isFirstName(text.split(/\s/)[0] ?? "") &&
+  !namesIn(text).some(namesPlace);
 
 const namePattern =
   /\b(\p{Lu}[\p{L}'’-]+)\s+(?:\p{Lu}\.?\s+|(?:van|von|de|der|den|di|da|la|le)\s+)*(\p{Lu}[\p{L}'’-]+)/gu;
@@ -98,15 +106,16 @@ const namesIn = (text: string): [string, string][] =>
     compacted(last),
   ]);
 
-/** `jwilkinson`, `jamesw`, `jw`, `wilkinson` for James Wilkinson. */
-const isInitialled = (local: string, [first, last]: [string, string]): boolean =>
-  local.length >= 2 &&
-  [
-    first,
-    last,
-    `${first[0]}${last}`,
-    `${first}${last[0]}`,
-    `${first}${last}`,
-    `${last}${first[0]}`,
-    `${first[0]}${last[0]}`,
-  ].includes(local);
+/**
+ * `jwilkinson`, `jamesw`, `j.wilkinson` for anybody who is named so; `jw`, `james`, `wilkinson` and
+ * `jameswilkinson` only where the first name is known to be one.
+ */
+function isNamed(parts: readonly string[], name: [string, string]): boolean {
+  const [first, last] = name;
+  const local = parts.join("");
+  if (local.length < 2 || namesPlace(name)) return false;
+  const shortened = [`${first[0]}${last}`, `${first}${last[0]}`, `${last}${first[0]}`];
+  if (shortened.includes(local)) return true;
+  const whole = [first, last, `${first}${last}`, `${first[0]}${last[0]}`];
+  return whole.includes(local) && isFirstName(first);
+}
