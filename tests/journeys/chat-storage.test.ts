@@ -103,6 +103,8 @@ describe("conversations that are kept in the browser", () => {
     await askAndWait(page, "How many hair salons are there?");
     expect(await savedList(page).count()).toBe(2);
     expect(await savedList(page).nth(1).textContent()).toContain("Hotel - How many hotels are");
+    // Below what is kept as the preview, which is cut after 30 characters.
+    await savedList(page).nth(1).getByText("How many hotels are there?", { exact: true }).waitFor();
 
     await page.getByRole("button", { name: /^Hotel - How many/ }).click();
     await log(page).getByText("How many hotels are there?").waitFor();
