@@ -9,6 +9,8 @@ interface Depth {
   workerKillPoints: number;
   /** Real kills (`kill -9`) of the worker's process in one job. */
   processKills: number;
+  /** Of so many writes of an account's deletion, after one its process is killed. */
+  deletionWritesPerKill: number;
   /** Random transactions against a model of them, over HTTP. */
   transactionSchedules: number;
   /** Damaged requests sent to the local Appwrite. */
@@ -37,6 +39,7 @@ const depths: Record<"push" | "full", Depth> = {
     moneySchedules: 1_000,
     workerKillPoints: 60,
     processKills: 4,
+    deletionWritesPerKill: 4,
     transactionSchedules: 100,
     fuzzedRequests: 1_000,
     plans: 250,
@@ -53,6 +56,7 @@ const depths: Record<"push" | "full", Depth> = {
     moneySchedules: 10_000,
     workerKillPoints: 500,
     processKills: 20,
+    deletionWritesPerKill: 1,
     transactionSchedules: 1_000,
     fuzzedRequests: 10_000,
     plans: 1_000,

@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,15 +10,18 @@ import { projectRoot } from "../../scripts/project-root.ts";
 export interface TestAppwrite {
   endpoint: string;
   apiKey: string;
+  /** Answers a request that came to another server. */
+  handle: (req: IncomingMessage, res: ServerResponse) => void;
   close: () => Promise<void>;
 }
 
 /** The product's tables on a local Appwrite inside the test's own process. */
 export async function startAppwrite({ staleRows = false } = {}): Promise<TestAppwrite> {
   const apiKey = "standard_for_tests";
-  const server = createServer((req, res) => {
+  const handle: TestAppwrite["handle"] = (req, res) => {
     if (!appwrite?.handle(req, res)) res.writeHead(404).end();
-  });
+  };
+  const server = createServer(handle);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const appwrite = await createLocalAppwrite({
@@ -35,6 +38,7 @@ export async function startAppwrite({ staleRows = false } = {}): Promise<TestApp
   return {
     endpoint,
     apiKey,
+    handle,
     async close() {
       server.closeAllConnections();
       await appwrite.close();

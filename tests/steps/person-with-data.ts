@@ -27,7 +27,10 @@ export interface Person {
 }
 
 /** The product's own adapters on a running Appwrite, as a deletion gets them. */
-export function deletionWorld({ endpoint, apiKey }: TestAppwrite, now = () => new Date()) {
+export function deletionWorld(
+  { endpoint, apiKey }: Pick<TestAppwrite, "endpoint" | "apiKey">,
+  now = () => new Date(),
+) {
   const address = { endpoint, projectId: "areascout" };
   const tables = appwriteTables(address, apiKey);
   const deps: DeletionDeps = {

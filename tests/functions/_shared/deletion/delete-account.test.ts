@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allTables } from "#collections/index.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
-import { orders } from "#collections/orders.ts";
 import { tasks } from "#collections/tasks.ts";
 import { webhookEvents } from "#collections/webhook-events.ts";
 import { fold } from "#domain/fold.ts";
 import { welcomeId } from "#domain/ledger.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
-import { isIntact } from "#shared/adapters/ledger/record-entry.ts";
 import { overpassQueries } from "#shared/adapters/overpass-day.ts";
 import { dayOf, ownerOf, usageStore } from "#shared/adapters/usage-store.ts";
 import { deleteAccount, finishDeletions } from "#shared/deletion/delete-account.ts";
 import type { DeletionDeps } from "#shared/deletion/deletion-deps.ts";
 import { pseudonymOf } from "#shared/deletion/erase-data.ts";
 import { tablesOfPeople, tablesOfTasks } from "#shared/deletion/owned-data.ts";
+import { expectErased } from "../../../steps/erased-person.ts";
 import { startAppwrite, type TestAppwrite } from "../../../steps/local-appwrite.ts";
 import {
   deletionWorld,
@@ -39,26 +38,7 @@ async function somebody(): Promise<Person> {
 
 const later = () => new Date(Date.now() + 10 * leaseMs);
 
-/** What is left of a person who was deleted: the books under a pseudonym, and nothing else. */
-async function expectGone(person: Person): Promise<void> {
-  expect(await tracesOf(appwrite, person)).toEqual([]);
-  const { tables } = deletionWorld(appwrite);
-  const pseudonym = pseudonymOf(person.userId);
-  const entries = await tables.list(ledgerEntries, { where: { user_id: pseudonym } });
-  expect(entries.map(({ kind }) => kind).sort()).toEqual(
-    ["hold", "hold", "settle", "settle", "top_up", "welcome"].sort(),
-  );
-  expect(entries.every(isIntact)).toBe(true);
-  const legs = entries.flatMap((entry): [string, number][] => JSON.parse(entry.legs));
-  expect(legs.reduce((sum, [, micros]) => sum + micros, 0)).toBe(0);
-  // What was running came back in full: only the finished preset has cost something.
-  const revenue = legs.filter(([account]) => account === "revenue").map(([, micros]) => micros);
-  expect(revenue.sort()).toEqual([0, 100]);
-  const bought = await tables.list(orders, { where: { user_id: pseudonym } });
-  expect(bought.map(({ state, total_minor }) => [state, total_minor])).toEqual([
-    ["completed", 1_190],
-  ]);
-}
+const expectGone = (person: Person): Promise<void> => expectErased(appwrite, person);
 
 describe("deleting an account", () => {
   test("removes the person with all data, and keeps the books under a pseudonym", async () => {
