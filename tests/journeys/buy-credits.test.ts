@@ -19,7 +19,7 @@ import {
 } from "../steps/checkout.ts";
 import { aroundTheTown, leaveDraft } from "../steps/draft.ts";
 import { logIn } from "../steps/log-in.ts";
-import { buy as buyOf, checkedBalance } from "../steps/payments.ts";
+import { buy as buyOf, checkedBalance, rowsOf } from "../steps/payments.ts";
 import { sharedProduct } from "../steps/product.ts";
 import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { step } from "../steps/step.ts";
@@ -299,6 +299,27 @@ describe("a payment that comes to nothing", () => {
         expect(visit.complaints.some((line) => line.includes("Checkout failure"))).toBe(true);
       },
     );
+  });
+
+  test("a checkout that says it was paid when nobody paid adds nothing", async () => {
+    // The person at the browser forges what the payment window tells the page.
+    await page.route("**/stand-ins/paddle/pay", (route) =>
+      route.fulfill({ json: { status: "completed" } }),
+    );
+    await page.getByRole("radio", { name: "$50", exact: true }).check();
+    await page.getByRole("button", { name: "Pay $50" }).click();
+    const window = page.getByRole("dialog");
+    await window.getByRole("button", { name: "Pay $50.00" }).click();
+    await window.getByText("Thank you. The payment was received.").waitFor();
+    await closeWindow(page);
+    await page.getByText("Payment received, adding credits").waitFor();
+    expect(await shownBalance(page)).toBe("$5.00");
+    expect((await entriesOf(user)).map(({ kind }) => kind)).toEqual(["welcome"]);
+    expect(await checkedBalance(user)).toBe(5);
+    const [order] = (await rowsOf(stack, "orders")).filter(
+      ({ user_id }) => user_id === user.userId,
+    );
+    expect(order).toMatchObject({ state: "ready", credited_micros: 0 });
   });
 
   test("a script that is blocked is explained; trying again loads the page anew", async () => {

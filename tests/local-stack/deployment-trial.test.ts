@@ -195,12 +195,13 @@ describe("a deployment ends with a run as a customer", () => {
       const { lat, lon } = target.trialAt;
       const lines = here.replace(/^npm run deploy.*$/m, `$& --trial-at ${lat},${lon}`);
       const { code, output } = await copy.paste(
-        `${lines}\nnpm run generate -- --check`,
+        `${lines}\nnpx appwrite push tables --all --force\nnpm run generate -- --check`,
         operatorVariables(empty),
       );
       expect(code, output).toBe(0);
       expect(output).toContain("Live: 10 functions and the site.");
       expect(output).toContain('responseBody : {"status":"ok"}');
+      expect(output, "the file is what is deployed").toContain("Successfully pushed 0 tables");
       expect(copy.changes()).toBe("");
 
       const site = await project.sites.get({ siteId: "web" });

@@ -187,6 +187,45 @@ describe("refunds and disputes", () => {
     console.log(`refund schedules in random order: ${schedules}`);
   });
 
+  test("a payment told completed before paid, and a refund told before both, leave the same rows", async () => {
+    const told = async (order: readonly ("paid" | "completed" | "refund")[]) => {
+      const world = paymentWorld();
+      await world.order("ada");
+      const events = {
+        paid: { ...transactionEvent("paid", { id: "txn_1" }), event_id: "evt_paid" },
+        completed: { ...completed(), event_id: "evt_completed" },
+        refund: { ...refund("adj_1", 500), event_id: "evt_refund" },
+      };
+      const early: object[] = [];
+      for (const name of order) {
+        await world.send(events[name]).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: "webhook/too-early", status: 503 });
+          early.push(events[name]);
+        });
+      }
+      // The service sends again what was answered with 503.
+      for (const event of early) await world.send(event);
+      const ofEvent = (id: string) => world.event(id)?.state;
+      return {
+        early: early.length,
+        rows: {
+          balance: world.balance("ada"),
+          order: world.orderRow("order1"),
+          entries: world.entries().map(({ kind, amount_micros }) => [kind, amount_micros]),
+          events: Object.values(events).map(({ event_id }) => ofEvent(event_id)),
+          alerts: world.alerted(),
+        },
+      };
+    };
+    const straight = await told(["paid", "completed", "refund"]);
+    expect(straight).toMatchObject({ early: 0, rows: { balance: 15_000_000, alerts: [] } });
+    const paidLast = await told(["completed", "paid", "refund"]);
+    expect(paidLast).toEqual(straight);
+    const refundFirst = await told(["refund", "completed", "paid"]);
+    expect(refundFirst).toEqual({ ...straight, early: 1 });
+    expect((await told(["paid", "refund", "completed"])).rows).toEqual(straight.rows);
+  });
+
   test("a refund in another currency than the payment waits for a person", async () => {
     const world = await bought();
     const euros = refund("adj_1", 100, { currency: "EUR" });
