@@ -8,6 +8,7 @@ import {
   type OperatedProject,
   orNull,
   type Runtime,
+  statusOf,
 } from "./project.ts";
 import type { Release } from "./release.ts";
 import { functionDomain } from "./settings.ts";
@@ -90,4 +91,21 @@ export async function ensurePlatform(project: OperatedProject, target: Target): 
   if (platforms.some((one) => "hostname" in one && one.hostname === hostname)) return [];
   await project.project.createWebPlatform({ platformId: ID.unique(), name: "Site", hostname });
   return [`registered ${hostname} as a web platform`];
+}
+
+/**
+ * Nobody can choose one of the most common passwords. A key or a server that doesn't allow the
+ * change is no obstacle: the check list then says that it is still to be made.
+ */
+export async function ensurePasswordDictionary({ project }: OperatedProject): Promise<string[]> {
+  try {
+    const { policies } = await project.listPolicies();
+    const dictionary = policies.find((one) => one.$id === "password-dictionary");
+    if (dictionary && "enabled" in dictionary && dictionary.enabled) return [];
+    await project.updatePasswordDictionaryPolicy({ enabled: true });
+    return ["switched on the dictionary of common passwords"];
+  } catch (error) {
+    if (statusOf(error) === null) throw error;
+    return [];
+  }
 }

@@ -96,17 +96,23 @@ async function google(project: OperatedProject, target: Target): Promise<Check> 
 
 async function policies(project: OperatedProject, target: Target): Promise<Check[]> {
   const page = consoleAddress(target, "auth/security");
-  const names = ["Password policy", "Sessions end with the password"];
+  const names = ["Password policy", "Common passwords", "Sessions end with the password"];
   const listed = await told(() => project.project.listPolicies());
   if (!listed) return names.map((what) => ({ what, isGood: null, detail: `see ${page}` }));
   const all = listed.policies as unknown as { $id: string; min?: number; enabled?: boolean }[];
   const least = all.find(({ $id }) => $id === "password-strength")?.min ?? 8;
+  const knowsCommon = all.find(({ $id }) => $id === "password-dictionary")?.enabled ?? false;
   const ends = all.find(({ $id }) => $id === "session-invalidation")?.enabled ?? false;
   return [
     {
       what: "Password policy",
       isGood: least >= 8,
       detail: `${least} characters at least${least >= 8 ? "" : `; raise it at ${page}`}`,
+    },
+    {
+      what: "Common passwords",
+      isGood: knowsCommon,
+      detail: knowsCommon ? "refused" : `accepted; switch the dictionary on at ${page}`,
     },
     {
       what: "Sessions end with the password",

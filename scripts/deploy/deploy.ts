@@ -1,5 +1,11 @@
 import { buildStale } from "../build.ts";
-import { createMissing, ensureDomains, ensurePlatform, type Kind } from "./bootstrap.ts";
+import {
+  createMissing,
+  ensureDomains,
+  ensurePasswordDictionary,
+  ensurePlatform,
+  type Kind,
+} from "./bootstrap.ts";
 import { checkLine, checkList } from "./checklist.ts";
 import { type AppwriteCli, openCli } from "./cli.ts";
 import { isLive, releaseName, writeVariables } from "./live.ts";
@@ -105,10 +111,12 @@ async function bringLive(
   const created = await createMissing(project, release);
   const { domains, done } = await ensureDomains(project, target, release);
   const platform = await ensurePlatform(project, target);
-  for (const sentence of [...created, ...done, ...platform]) say(`  ${sentence}`);
+  const passwords = await ensurePasswordDictionary(project);
+  const prepared = [...created, ...done, ...platform, ...passwords];
+  for (const sentence of prepared) say(`  ${sentence}`);
 
   const changed = [
-    created.length + done.length + platform.length > 0,
+    prepared.length > 0,
     await pushData(deployment),
     await pushCode(
       deployment,

@@ -75,6 +75,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
       apiKey,
       endpoint: `${internal}/v1`,
       platformHosts: [],
+      passwordPolicy: { dictionary: true },
       rateLimits: options.variables.LOCAL_RATE_LIMITS === "on",
       staleRows: options.variables.LOCAL_STALE_ROWS === "on",
       oauth2: googleSignIn(`http://localhost:${port}`, internal),

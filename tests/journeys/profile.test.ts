@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { submitLogin, withoutRefusals } from "../steps/account.ts";
+import { commonPassword, submitLogin, withoutRefusals } from "../steps/account.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { logIn, logInByForm } from "../steps/log-in.ts";
 import { sharedProduct } from "../steps/product.ts";
@@ -121,6 +121,8 @@ describe("changing the password", () => {
     await alert("New passwords do not match");
     await type(ada.password, "short", "short");
     await alert("Password must be at least 8 characters long");
+    await type(ada.password, "password", "password");
+    await alert(commonPassword);
     await type("not this one", "a better horse", "a better horse");
     await alert("Invalid credentials. Please check the email and password.");
     expect(await page.getByLabel("New Password", { exact: true }).inputValue()).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { mailedLink, password, signUpByForm } from "../steps/account.ts";
+import { commonPassword, mailedLink, password, signUpByForm } from "../steps/account.ts";
 import { newAddress, test } from "../steps/account-visits.ts";
 import { newVisit } from "../steps/browser.ts";
 import { openVerified } from "../steps/built-page.ts";
@@ -33,6 +33,26 @@ describe("signing up", () => {
     expect(await page.getByLabel("Email Address").inputValue()).toBe(ada.email);
     await page.getByRole("link", { name: "Sign In" }).click();
     await page.waitForURL(`${stack.origin}/login`);
+  });
+
+  test("a password that everybody has is refused, says why, and nothing typed is lost", async ({
+    stack,
+    page,
+    refused,
+  }) => {
+    refused.push(/v1\/account\)$/);
+    const email = newAddress();
+    await page.goto(`${stack.origin}/create-account`);
+    await page.getByLabel("Username").fill("Robin");
+    await page.getByLabel("Email Address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("password");
+    const create = page.getByRole("button", { name: "Create Account" });
+    await create.click();
+    await page.getByRole("alert").getByText(commonPassword, { exact: true }).waitFor();
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await create.click();
+    await page.getByRole("heading", { name: "Verify Your Email" }).waitFor();
   });
 
   test("an account whose mail could not be asked for is finished by the second try", async ({

@@ -79,6 +79,8 @@ describe("a deployment ends with a run as a customer", () => {
         /^Verified: \d+ businesses of 0\.1 km² for \$0\.0001, read and paid\.$/,
       );
       expect(output).toContain("[x] Mail sender: the server has one;");
+      expect(output).toContain("switched on the dictionary of common passwords");
+      expect(output).toContain("[x] Common passwords: refused");
       expect(code).toBe(0);
       await expectNothingLeft();
       expect((await books()).revenue).toBe(100);

@@ -71,6 +71,8 @@ export const projectCases: Case[] = [
       policyId: server.ProjectPolicyId.Sessionduration,
     });
     assert.ok(Number(Reflect.get(policy, "duration")) > 0);
+    const { $id } = await project.updatePasswordDictionaryPolicy({ enabled: false });
+    assert.equal($id, world.projectId);
     const { providers } = await project.listOAuth2Providers();
     assert.ok(Array.isArray(providers));
   }),

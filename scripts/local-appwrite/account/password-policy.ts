@@ -1,4 +1,5 @@
 import { apiError, invalidParameter } from "../errors.ts";
+import { createResources, type Resource } from "../resources.ts";
 import type { ServiceContext } from "../service.ts";
 import { isPassword, type StoredUser } from "../users/store.ts";
 
@@ -39,10 +40,30 @@ const COMMON = new Set(
   ),
 );
 
-const policyOf = ({ options }: ServiceContext): PasswordPolicy => ({
-  ...DEFAULT_PASSWORD_POLICY,
-  ...options.passwordPolicy,
-});
+interface DictionaryPolicy extends Resource {
+  enabled: boolean;
+}
+
+const DICTIONARY = "password-dictionary";
+
+const keptPolicies = (context: ServiceContext) =>
+  createResources<DictionaryPolicy>(context, "policy");
+
+/** What the project asks of passwords: the server's options, and what a request has changed since. */
+export function passwordPolicyOf(context: ServiceContext): PasswordPolicy {
+  const changed = keptPolicies(context).find(DICTIONARY);
+  return {
+    ...DEFAULT_PASSWORD_POLICY,
+    ...context.options.passwordPolicy,
+    ...(changed && { dictionary: changed.enabled }),
+  };
+}
+
+/** From now on the most common passwords are refused, or taken. */
+export function switchDictionary(context: ServiceContext, enabled: boolean): void {
+  const now = context.now();
+  keptPolicies(context).save({ $id: DICTIONARY, $createdAt: now, $updatedAt: now, enabled });
+}
 
 function strengthProblem(password: string, strength: PasswordPolicy["strength"]): string | null {
   const { min } = strength;
@@ -65,7 +86,7 @@ export function newPasswordParameter(
   body: Readonly<Record<string, unknown>>,
 ): string {
   const { password } = body;
-  const { dictionary, strength } = policyOf(context);
+  const { dictionary, strength } = passwordPolicyOf(context);
   if (password === undefined)
     throw apiError("general_argument_invalid", 'Param "password" is not optional.');
   const problem = strengthProblem(typeof password === "string" ? password : "", strength);
@@ -86,7 +107,7 @@ export function requireImpersonal(
   password: string,
   { $id, email, name, phone }: Pick<StoredUser, "$id" | "email" | "name" | "phone">,
 ): void {
-  if (!policyOf(context).personalData) return;
+  if (!passwordPolicyOf(context).personalData) return;
   const text = password.toLowerCase();
   const told = [$id, email, email.split("@")[0] ?? "", name, phone.replace("+", "")];
   if (told.some((one) => one !== "" && text.includes(one.toLowerCase())))
@@ -100,7 +121,7 @@ export async function nextHistory(
   password: string,
   hash: string,
 ): Promise<string[]> {
-  const { history } = policyOf(context);
+  const { history } = passwordPolicyOf(context);
   if (history === 0) return [];
   const known = user.passwordHistory ?? [user.password];
   for (const one of known)

@@ -1,13 +1,18 @@
-import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from "../account/password-policy.ts";
+import {
+  type PasswordPolicy,
+  passwordPolicyOf,
+  switchDictionary,
+} from "../account/password-policy.ts";
 import { invalidParameter } from "../errors.ts";
 import { deliver } from "../mailbox.ts";
 import { listItems } from "../memory-list.ts";
-import { isEmail } from "../parameters.ts";
+import { booleanParameter, isEmail } from "../parameters.ts";
 import type { ApiReply, ApiRequest, Route, ServiceContext } from "../service.ts";
+import { projectModel } from "./project-model.ts";
 
 type Policy = { $id: string } & Record<string, unknown>;
 
-/** The rules this server follows: those every project begins with, but for what its options say of passwords. */
+/** The rules this server follows: those every project begins with, but for what is asked of passwords. */
 const policiesOf = (password: PasswordPolicy): Policy[] => [
   { $id: "password-dictionary", enabled: password.dictionary },
   { $id: "password-history", total: password.history },
@@ -27,8 +32,7 @@ const policiesOf = (password: PasswordPolicy): Policy[] => [
 
 /** Policies and sign-in services of the project to look at, and a mail to try the sender with. */
 export function projectRoutes(context: ServiceContext): Route[] {
-  const policies = (): Policy[] =>
-    policiesOf({ ...DEFAULT_PASSWORD_POLICY, ...context.options.passwordPolicy });
+  const policies = (): Policy[] => policiesOf(passwordPolicyOf(context));
 
   function policy({ params }: ApiRequest): ApiReply {
     const all = policies();
@@ -79,6 +83,15 @@ export function projectRoutes(context: ServiceContext): Route[] {
       path: "/project/policies/:policyId",
       scope: ["policies.read", "project.policies.read"],
       handle: policy,
+    },
+    {
+      method: "PATCH",
+      path: "/project/policies/password-dictionary",
+      scope: ["policies.write", "project.policies.write"],
+      handle: ({ body }) => {
+        switchDictionary(context, booleanParameter(body, "enabled"));
+        return { status: 200, body: projectModel(context) };
+      },
     },
     {
       method: "GET",

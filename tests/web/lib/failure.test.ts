@@ -71,6 +71,12 @@ test("what the identity provider says to a person is shown in its own words", ()
 
 test.each([
   [400, "general_argument_invalid", "Invalid `password` param: Must be 8 chars", /^Choose a pass/],
+  [
+    400,
+    "general_argument_invalid",
+    "Invalid `password` param: Password must be between 8 and 265 characters long, and should not be one of the commonly used password.",
+    /^This password is one of the most common ones and easy to guess\. Choose another one\.$/,
+  ],
   [400, "general_argument_invalid", "Invalid `email` param: Value must be", /valid email address/],
   [
     400,

@@ -1,9 +1,12 @@
 /** By the parameter that the provider refuses: its own words name what no screen shows. */
 const refusedValues: Record<string, string> = {
-  password: "Choose a password of 8 to 256 characters that is not a common one.",
+  password: "Choose a password of 8 to 256 characters.",
   email: "Please enter a valid email address.",
   name: "Choose a shorter name.",
 };
+
+const commonPassword =
+  "This password is one of the most common ones and easy to guess. Choose another one.";
 
 const sentences: Record<string, string> = {
   general_unauthorized_scope: "Please log in again.",
@@ -22,5 +25,7 @@ export function identitySentence(error: unknown): string | null {
   if (typeof type !== "string" || !type) return null;
   if (!type.startsWith("general_")) return message || null;
   if (type !== "general_argument_invalid") return sentences[type] ?? null;
+  // Of both reasons the provider names one parameter; the dictionary's words hold the other's, too.
+  if (/^Invalid `password` param: .*commonly used/.test(message)) return commonPassword;
   return refusedValues[/^Invalid `(\w+)` param/.exec(message)?.[1] ?? ""] ?? null;
 }

@@ -32,7 +32,7 @@ const createRow = (world: World, table: string, rowId: string, data: unknown): P
 
 const GUESTS_AND_SESSIONS =
   "stricter: sessions of others are for keys; the release lets guests open and end some";
-const POLICIES = "stricter: policies are settings of the server, and no request changes them";
+const POLICIES = "stricter: policies are settings of the server, and no request changes these";
 const SPECIFICATION = "of the recorded set-up: it names no processor limit";
 const UNIQUE = "stricter: the index is failed; on the release it is available and does not exist";
 const SITE_PAGES = "the page of a site's unused domain tells no origin that it may read it";
