@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
       "scripts/floor/floor.ts",
       "scripts/{build-web,prerender-pages,brand/share-card,sample-at-build}.ts",
       // The last step of a build, which the server that serves the site takes.
-      "scripts/{configure-site,local-stack/search-files,local-stack/whole-addresses}.ts",
+      "scripts/{configure-site,local-stack/{search-files,security-policy,whole-addresses}}.ts",
       // The sample that visitors see is collected while the site is built.
       "scripts/sample/**/*.ts",
       "scripts/stand-ins/{sample-town,sites,tiles,overpass}/**/*.ts",

@@ -1,29 +1,21 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchFiles } from "./local-stack/search-files.ts";
+import { type AddressesInUse, withAddressesInUse } from "./local-stack/security-policy.ts";
 import { withWholeAddresses } from "./local-stack/whole-addresses.ts";
-
-/** The pages may speak to any https address; one of plain http, on this machine say, has to be named. */
-function withOpenPolicy(html: string, siteConfig: string): string {
-  const origins = new Set(
-    [...siteConfig.matchAll(/"(http:\/\/[^"/]+)/g)].map(([, origin]) => String(origin)),
-  );
-  if (origins.size === 0) return html;
-  const plain = [...origins].join(" ");
-  const sockets = plain.replaceAll("http:", "ws:");
-  return html
-    .replace(/connect-src 'self'/, `connect-src 'self' ${plain} ${sockets}`)
-    .replace(/img-src 'self'/, `img-src 'self' ${plain}`);
-}
 
 /** Writes `/config.json` and what search engines ask for; `address` is where the site will be. */
 function configureSite(root: string, siteConfig: string, address: string): void {
   writeFileSync(join(root, "config.json"), siteConfig);
+  const settings: AddressesInUse = JSON.parse(siteConfig);
   for (const [path, file] of Object.entries(searchFiles(address, root)))
     writeFileSync(join(root, path), file);
   for (const file of globSync("**/*.html", { cwd: root })) {
     const html = readFileSync(join(root, file), "utf8");
-    writeFileSync(join(root, file), withWholeAddresses(withOpenPolicy(html, siteConfig), address));
+    writeFileSync(
+      join(root, file),
+      withWholeAddresses(withAddressesInUse(html, settings), address),
+    );
   }
 }
 

@@ -31,7 +31,8 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   });
   // `npm run spec:mutate` serves altered copies of the built site.
   const siteRoot = options.variables.SITE_DIR || join(projectRoot, "web", "dist");
-  const site = serveSite(siteRoot);
+  const settingsAt = (origin: string) => localSiteConfig(options, origin, standIns);
+  const site = serveSite(siteRoot, settingsAt);
   const apiKey = localApiKey(options.dataDir);
   let appwrite: LocalAppwrite | undefined;
 
@@ -48,9 +49,8 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
       res.writeHead(200, { "content-type": `${type}; charset=utf-8` });
       res.end(searchFiles(originOf(req), siteRoot)[path]);
     } else if (path === "/config.json") {
-      const origin = originOf(req);
       res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
-      res.end(JSON.stringify(localSiteConfig(options, origin, standIns)));
+      res.end(JSON.stringify(settingsAt(originOf(req))));
     } else if (standIns.isAsked(req)) {
       await standIns.handle(req, res);
     } else if (!appwrite.handle(req, res)) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { sendFile } from "../local-appwrite/sites/send-file.ts";
+import { type AddressesInUse, withAddressesInUse } from "./security-policy.ts";
 import { originOf, withWholeAddresses } from "./whole-addresses.ts";
 
 const contentTypes: Record<string, string> = {
@@ -22,9 +23,10 @@ const contentTypes: Record<string, string> = {
 
 /**
  * Serves the built site like a static host: files as they are, `_spa.html` for the addresses of
- * screens, and 404 (never HTML) for an asset that is not there.
+ * screens, and 404 (never HTML) for an asset that is not there. `settingsAt` says what
+ * `/config.json` holds for a visitor of an origin.
  */
-export function serveSite(root: string) {
+export function serveSite(root: string, settingsAt: (origin: string) => AddressesInUse) {
   const shell = ["_spa.html", "index.html"]
     .map((name) => join(root, name))
     .find((file) => existsSync(file));
@@ -40,7 +42,7 @@ export function serveSite(root: string) {
     );
     const screen = path !== null && extname(path) === "" ? shell : undefined;
     const found = file ?? screen;
-    if (found) answer(req, res, found);
+    if (found) answer(req, res, found, settingsAt);
     else notFound(res);
   };
 }
@@ -63,8 +65,16 @@ function isFile(path: string): boolean {
   }
 }
 
-function answer(req: IncomingMessage, res: ServerResponse, file: string): void {
-  const bytes = contentOf(file, originOf(req));
+function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: string,
+  settingsAt: (origin: string) => AddressesInUse,
+): void {
+  const origin = originOf(req);
+  const bytes = contentOf(file, (html) =>
+    withWholeAddresses(withAddressesInUse(html, settingsAt(origin)), origin),
+  );
   if (!bytes) {
     beingBuilt(res);
     return;
@@ -73,17 +83,17 @@ function answer(req: IncomingMessage, res: ServerResponse, file: string): void {
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
     "cache-control": file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
+    // Browsers heed this one in a header alone, never in the page's own policy.
+    "content-security-policy": "frame-ancestors 'none'",
     "referrer-policy": "strict-origin-when-cross-origin",
   }).catch(() => res.destroy());
 }
 
 /** Null when a build has just taken it away. */
-function contentOf(file: string, origin: string): Buffer | null {
+function contentOf(file: string, filledIn: (html: string) => string): Buffer | null {
   try {
     const bytes = readFileSync(file);
-    return extname(file) === ".html"
-      ? Buffer.from(withWholeAddresses(bytes.toString(), origin))
-      : bytes;
+    return extname(file) === ".html" ? Buffer.from(filledIn(bytes.toString())) : bytes;
   } catch {
     return null;
   }

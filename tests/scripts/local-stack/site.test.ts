@@ -10,7 +10,14 @@ import { serveSite } from "../../../scripts/local-stack/site.ts";
 const root = mkdtempSync(join(tmpdir(), "areascout-site-"));
 writeFileSync(join(root, "_spa.html"), "shell");
 writeFileSync(join(root, "robots.txt"), "robots");
-const server = createServer(serveSite(root));
+const settingsAt = (at: string) => ({
+  endpoint: `${at}/v1`,
+  apiOrigin: at,
+  geocoder: { url: "https://places.example" },
+  tiles: { url: "https://tiles.example/{z}/{x}/{y}.png" },
+  paddle: { standIn: "/stand-ins/paddle/paddle.js" },
+});
+const server = createServer(serveSite(root, settingsAt));
 let origin = "";
 
 beforeAll(async () => {
@@ -97,6 +104,23 @@ test("a page names the address it is asked at, and nothing else of a request get
   });
   expect(strange).not.toContain("script");
   expect(strange).toContain("http://localhost/open-graph.png");
+});
+
+test("no page may be framed, and each asks the addresses of its settings alone", async () => {
+  const policy = (content: string) =>
+    `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
+  writeFileSync(join(root, "page.html"), policy("connect-src 'self'; img-src 'self' data:"));
+  for (const path of ["/page.html", "/terms", "/chat", "/robots.txt"]) {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+  }
+  const socket = origin.replace("http", "ws");
+  expect((await ask("/page.html"))[1]).toBe(
+    policy(
+      `connect-src 'self' ${origin} ${socket} https://places.example; ` +
+        "img-src 'self' data: blob: https://tiles.example",
+    ),
+  );
 });
 
 test("while the site is built again a visitor is asked for patience, and the server lives on", async () => {
