@@ -119,8 +119,9 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     packages:
       /^(react|@tanstack\/react-query|radix-ui|sonner|lucide-react|@fontsource|virtual:sample-)/,
   },
+  // One budget of memory for whatever answers requests in this process.
   "scripts/local-appwrite": {
-    folders: ["scripts/local-appwrite"],
+    folders: ["scripts/local-appwrite", "scripts/bounded-body.ts"],
     packages: /^(node:.*|busboy|tar|ws)$/,
   },
   // An operator moves money by the same code as the product.
@@ -196,7 +197,10 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     folders: ["scripts/floor", "scripts/project-root.ts"],
     packages: /^(node:.*|vite|postcss|@mdn\/browser-compat-data)$/,
   },
-  "scripts/stand-ins": { folders: ["scripts/stand-ins"], packages: /^node:/ },
+  "scripts/stand-ins": {
+    folders: ["scripts/stand-ins", "scripts/bounded-body.ts"],
+    packages: /^node:/,
+  },
   "scripts/simulation": {
     folders: [
       "scripts/simulation",

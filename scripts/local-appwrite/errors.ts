@@ -25,6 +25,8 @@ const CATALOGUE = {
     429,
     "Rate limit for the current endpoint has been exceeded. Please try again after some time.",
   ],
+  // This server's own: the real one has the memory of more than one machine.
+  general_server_busy: [503, "The server is too busy to take this request. Please try again."],
   general_unauthorized_scope: [
     401,
     "The current user or API key does not have the required scopes to access the requested resource.",

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { answerEarly, BodyTooLargeError, NoRoomError } from "../bounded-body.ts";
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 type HandleUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean | undefined;
@@ -14,7 +15,38 @@ const isSenders = (error: unknown): boolean =>
   error instanceof URIError ||
   (error instanceof Error && "code" in error && senderCodes.test(String(error.code)));
 
-function answerFailure(res: ServerResponse, error: unknown): void {
+interface Refusal {
+  status: number;
+  code: string;
+  detail: string;
+  headers?: Record<string, string>;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof BodyTooLargeError)
+    return { status: 413, code: "request/too-large", detail: "The request is too large." };
+  if (!(error instanceof NoRoomError)) return null;
+  return {
+    ...{ status: 503, code: "server/busy", detail: "The server is busy. Please try again." },
+    headers: { "retry-after": String(error.retryAfterS) },
+  };
+}
+
+async function answerFailure(
+  req: IncomingMessage,
+  res: ServerResponse,
+  error: unknown,
+): Promise<void> {
+  const refusal = refusalOf(error);
+  if (refusal && !res.headersSent && !res.destroyed) {
+    const { status, headers, ...body } = refusal;
+    const type = { "content-type": "application/json; charset=utf-8" };
+    return answerEarly(req, res, {
+      status,
+      headers: { ...type, ...headers },
+      body: JSON.stringify(body),
+    });
+  }
   const isTheirs = isSenders(error);
   if (!isTheirs) console.error(error);
   if (res.headersSent || res.destroyed) {
@@ -35,9 +67,9 @@ export function keepAnswering(handle: Handle) {
     req.on("error", ignore);
     res.on("error", ignore);
     try {
-      Promise.resolve(handle(req, res)).catch((error: unknown) => answerFailure(res, error));
+      Promise.resolve(handle(req, res)).catch((error: unknown) => answerFailure(req, res, error));
     } catch (error) {
-      answerFailure(res, error);
+      void answerFailure(req, res, error);
     }
   };
 }

@@ -1,23 +1,8 @@
-import type { IncomingMessage } from "node:http";
 import { apiError } from "./errors.ts";
 import { parseOrNull } from "./parameters.ts";
 
+/** A longer one is not answered: the connection is cut, as Appwrite does. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;
-
-/** The body is longer than the server takes; the connection is cut without an answer, as Appwrite does. */
-export class BodyTooLargeError extends Error {}
-
-export async function readBody(req: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of req) {
-    const buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    bytes += buffer.length;
-    if (bytes > MAX_BODY_BYTES) throw new BodyTooLargeError();
-    chunks.push(buffer);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** JSON or form fields; anything else, malformed JSON included, counts as no parameters. */
 export function parseBody(body: Buffer, contentType: string): Record<string, unknown> {
@@ -38,8 +23,13 @@ const MAX_DEPTH = 512;
 /** Whether brackets outside of texts stand deeper in each other than PHP reads. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [one] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (one === "[" || one === "{") depth += 1;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const one = text[at];
+    if (one === "\\") at += 1;
+    else if (one === '"') isInText = !isInText;
+    else if (isInText) continue;
+    else if (one === "[" || one === "{") depth += 1;
     else if (one === "]" || one === "}") depth -= 1;
     if (depth > MAX_DEPTH) return true;
   }

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  BodyTooLargeError,
+  type Hold,
+  holdUntilClosed,
+  NoRoomError,
+  readBody,
+} from "../bounded-body.ts";
 import { checkOrigin, requireOrigin } from "./cors.ts";
 import { ApiError, apiError, errorBody } from "./errors.ts";
 import { identify, usesFallback } from "./identity.ts";
 import { isRecord } from "./parameters.ts";
 import { createRateLimiter, RateLimitError, type RateLimiter } from "./rate-limit.ts";
 import { sendNotFoundPage, sendReply } from "./reply.ts";
-import {
-  BodyTooLargeError,
-  foldParameters,
-  MAX_BODY_BYTES,
-  parseBody,
-  readBody,
-} from "./request-body.ts";
+import { foldParameters, MAX_BODY_BYTES, parseBody } from "./request-body.ts";
 import { holdsScope, roleName } from "./scopes.ts";
 import {
   type ApiReply,
@@ -67,6 +68,7 @@ interface Dispatch {
   req: IncomingMessage;
   url: URL;
   match: Match;
+  hold: Hold;
   setHeader: (name: string, value: string) => void;
 }
 
@@ -119,7 +121,8 @@ export function createRouter(context: ServiceContext, routes: readonly Route[]):
       requireOrigin(origin, req.headers);
       requireProject(req, projectId, isKnown);
       const setHeader = (name: string, value: string) => void res.setHeader(name, value);
-      const reply = await dispatch({ context, limiter, req, url, match, setHeader });
+      const hold = holdUntilClosed(res);
+      const reply = await dispatch({ context, limiter, req, url, match, hold, setHeader });
       tell(reply.status, null);
       await sendReply(res, reply, format);
     } catch (error) {
@@ -152,6 +155,7 @@ async function dispatch({
   req,
   url,
   match,
+  hold,
   setHeader,
 }: Dispatch): Promise<ApiReply> {
   const { route, params } = match;
@@ -173,7 +177,9 @@ async function dispatch({
     throw apiError("general_access_forbidden");
   if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw new BodyTooLargeError();
   const body =
-    route.body === "raw" ? {} : parseBody(await readBody(req), req.headers["content-type"] ?? "");
+    route.body === "raw"
+      ? {}
+      : parseBody(await readBody(req, hold, MAX_BODY_BYTES), req.headers["content-type"] ?? "");
   const request: ApiRequest = {
     method: route.method,
     url,
@@ -182,6 +188,7 @@ async function dispatch({
     headers: req.headers,
     body,
     raw: req,
+    hold,
     caller: identity.caller,
     projectId,
   };
@@ -210,6 +217,13 @@ function errorReply(error: unknown): ApiReply {
       status: 429,
       headers: { ...UNCACHED, ...error.headers },
       body: errorBody(apiError("general_rate_limit_exceeded")),
+    };
+  }
+  if (error instanceof NoRoomError) {
+    return {
+      status: 503,
+      headers: { ...UNCACHED, "retry-after": String(error.retryAfterS) },
+      body: errorBody(apiError("general_server_busy")),
     };
   }
   if (error instanceof ApiError)

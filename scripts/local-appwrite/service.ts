@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
+import type { Hold } from "../bounded-body.ts";
 import type { PasswordPolicy } from "./account/password-policy.ts";
 
 /** Who sends a request, decided once from session, JWT or API key before any route runs. */
@@ -21,6 +22,8 @@ export interface ApiRequest {
   readonly body: Readonly<Record<string, unknown>>;
   /** The socket side, for routes with `body: "raw"` (multipart uploads). */
   readonly raw: IncomingMessage;
+  /** What such a route keeps of the body in memory, it keeps here. */
+  readonly hold: Hold;
   readonly caller: Caller;
   readonly projectId: string;
 }

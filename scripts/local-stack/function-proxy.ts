@@ -1,11 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { paths } from "../../functions/_shared/domain/contract.ts";
+import { AppError } from "../../functions/_shared/domain/errors.ts";
+import { limits } from "../../functions/_shared/domain/limits.ts";
 import { functionFor } from "../../functions/manifest.ts";
+import { answerEarly, BodyTooLargeError, holdUntilClosed, readBody } from "../bounded-body.ts";
 import type { LocalAppwrite } from "../local-appwrite/server.ts";
 
-/** As on the functions' own domains. */
-const bodyMaxBytes = 12 * 1024 * 1024;
+/** The webhook's, which is the longest that any function takes. */
+const bodyMaxBytes = limits.webhookBodyMaxBytes;
+/** `queryDatabase` shows a failure's body as it is. */
+const tooLargeAsText = {
+  status: 413,
+  headers: { "content-type": "text/plain; charset=utf-8" },
+  body: new AppError("request/too-large").detail,
+};
 
-/** `/api/*` as the functions' own domains see it: original method, headers and raw body. */
+/**
+ * `/api/*` as the functions' own domains see it: original method, headers and raw body. Throws
+ * BodyTooLargeError or NoRoomError before any function is called.
+ */
 export async function proxyToFunction(
   appwrite: LocalAppwrite,
   req: IncomingMessage,
@@ -19,10 +32,11 @@ export async function proxyToFunction(
       detail: "There is nothing at this address.",
     });
   }
-  const body = await readBody(req);
-  if (!body) {
-    return sendJson(res, 413, { code: "request/too-large", detail: "The request is too large." });
-  }
+  const body = await readBody(req, holdUntilClosed(res), bodyMaxBytes).catch((error: unknown) => {
+    if (path !== paths.queryDatabase || !(error instanceof BodyTooLargeError)) throw error;
+    return null;
+  });
+  if (!body) return answerEarly(req, res, tooLargeAsText);
   const headers = flatHeaders(req);
   const reply = await appwrite.callFunction({
     functionId: target.id,
@@ -35,16 +49,6 @@ export async function proxyToFunction(
   });
   res.writeHead(reply.status, reply.headers);
   res.end(reply.body);
-}
-
-async function readBody(req: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req) {
-    size += (chunk as Buffer).length;
-    if (size <= bodyMaxBytes) chunks.push(chunk as Buffer);
-  }
-  return size > bodyMaxBytes ? null : Buffer.concat(chunks);
 }
 
 const flatHeaders = (req: IncomingMessage): Record<string, string> =>

@@ -1,20 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { holdUntilClosed, readBody } from "../bounded-body.ts";
 
 /** What it throws, now or later, is the sender's: it is answered for it. */
 export type Handler = (req: IncomingMessage, res: ServerResponse, url: URL) => void | Promise<void>;
 
 const bodyMaxBytes = 2 * 1024 * 1024;
 
-/** The body as text; what goes beyond 2 MB is dropped. */
-export async function readBody(req: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of req) {
-    const buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    bytes += buffer.length;
-    if (bytes <= bodyMaxBytes) chunks.push(buffer);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+/** The body as text; one over 2 MB is refused with 413 by whoever called the handler. */
+export async function readText(req: IncomingMessage, res: ServerResponse): Promise<string> {
+  return (await readBody(req, holdUntilClosed(res), bodyMaxBytes)).toString();
 }
 
 export function send(
@@ -38,8 +32,11 @@ export const sendJson = (res: ServerResponse, status: number, body: unknown): vo
   );
 
 /** The body as a JSON object; anything else is refused with 400 by whoever called the handler. */
-export async function readObject(req: IncomingMessage): Promise<Record<string, unknown>> {
-  const text = await readBody(req);
+export async function readObject(
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Record<string, unknown>> {
+  const text = await readText(req, res);
   const sent: unknown = JSON.parse(text === "" ? "{}" : text);
   if (typeof sent !== "object" || sent === null) throw new SyntaxError("not an object");
   return { ...sent };

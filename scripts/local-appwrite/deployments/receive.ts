@@ -39,7 +39,7 @@ export async function receiveArchive(
   request: ApiRequest,
   target: Target,
 ): Promise<{ deployment: Deployment; isComplete: boolean }> {
-  const { fields, file } = await readForm(request.raw, store.archives, "code");
+  const { fields, file } = await readForm(request, store.archives, "code");
   try {
     const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
     if (isForm && target.kind === "functions" && !isGiven(fields.activate))

@@ -1,7 +1,8 @@
+import { readBody } from "../../bounded-body.ts";
 import { ApiError, apiError, invalidParameter } from "../errors.ts";
-import { createParser, parsed } from "../multipart-parser.ts";
+import { createParser, parsedWhole } from "../multipart-parser.ts";
 import { isGiven, isRecord, optionalText, parseOrNull } from "../parameters.ts";
-import { BodyTooLargeError, MAX_BODY_BYTES, parseBody, readBody } from "../request-body.ts";
+import { MAX_BODY_BYTES, parseBody } from "../request-body.ts";
 import type { ApiRequest } from "../service.ts";
 import type { ExecutionInput } from "./execute.ts";
 
@@ -15,7 +16,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"];
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** A form's parts; `body` keeps its bytes, as no text could hold all of them. */
-async function readParts(request: ApiRequest): Promise<Parameters> {
+async function readParts(request: ApiRequest, body: Buffer): Promise<Parameters> {
   const parts: Record<string, string | Buffer> = {};
   const keep = (name: string, bytes: Buffer): void => {
     parts[name] = name === "body" ? bytes : bytes.toString();
@@ -26,19 +27,19 @@ async function readParts(request: ApiRequest): Promise<Parameters> {
   parser.on("file", (name, stream) => {
     const pieces: Buffer[] = [];
     stream.on("data", (piece: Buffer) => pieces.push(piece));
-    stream.on("end", () => keep(name, Buffer.concat(pieces)));
+    stream.on("end", () =>
+      keep(name, pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)),
+    );
   });
-  await parsed(request.raw, parser);
+  await parsedWhole(body, parser);
   return parts;
 }
 
 /** The parameters of an execution, which may also come as a form. */
 export async function readParameters(request: ApiRequest): Promise<Parameters> {
   const type = request.headers["content-type"] ?? "";
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
-    throw new BodyTooLargeError();
-  if (/^multipart\/form-data\b/i.test(type)) return readParts(request);
-  return parseBody(await readBody(request.raw), type);
+  const body = await readBody(request.raw, request.hold, MAX_BODY_BYTES);
+  return /^multipart\/form-data\b/i.test(type) ? readParts(request, body) : parseBody(body, type);
 }
 
 function readMethod(value: unknown): string {

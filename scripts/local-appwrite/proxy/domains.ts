@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
+import { BodyTooLargeError, holdUntilClosed, NoRoomError, readBody } from "../../bounded-body.ts";
 import { checkOrigin } from "../cors.ts";
 import { ApiError, apiError } from "../errors.ts";
 import { usesFallback } from "../identity.ts";
@@ -17,19 +18,6 @@ interface DomainParts {
   serveSite: (siteId: string, req: IncomingMessage, res: ServerResponse) => void;
 }
 
-async function readBody(req: IncomingMessage): Promise<Buffer | null> {
-  if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return null;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of req) {
-    const piece = Buffer.from(chunk as Uint8Array);
-    bytes += piece.length;
-    if (bytes > MAX_BODY_BYTES) return null;
-    chunks.push(piece);
-  }
-  return Buffer.concat(chunks);
-}
-
 const flatHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -37,18 +25,29 @@ const flatHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
+/** Null where it is refused, and that is answered. */
+async function bodyFor(req: IncomingMessage, res: ServerResponse): Promise<Buffer | null> {
+  try {
+    return await readBody(req, holdUntilClosed(res), MAX_BODY_BYTES);
+  } catch (error) {
+    const isTooLarge = error instanceof BodyTooLargeError;
+    if (!isTooLarge && !(error instanceof NoRoomError)) throw error;
+    // Answered before all of it was read, a client that still sends would see a broken connection.
+    await finished(req.resume());
+    const wait = isTooLarge ? {} : { "retry-after": String(error.retryAfterS) };
+    res.writeHead(isTooLarge ? 413 : 503, { connection: "close", ...wait }).end();
+    return null;
+  }
+}
+
 async function answerByFunction(
   { context, callFunction }: DomainParts,
   functionId: string,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const body = await readBody(req);
-  if (!body) {
-    // Answered before all of it was read, a client that still sends would see a broken connection.
-    await finished(req.resume());
-    return void res.writeHead(413, { connection: "close" }).end();
-  }
+  const body = await bodyFor(req, res);
+  if (!body) return;
   const reply = await callFunction({
     functionId,
     method: req.method ?? "GET",

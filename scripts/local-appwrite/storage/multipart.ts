@@ -1,6 +1,7 @@
-import type { IncomingMessage } from "node:http";
+import { BodyTooLargeError } from "../../bounded-body.ts";
 import { createParser, parsed } from "../multipart-parser.ts";
-import { BodyTooLargeError, MAX_BODY_BYTES } from "../request-body.ts";
+import { MAX_BODY_BYTES } from "../request-body.ts";
+import type { ApiRequest } from "../service.ts";
 import type { ByteStore, ReceivedBytes } from "./byte-store.ts";
 
 const MAX_FIELD_BYTES = 65_536;
@@ -24,7 +25,7 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
 
 /** Reads a multipart request; the one named part goes straight to disk. Any other body is a form without parts. */
 export async function readForm(
-  request: IncomingMessage,
+  { raw: request, hold }: Pick<ApiRequest, "raw" | "hold">,
   bytes: ByteStore,
   partName = "file",
 ): Promise<Form> {
@@ -37,7 +38,16 @@ export async function readForm(
     limits: { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS, fileSize: MAX_BODY_BYTES },
   });
   const file = { received: Promise.resolve<Form["file"]>(null), isKnown: false, isTooLarge: false };
-  parser.on("field", (name, value) => addField(fields, name, value));
+  let fieldBytes = 0;
+  parser.on("field", (name, value) => {
+    fieldBytes += 2 * (name.length + value.length);
+    try {
+      hold.growAtOnceTo(fieldBytes);
+      addField(fields, name, value);
+    } catch (error) {
+      parser.destroy(error instanceof Error ? error : undefined);
+    }
+  });
   parser.on("file", (part, stream, info) => {
     if (part !== partName || file.isKnown) return void stream.resume();
     file.isKnown = true;

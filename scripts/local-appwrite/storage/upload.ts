@@ -103,7 +103,7 @@ async function receive(
   request: ApiRequest,
   bucket: Bucket,
 ): Promise<Incoming> {
-  const { fields, file } = await readForm(request.raw, bytes);
+  const { fields, file } = await readForm(request, bytes);
   try {
     const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
     if (isForm && fields.fileId === undefined) throw missingParameter("fileId");

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readBody, send, sendJson } from "../http.ts";
+import { type Handler, readText, send, sendJson } from "../http.ts";
 import { consentPage, refusalPage } from "./consent-page.ts";
 
 export const googleClient = { id: "stand-in-client", secret: "stand-in-secret" };
@@ -45,7 +45,7 @@ export function createGoogle(): Handler {
   };
 
   const exchange = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const form = new URLSearchParams(await readBody(req));
+    const form = new URLSearchParams(await readText(req, res));
     const code = form.get("code") ?? "";
     const grant = codes.get(code);
     codes.delete(code);

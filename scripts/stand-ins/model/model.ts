@@ -1,4 +1,4 @@
-import { type Handler, readBody, sendJson } from "../http.ts";
+import { type Handler, readText, sendJson } from "../http.ts";
 import { type AskedOfModel, type Forms, scenarios } from "./scenarios.ts";
 
 interface Knobs extends Forms {
@@ -24,7 +24,7 @@ export function createModel(): Handler {
   let log: Record<string, unknown>[] = [];
 
   const complete: Handler = async (req, res) => {
-    const body = await readBody(req);
+    const body = await readText(req, res);
     const sent = parsed(body);
     const asked: AskedOfModel = {
       toolChoice: toolChoiceOf(sent.tool_choice),
@@ -46,7 +46,7 @@ export function createModel(): Handler {
     if (place === "v1/chat/completions") return complete(req, res, url);
     if (place === "log") return sendJson(res, 200, log);
     if (place === "knobs" && req.method === "POST") {
-      const sent = parsed(await readBody(req));
+      const sent = parsed(await readText(req, res));
       if (sent.scenario !== undefined && !Object.hasOwn(scenarios, String(sent.scenario))) {
         return sendJson(res, 400, { error: `unknown scenario ${sent.scenario}` });
       }

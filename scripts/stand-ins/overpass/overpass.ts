@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readBody, send, sendJson } from "../http.ts";
+import { type Handler, readText, send, sendJson } from "../http.ts";
 import type { MapElement } from "../map-element.ts";
 import { createElementIndex } from "./element-index.ts";
 import { createFaults, parseFault } from "./faults.ts";
@@ -78,7 +78,7 @@ async function interpreter(
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     return send(res, 204, headers);
   }
-  const body = req.method === "POST" ? await readBody(req) : "";
+  const body = req.method === "POST" ? await readText(req, res) : "";
   await answerQuery(around, queryIn(body) || (url.searchParams.get("data") ?? ""), res);
 }
 
@@ -111,7 +111,8 @@ async function changeFaults(
     faults.clear();
     return send(res, 204, {});
   }
-  const fault = req.method === "POST" ? parseFault(await readBody(req)) : "Use POST or DELETE.";
+  const fault =
+    req.method === "POST" ? parseFault(await readText(req, res)) : "Use POST or DELETE.";
   if (typeof fault === "string") return sendJson(res, 400, { detail: fault });
   faults.add(fault);
   send(res, 204, {});

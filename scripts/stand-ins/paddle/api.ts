@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readBody, send, sendJson } from "../http.ts";
+import { readText, send, sendJson } from "../http.ts";
 import { type Book, type Json, newId } from "./book.ts";
 import { newTransaction } from "./documents.ts";
 import type { Knobs } from "./knobs.ts";
@@ -25,7 +25,7 @@ export async function answerApi(
   }
   const [resource, id] = url.pathname.split("/").slice(4);
   if (resource === "transactions" && req.method === "POST" && id === undefined) {
-    return create(await readBody(req), { book, save, knobs }, res);
+    return create(await readText(req, res), { book, save, knobs }, res);
   }
   if (req.method !== "GET") return sendError(res, 405, "method_not_allowed");
   if (resource === "transactions" && id !== undefined) {

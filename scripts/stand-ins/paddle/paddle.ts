@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readBody, send, sendJson } from "../http.ts";
+import { type Handler, readText, send, sendJson } from "../http.ts";
 import { answerApi } from "./api.ts";
 import { openBook, type TransactionDocument } from "./book.ts";
 import { createDelivery } from "./delivery.ts";
@@ -86,7 +86,7 @@ export function createPaddle(options: PaddleOptions): PaddleStandIn {
     }
     if (place === "checkout") return sendCheckout(book.transactions[id], res);
     if (place === "knobs" && req.method === "GET") return sendJson(res, 200, { knobs });
-    const sent = req.method === "POST" ? bodyOf(await readBody(req)) : null;
+    const sent = req.method === "POST" ? bodyOf(await readText(req, res)) : null;
     if (sent && place === "pay") {
       const { status, body } = await pay(sent);
       return sendJson(res, status, body);

@@ -95,7 +95,7 @@ async function place(
   res: ServerResponse,
   placed: Map<string, string>,
 ): Promise<void> {
-  const { host = "", path = "", text = "" } = await readObject(req);
+  const { host = "", path = "", text = "" } = await readObject(req, res);
   if (!String(host).endsWith(siteSuffix)) return send(res, 404, {}, "No such site.\n");
   placed.set(`${host}${path}`, String(text));
   send(res, 204, {});
