@@ -24,6 +24,7 @@ const isHtml = /^\s*(text\/html|application\/xhtml\+xml)/i;
 
 /** Reads a site as a polite visitor: robots.txt, the home page, then the pages that say most. */
 export async function crawlSite(address: string, deps: CrawlerDeps): Promise<SiteCrawl> {
+  await deps.reader.ready();
   const pages: Page[] = [];
   const visit = new Visit(deps);
   try {
@@ -59,10 +60,10 @@ class Visit {
 
   constructor(deps: CrawlerDeps) {
     this.deps = deps;
-    this.budget = new SiteBudget(
-      deps.budgetMs ?? limits.siteBudgetMs,
-      deps.processorMs ?? limits.siteProcessorMs,
-    );
+    this.budget = new SiteBudget({
+      totalMs: deps.budgetMs ?? limits.siteBudgetMs,
+      processorMs: deps.processorMs ?? limits.siteProcessorMs,
+    });
   }
 
   end(): void {

@@ -35,16 +35,13 @@ async function factsOf(
   at: Date,
   { crawler: { reader, processorMs = limits.siteProcessorMs }, refine }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined">> {
-  const budget = new SiteBudget(processorMs, processorMs);
-  try {
-    const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
-    const facts = await reader.run("facts", source, budget);
-    const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
-    const refined = refine && (await refine({ facts, quotations }));
-    return refined ? { facts: refined, isRefined: true } : { facts };
-  } finally {
-    budget.end();
-  }
+  // A model may be waited for long before its quotations are asked for.
+  const budget = new SiteBudget({ processorMs });
+  const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
+  const facts = await reader.run("facts", source, budget);
+  const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
+  const refined = refine && (await refine({ facts, quotations }));
+  return refined ? { facts: refined, isRefined: true } : { facts };
 }
 
 const hostOf = (site: string): string => (URL.canParse(site) ? new URL(site).hostname : site);

@@ -18,7 +18,10 @@ export async function proveOptOut(
   { client, turns, reader }: Pick<Crawler, "client" | "turns" | "reader">,
   addressOf: (domain: string) => string = (name) => `https://${name}/`,
 ): Promise<OptOutProof> {
-  const budget = new SiteBudget(limits.siteBudgetMs, limits.siteProcessorMs);
+  const budget = new SiteBudget({
+    totalMs: limits.siteBudgetMs,
+    processorMs: limits.siteProcessorMs,
+  });
   const { signal } = budget;
   const read = async (url: string, accepts: RegExp): Promise<Answer | null> => {
     const answer = await client.fetch(url, {

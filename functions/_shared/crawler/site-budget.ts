@@ -1,29 +1,52 @@
+/** What all threads of this process have worked, in milliseconds; a busy machine adds nothing to it. */
+export const processorNow = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
 /**
- * The time one site may take. It stands still while the site waits for the reading thread, so what
- * somebody else's pages take there is not counted against this one.
+ * The time one site may take: so long for its answers, and so much work on its bytes. The first stands
+ * still while the site waits for the reading thread or is read there, so what somebody else's pages
+ * take is not counted against this one.
  */
 export class SiteBudget {
   private readonly controller = new AbortController();
+  private readonly clock: () => number;
   private timer: NodeJS.Timeout | undefined;
   private leftMs: number;
   private startedAt = 0;
-  /** Of it, what is left for work on the site's bytes. */
   private processorLeftMs: number;
 
-  constructor(totalMs: number, processorMs: number) {
+  /** `totalMs` is missing where there are no answers to wait for. */
+  constructor({
+    totalMs = Number.POSITIVE_INFINITY,
+    processorMs,
+    clock = processorNow,
+  }: {
+    totalMs?: number;
+    processorMs: number;
+    clock?: () => number;
+  }) {
     this.leftMs = totalMs;
     this.processorLeftMs = processorMs;
+    this.clock = clock;
     this.start();
   }
 
-  /** Aborted when the time is over. */
+  /** Aborted when the time for its answers is over. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Waits for something that is not this site's doing. */
+  /** Whether nothing more may be begun. */
+  get isOver(): boolean {
+    return this.signal.aborted || this.processorLeftMs <= 0;
+  }
+
+  /** Waits for something that is not the site's answer. */
   async outside<T>(waiting: Promise<T>): Promise<T> {
-    this.stop();
+    clearTimeout(this.timer);
+    this.leftMs -= performance.now() - this.startedAt;
     try {
       return await waiting;
     } finally {
@@ -31,13 +54,13 @@ export class SiteBudget {
     }
   }
 
-  /** Does work on the site's bytes; `work` is told how long it may take. */
+  /** Does work on the site's bytes; `work` is told how much it may be. */
   async onProcessor<T>(work: (maxMs: number) => Promise<T>): Promise<T> {
-    const begun = performance.now();
+    const begun = this.clock();
     try {
       return await work(this.processorLeftMs);
     } finally {
-      this.processorLeftMs -= performance.now() - begun;
+      this.processorLeftMs -= this.clock() - begun;
     }
   }
 
@@ -46,22 +69,14 @@ export class SiteBudget {
     clearTimeout(this.timer);
   }
 
-  /** Whether nothing more may be begun. */
-  get isOver(): boolean {
-    return this.signal.aborted || this.processorLeftMs <= 0;
-  }
-
   private start(): void {
     this.startedAt = performance.now();
+    // A timer set to that would be over at once.
+    if (this.leftMs === Number.POSITIVE_INFINITY) return;
     this.timer = setTimeout(
       () => this.controller.abort(new DOMException("the site's time is over", "TimeoutError")),
       Math.max(0, this.leftMs),
     );
     this.timer.unref();
-  }
-
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.leftMs -= performance.now() - this.startedAt;
   }
 }

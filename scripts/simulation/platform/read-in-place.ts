@@ -7,5 +7,6 @@ export const readInPlace: ReadThread = {
     const job = readJobs[name] as (given: unknown) => ReturnType<(typeof readJobs)[typeof name]>;
     return structuredClone(job(given));
   },
+  ready: async () => {},
   close: async () => {},
 };
