@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
-import { slowFiles } from "./scripts/testing/test-files.ts";
+import { firefoxFile, slowFiles } from "./scripts/testing/test-files.ts";
 
+const isFull = process.env.TEST_DEPTH === "full";
 const isQuick = process.env.TEST_DEPTH === "quick";
 // Workers are kept for file after file: modules are loaded once, and a stack and a browser are shared
 // (tests/steps/product.ts).
@@ -34,6 +35,7 @@ export default defineConfig({
           ...common,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
+          exclude: isFull ? [] : [firefoxFile],
           setupFiles: ["tests/steps/journey-setup.ts"],
         },
       },

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildStale } from "./build.ts";
 import { findChromium, installChromium } from "./chromium.ts";
+import { findFirefox, installFirefox } from "./firefox.ts";
 import { projectRoot } from "./project-root.ts";
 import { readArguments } from "./testing/arguments.ts";
 import { type CheckResult, runChecks } from "./testing/checks.ts";
 import { type FilesResult, runFiles } from "./testing/run-files.ts";
 import { soak } from "./testing/soak.ts";
-import { readSeconds, writeSeconds } from "./testing/test-files.ts";
+import { firefoxFile, pathOf, readSeconds, writeSeconds } from "./testing/test-files.ts";
 
 // `npm test -- quick`, `npm test`, `npm test -- full`, each with words of paths if only some files
 // are meant, and `npm test -- soak WORD`. The last line is always "N passed, N failed".
@@ -29,7 +30,8 @@ if (process.env.SEED || process.env.TEST_SEED) {
   console.log(`Seed of this run: ${process.env.SEED || process.env.TEST_SEED}`);
 }
 
-let missingBrowser = false;
+/** What was not run, and the browser it lacked. */
+const notRun: { what: string; browser: string }[] = [];
 // They take one core while the files mostly wait.
 const checks = isWhole ? runChecks() : Promise.resolve([]);
 const files = await runFiles({
@@ -42,18 +44,30 @@ const files = await runFiles({
     await buildStale();
     process.env.BUILT_BY_TEST_RUN = "true";
     const isJourney = ({ project }: (typeof found)[number]) => project.name === "journeys";
-    return found.some(isJourney) && !hasBrowser() ? found.filter((one) => !isJourney(one)) : found;
+    const inFirefox = ({ moduleId }: (typeof found)[number]) => pathOf(moduleId) === firefoxFile;
+    let able = found;
+    if (able.some(inFirefox) && !hasFirefox()) able = able.filter((one) => !inFirefox(one));
+    const inChromium = (one: (typeof found)[number]) => isJourney(one) && !inFirefox(one);
+    if (able.some(inChromium) && !hasChromium()) able = able.filter((one) => !inChromium(one));
+    return able;
   },
 });
 const checked = await checks;
 report(files, checked);
 
 /** Looks for a browser, and installs one where there is none and where that is possible. */
-function hasBrowser(): boolean {
+function hasChromium(): boolean {
   const chromium = findChromium({ isWhole: depth === "full" }) ?? installChromium();
   if (chromium) process.env.CHROMIUM_PATH = chromium;
-  missingBrowser = !chromium;
-  return !missingBrowser;
+  else notRun.push({ what: "the browser journeys", browser: "Chromium" });
+  return chromium !== undefined;
+}
+
+function hasFirefox(): boolean {
+  const firefox = findFirefox() ?? installFirefox();
+  if (firefox) process.env.FIREFOX_PATH = firefox;
+  else notRun.push({ what: "the journey in Firefox", browser: "Firefox" });
+  return firefox !== undefined;
 }
 
 function report({ passed, failed, flaky, errors, secondsOf }: FilesResult, all: CheckResult[]) {
@@ -69,12 +83,10 @@ function report({ passed, failed, flaky, errors, secondsOf }: FilesResult, all: 
     ...errors,
     ...failed.map(({ name }) => name),
     // Elsewhere a person reads that line; where a machine judges, what did not run has failed.
-    ...(missingBrowser && process.env.CI === "true" ? ["the browser journeys"] : []),
+    ...(process.env.CI === "true" ? notRun.map(({ what }) => what) : []),
   ];
-  if (missingBrowser) {
-    console.log(
-      "\nThe browser journeys were not run: there is no Chromium, and none was installable.",
-    );
+  for (const { what, browser } of notRun) {
+    console.log(`\nNot run: ${what}. There is no ${browser}, and none was installable.`);
   }
   if (failures.length > 0)
     console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join("\n")}`);

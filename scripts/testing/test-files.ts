@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { projectRoot } from "../project-root.ts";
 
+/** The one journey in another browser than Chromium: a part of full runs alone. */
+export const firefoxFile = "tests/journeys/firefox.test.ts";
+
 const secondsFile = join(projectRoot, "tests", "seconds.json");
 
 /** Seconds a file took when they were last measured (`npm test -- --times`), by its path. */
