@@ -3,7 +3,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { localProjectId } from "./appwrite-config.ts";
 import { requireWritable } from "./local-appwrite/data-folder.ts";
-import { keepAnswering, keepConnecting } from "./local-appwrite/keep-answering.ts";
+import {
+  idleConnectionMs,
+  keepAnswering,
+  keepConnecting,
+} from "./local-appwrite/keep-answering.ts";
 import { createLocalAppwrite } from "./local-appwrite/server.ts";
 import type {
   AppwriteConfig,
@@ -37,7 +41,7 @@ export async function startBareAppwrite(options: {
 }): Promise<BareAppwrite> {
   const { dataDir, projectId } = options;
   requireWritable(dataDir);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: idleConnectionMs });
   await new Promise<void>((started, failed) => {
     server.once("error", failed);
     server.listen(options.port, "127.0.0.1", started);

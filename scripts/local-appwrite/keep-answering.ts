@@ -7,6 +7,12 @@ type HandleUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => boo
 
 const ignore = (): void => undefined;
 
+/**
+ * How long an idle connection stays open: for as long as behind Appwrite's own proxy. After Node's
+ * 5 s a busy client may be sending on a connection at the moment it is closed.
+ */
+export const idleConnectionMs = 180_000;
+
 /** Addresses, headers and bodies that are none: what the sender has to mend. */
 const senderCodes = /^ERR_(INVALID_(URL|ARG_VALUE|ARG_TYPE|CHAR|HTTP_TOKEN)|HTTP_INVALID_\w+)$/;
 

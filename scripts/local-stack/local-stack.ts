@@ -3,7 +3,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { localProjectId, readAppwriteConfig } from "../appwrite-config.ts";
 import { requireWritable } from "../local-appwrite/data-folder.ts";
-import { keepAnswering, keepConnecting } from "../local-appwrite/keep-answering.ts";
+import {
+  idleConnectionMs,
+  keepAnswering,
+  keepConnecting,
+} from "../local-appwrite/keep-answering.ts";
 import { createLocalAppwrite, type LocalAppwrite } from "../local-appwrite/server.ts";
 import { projectRoot } from "../project-root.ts";
 import { createStandIns } from "../stand-ins/stand-ins.ts";
@@ -57,7 +61,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
       site(req, res);
     }
   };
-  const server = createServer(keepAnswering(handle));
+  const server = createServer({ keepAliveTimeout: idleConnectionMs }, keepAnswering(handle));
   server.on(
     "upgrade",
     keepConnecting((req, socket, head) => appwrite?.handleUpgrade(req, socket, head)),

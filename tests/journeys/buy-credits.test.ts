@@ -113,6 +113,8 @@ describe("buying credits and spending them", () => {
       await until(async () => (await taskNamed(user, "Half the town")).tilesDone >= 1, {
         what: "a tile done",
       });
+      // Of the other three, the last one can't be done before it is canceled.
+      await fault({ kind: "slow", delayMs: 120_000 });
       await card.getByRole("button", { name: "Cancel" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByText("the unused part of the").waitFor();

@@ -279,6 +279,11 @@ describe("no request ends the stack", () => {
     await expectAlive();
   });
 
+  test("an idle connection stays open for longer than a busy client takes to use it again", async () => {
+    const { headers } = await fetch(`${stack.origin}/v1/health/version`);
+    expect(headers.get("keep-alive")).toBe("timeout=180");
+  });
+
   test("whatever is sent to the port, over raw sockets", async () => {
     await holdsAsync(
       fc.asyncProperty(fc.array(request, { minLength: 8, maxLength: 8 }), async (requests) => {

@@ -14,8 +14,14 @@ export function mailAddress(email: string): string | null {
 }
 
 /** An address that a link may lead to. */
-export const isWebAddress = (address: string): boolean =>
-  /^https?:\/\//i.test(address) && URL.canParse(address);
+export function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\//i.test(address)) return false;
+  try {
+    return Boolean(new URL(address));
+  } catch {
+    return false;
+  }
+}
 
 /** To the business, from wherever one says there. */
 export const directionsAddress = ({ lat, lon }: Pick<Listing, "lat" | "lon">): string =>
