@@ -341,7 +341,7 @@ describe("a payment that comes to nothing", () => {
   });
 
   test("without a stand-in the service's own script is asked for at its own address", async () => {
-    await withoutStandIn(page);
+    await withoutStandIn(page, stack.origin);
     await page.goto(`${stack.origin}/checkout`);
     await page.getByRole("button", { name: "Pay $10" }).click();
     // This browser reaches no other machine: for the page that is an ad blocker.

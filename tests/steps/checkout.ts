@@ -2,6 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { LedgerLine, Task } from "#domain/contract.ts";
 import { formatBalance, microsOf } from "#domain/pricing.ts";
+import {
+  type AddressesInUse,
+  withAddressesInUse,
+} from "../../scripts/local-stack/security-policy.ts";
 import { type RunningStack, until } from "./stack.ts";
 import { callApi, type TestUser } from "./user.ts";
 
@@ -68,13 +72,24 @@ export async function taskNamed(user: TestUser, name: string): Promise<Task> {
 export const turnPaddle = (stack: RunningStack, knobs: object) =>
   callApi(stack.origin, { method: "POST", path: "/stand-ins/paddle/knobs", body: knobs });
 
+type SiteSettings = AddressesInUse & { paddle: { standIn?: unknown } };
+
 /** The settings as they are where the real service is used. */
-export async function withoutStandIn(page: Page): Promise<void> {
-  await page.route("**/config.json", async (route) => {
-    const settings = await (await route.fetch()).json();
-    delete settings.paddle.standIn;
-    await route.fulfill({ json: settings });
-  });
+export async function withoutStandIn(page: Page, origin: string): Promise<void> {
+  const settings = (await (await fetch(`${origin}/config.json`)).json()) as SiteSettings;
+  delete settings.paddle.standIn;
+  await page.route("**/config.json", (route) => route.fulfill({ json: settings }));
+  // The policy of a page names the addresses of its settings.
+  await page.route(
+    ({ pathname }) => pathname === "/checkout",
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: withAddressesInUse(await response.text(), settings),
+      });
+    },
+  );
 }
 
 /** The stand-in answers at the real service's own address. */
