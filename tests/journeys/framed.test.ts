@@ -49,6 +49,8 @@ describe("the site in a frame of another one", () => {
       const [opened] = await Promise.all([context.waitForEvent("page"), link.click()]);
       await opened.locator("#root h1, #root h2").first().waitFor();
       expect(page.url()).toBe(framing(stack.origin + path));
+      // Parts of the page may still be on their way.
+      await context.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
     },
   );
