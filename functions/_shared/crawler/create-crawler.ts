@@ -20,11 +20,22 @@ export interface Crawler extends CrawlerDeps {
 
 const robot = "AreascoutBot";
 
+let isHeapKeptSmall = false;
+
+/**
+ * A visit takes seconds, so its pages grow old before they die: by default several times what is alive
+ * piles up before anybody looks for such garbage, and a function's memory is small. Set this once,
+ * before the first reading thread starts: V8 may crash when its flags change beside running threads.
+ */
+function keepHeapSmall(): void {
+  if (isHeapKeptSmall) return;
+  setFlagsFromString("--heap-growing-percent=30");
+  isHeapKeptSmall = true;
+}
+
 /** One crawler for a whole worker: all its sites share the turns of their hosts. */
 export function createCrawler(settings: CrawlerSettings): Crawler {
-  // A visit takes seconds, so its pages grow old before they die: by default several times what is
-  // alive piles up before anybody looks for such garbage, and a function's memory is small.
-  setFlagsFromString("--heap-growing-percent=30");
+  keepHeapSmall();
   const guard = createAddressGuard(settings);
   const client = createGuardedFetch(guard, `${robot}/1.0 (+${settings.contactUrl})`);
   const reader = createReadThread();
