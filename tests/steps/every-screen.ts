@@ -33,8 +33,9 @@ export async function openRooms(): Promise<Rooms> {
 }
 
 /**
- * Opened once: axe finds nothing and nothing sticks out, no bar is needless. In full depth axe looks at every width in
- * both themes; else at the narrowest, and at the colours of the dark theme there.
+ * Opened once: axe finds nothing, nothing sticks out and no scroll bar is needless. In full depth
+ * axe looks at every width in both themes; else at the narrowest, and at the colours of the dark
+ * theme there.
  */
 export async function expectWellMade({ stack, visitAs }: Rooms, screen: Screen): Promise<void> {
   const widths = widthsOf(screen);

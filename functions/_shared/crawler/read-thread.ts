@@ -25,8 +25,8 @@ export interface ReadThread {
   /** Starts the thread, if need be: before a site's time runs, as starting is work. */
   ready(): Promise<unknown>;
   /**
-   * Does a job of what the site's budget has left. Throws `UnreadableSite` when it takes longer, needs too much
-   * memory or fails: then only this site is lost, and the next job is done as if nothing had been.
+   * Does a job within what the site's budget has left. Throws `UnreadableSite` when it takes longer,
+   * needs too much memory or fails: then only this site is lost, and the next job starts afresh.
    */
   run<N extends JobName>(name: N, given: Given<N>, budget: SiteBudget): Promise<Brought<N>>;
   close(): Promise<void>;
