@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { microsOf } from "#domain/pricing.ts";
+import { microsOf } from "#domain/money/pricing.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import { runCollection } from "../functions/collect/run-collection.ts";
 import { mapOfSize } from "./bench/listings-of-size.ts";
 import { collectionDeps, queueTask, sourceOf } from "./collection/collection-run.ts";
@@ -87,7 +87,7 @@ for (const size of sizes) {
 }
 console.table(rows);
 console.log(
-  `Two executions: the start and the worker; one more for every ${limits.workerBudgetS / 60} minutes of collecting.`,
+  `Two executions: the start and the worker; one more for every ${workerLimits.budgetS / 60} minutes of collecting.`,
 );
 console.log("A day of the scheduled sweep is 1,440 executions, about 43,200 a month.");
 console.log(

@@ -3,8 +3,8 @@ import { isAbsolute, join } from "node:path";
 import { createInterface } from "node:readline";
 import { decodePage } from "#domain/enrichment/decode-page.ts";
 import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
+import { answerOf } from "#domain/enrichment/enrichment.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
-import { answerOf } from "#domain/enrichment.ts";
 
 // One site a line in, `{site, country, lang, type, pages: [{file, base}]}`, one answer a line out, in
 // the same order; a line that can't be read is answered with its error. No network.

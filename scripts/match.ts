@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { matches, near } from "#domain/categories.ts";
+import { matches, near } from "#domain/matching/categories.ts";
 
 // One phrase a line in, one JSON object a line out, in the same order. `--json` is the only form.
 for await (const phrase of createInterface({ input: process.stdin })) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readOptOut } from "#domain/suppressions.ts";
+import { readOptOut } from "#domain/opt-out/suppressions.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 

@@ -17,7 +17,7 @@ const inEveryScreen = new RegExp(
     "web/src/features/shortcuts/(?!shortcut-sheet)",
     "web/src/lib/(connection|lazy-part|site-settings|storage|session|theme|failure|page-title|screen-state|shortcuts)\\.",
     "web/src/ui/(button|icon-button|spinner|toast|toasts|error-boundary)\\.",
-    "_shared/domain/(limits|pricing|area)\\.",
+    "_shared/domain/(limits/(area|money)|money/pricing|area/area)\\.",
   ].join("|"),
 );
 
@@ -35,13 +35,7 @@ const behindTheGate = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    unusedEnumerations(),
-    numbersOneByOne(),
-    contentSecurityPolicy(),
-  ],
+  plugins: [react(), tailwindcss(), unusedEnumerations(), contentSecurityPolicy()],
   resolve: {
     alias: [
       // The identity SDK's parser for integers beyond 2^53, which no account has: 9.0 kB brotli.
@@ -99,38 +93,6 @@ export function unusedEnumerations(): Plugin {
         );
         if (lean === code) this.error("no enumeration of the identity SDK was found");
         return lean;
-      },
-    },
-  };
-}
-
-/**
- * The product's numbers are properties of one object, which a page would download whole, with those
- * of the server. As exports of a module it gets the ones it reads.
- */
-function numbersOneByOne(): Plugin {
-  return {
-    name: "numbers-one-by-one",
-    transform: {
-      filter: { id: /_shared\/domain\/limits\.ts$/ },
-      handler(code) {
-        const rest: string[] = [];
-        const numbers: string[] = [];
-        for (const statement of this.parse(code).body) {
-          const made = statement.type === "ExportNamedDeclaration" && statement.declaration;
-          const [named] = made && made.type === "VariableDeclaration" ? made.declarations : [];
-          if (named?.init?.type !== "ObjectExpression") {
-            rest.push(code.slice(statement.start, statement.end));
-            continue;
-          }
-          for (const property of named.init.properties) {
-            if (property.type !== "Property" || property.key.type !== "Identifier") return;
-            const value = code.slice(property.value.start, property.value.end);
-            numbers.push(`export const ${property.key.name} = ${value};`);
-          }
-          numbers.push('export * as limits from "./limits.ts";');
-        }
-        return [...rest, ...numbers].join("\n");
       },
     },
   };

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { limits } from "#domain/limits.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import { listingLimits } from "#domain/limits/listing.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 
 const numberText = (fallback: number) =>
   v.pipe(
@@ -30,14 +35,14 @@ export const environment = v.object({
   /** Where the operator of the map data service can reach us. */
   OVERPASS_CONTACT: v.optional(v.string(), ""),
   /** The day's share of the map service: near it quotes pause, at it new collections. */
-  OVERPASS_DAILY_QUERIES: numberText(limits.overpassDailyQueriesDefault),
-  OVERPASS_DAILY_BYTES: numberText(limits.overpassDailyBytesDefault),
+  OVERPASS_DAILY_QUERIES: numberText(overpassLimits.dailyQueriesDefault),
+  OVERPASS_DAILY_BYTES: numberText(overpassLimits.dailyBytesDefault),
   /** The page that says who reads the businesses' sites; empty = `/bot` of our own site. */
   CRAWLER_CONTACT_URL: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())]), ""),
-  WELCOME_CREDIT_USD: numberText(limits.welcomeCreditUsdDefault),
+  WELCOME_CREDIT_USD: numberText(moneyLimits.welcomeCreditUsdDefault),
   MIN_CHARGE_USD: numberText(0),
-  MAX_AREA_KM2: numberText(limits.areaMaxKm2Default),
-  MAX_LISTINGS: numberText(limits.listingsMaxDefault),
+  MAX_AREA_KM2: numberText(areaLimits.maxKm2Default),
+  MAX_LISTINGS: numberText(listingLimits.maxDefault),
   PADDLE_ENVIRONMENT: v.optional(v.picklist(["sandbox", "production"]), "sandbox"),
   PADDLE_API_KEY: v.optional(v.string(), ""),
   /** Only for a stand-in on this machine; any other host is refused. */
@@ -49,9 +54,9 @@ export const environment = v.object({
   OPENAI_API_KEY: v.optional(v.string(), ""),
   OPENAI_MODEL: v.optional(v.string(), ""),
   /** What all questions and sites it reads may cost in a day (UTC). */
-  LLM_USD_PER_DAY: numberText(limits.modelUsdPerDayDefault),
+  LLM_USD_PER_DAY: numberText(modelLimits.usdPerDayDefault),
   /** A worker's lease; every other wait of a job is a share of it. 90 in production. */
-  LEASE_SECONDS: numberText(limits.leaseSecondsDefault),
+  LEASE_SECONDS: numberText(workerLimits.leaseSecondsDefault),
 });
 export type Env = v.InferOutput<typeof environment>;
 

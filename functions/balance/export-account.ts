@@ -2,10 +2,10 @@ import { orders } from "#collections/orders.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
 import type { AccountExport, ExportedOrder, ExportedPreset } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { majorUnits } from "#domain/payment.ts";
-import { creditsOf } from "#domain/pricing.ts";
-import { taskReply } from "#domain/task-reply.ts";
+import { accountLimits } from "#domain/limits/account.ts";
+import { majorUnits } from "#domain/money/payment.ts";
+import { creditsOf } from "#domain/money/pricing.ts";
+import { taskReply } from "#domain/task/task-reply.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import { gzipLines } from "#shared/adapters/gzip.ts";
 import type { Identities } from "#shared/adapters/identities.ts";
@@ -56,8 +56,8 @@ async function exportedOrders(
 
 /** The newest first, with their businesses as long as these fit into one reply. */
 async function exportedPresets(userId: string, deps: ExportDeps): Promise<ExportedPreset[]> {
-  const endsAt = deps.now().getTime() + limits.accountFileBudgetMs;
-  let bytesLeft = limits.accountFileMaxBytes;
+  const endsAt = deps.now().getTime() + accountLimits.fileBudgetMs;
+  let bytesLeft = accountLimits.fileMaxBytes;
   const presets: ExportedPreset[] = [];
   for (const task of await deps.tables.list(tasks, {
     where: { user_id: userId },
@@ -98,12 +98,12 @@ async function linkTo(
       bytes: gzipLines(listings),
       ownerId: task.user_id,
       linkBase: deps.linkBase,
-      minutes: limits.accountFileLinkHours * 60,
+      minutes: accountLimits.fileLinkHours * 60,
     },
     deps,
   );
   return {
     download: { url, expiresAt },
-    note: `This preset is too large for one file. Its data can be downloaded at this address for ${limits.accountFileLinkHours} hours.`,
+    note: `This preset is too large for one file. Its data can be downloaded at this address for ${accountLimits.fileLinkHours} hours.`,
   };
 }

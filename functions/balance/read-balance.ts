@@ -1,6 +1,6 @@
 import type { BalanceReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { creditsOf, microsOf } from "#domain/pricing.ts";
+import { creditsOf, microsOf } from "#domain/money/pricing.ts";
 import type { Caller } from "#shared/adapters/appwrite/calls.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 

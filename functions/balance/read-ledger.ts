@@ -1,7 +1,7 @@
 import type { LedgerLine, LedgerReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { creditsOf } from "#domain/pricing.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { creditsOf } from "#domain/money/pricing.ts";
 import type { BalancedEntry } from "#shared/adapters/ledger/read-entries.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { wholeNumber } from "#shared/http/query.ts";
@@ -15,9 +15,9 @@ export async function readLedger(
   { ledger }: Pick<Stores, "ledger">,
 ): Promise<LedgerReply> {
   const limit = wholeNumber(query, "limit", {
-    fallback: limits.ledgerEntriesPerReadDefault,
+    fallback: moneyLimits.ledgerEntriesPerReadDefault,
     min: 1,
-    max: limits.ledgerEntriesPerRead,
+    max: moneyLimits.ledgerEntriesPerRead,
   });
   const lines = await ledger.entriesOf(userId);
   const cursor = query.get("cursor") ?? "";

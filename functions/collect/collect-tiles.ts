@@ -1,5 +1,5 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { childrenOf, tileAreasM2 } from "#domain/tiles.ts";
+import { childrenOf, tileAreasM2 } from "#domain/area/tiles.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { ListingSource, SourceFailure } from "#shared/collectors/collector.ts";

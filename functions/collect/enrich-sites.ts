@@ -1,6 +1,6 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import type { CollectedListing } from "#domain/receipts.ts";
-import { createSuppressions } from "#domain/suppressions.ts";
+import type { CollectedListing } from "#domain/listing/receipts.ts";
+import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import { enrichListings } from "#shared/crawler/enrich-listings.ts";

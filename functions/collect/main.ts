@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import { overpassSource, sourcePace } from "#shared/adapters/overpass-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { countryAt } from "#shared/collectors/places.ts";
@@ -20,7 +21,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
   const { OVERPASS_URL } = env;
   if (!OVERPASS_URL) throw new Error("OVERPASS_URL is not set");
   // Locally a lease is 4 s instead of 90 s, and every wait shrinks with it.
-  const pace = env.LEASE_SECONDS / limits.leaseSecondsDefault;
+  const pace = env.LEASE_SECONDS / workerLimits.leaseSecondsDefault;
   const mapEnv = { ...env, OVERPASS_URL };
   const mapPace = sourcePace(mapEnv);
   const stores = storesFor({ address, key, env });
@@ -32,7 +33,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
       asker,
       // The collection tries again itself: between two tries it looks whether it is canceled.
       attempts: 1,
-      patienceMs: limits.overpassPatienceMs * mapPace,
+      patienceMs: overpassLimits.patienceMs * mapPace,
       signal: questions.signal,
       sleep,
       every,
@@ -41,12 +42,12 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
     ...stores,
     listingsMax: env.MAX_LISTINGS,
     leaseMs: env.LEASE_SECONDS * 1000,
-    progressEveryMs: limits.progressWriteEveryMs * Math.min(1, pace * 4),
+    progressEveryMs: workerLimits.progressWriteEveryMs * Math.min(1, pace * 4),
     source: sourceFor("collection"),
     spareSource: sourceFor("second"),
     abandonQuestions: () => questions.abort(),
     waits: sourceWaits(mapPace),
-    cancelLookMs: limits.cancelLookMs * Math.min(1, pace * 4),
+    cancelLookMs: workerLimits.cancelLookMs * Math.min(1, pace * 4),
     sleep,
     random: Math.random,
     openCrawler: () =>

@@ -1,10 +1,11 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { contains, squareDegrees } from "#domain/area.ts";
-import type { TypeTags } from "#domain/categories.ts";
-import { positionOf } from "#domain/element.ts";
-import { limits } from "#domain/limits.ts";
-import { toListing } from "#domain/normalise.ts";
-import { boundsOf, childrenOf, rootTile } from "#domain/tiles.ts";
+import { contains, squareDegrees } from "#domain/area/area.ts";
+import { boundsOf, childrenOf, rootTile } from "#domain/area/tiles.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import { positionOf } from "#domain/listing/element.ts";
+import { toListing } from "#domain/listing/normalise.ts";
+import type { TypeTags } from "#domain/matching/categories.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
@@ -30,13 +31,13 @@ export async function readTile(
 ): Promise<TileOutcome> {
   const types: TypeTags[] = JSON.parse(task.tags);
   const isSmallest = childrenOf(path).length === 0;
-  if (squareDegrees(boundsOf(task, path)) > limits.boxMaxSquareDegrees) {
+  if (squareDegrees(boundsOf(task, path)) > overpassLimits.boxMaxSquareDegrees) {
     return { kind: "split", count: 0 };
   }
   try {
     const count = await countOf(task, path, types, { ...deps, source });
     if (count > deps.listingsMax) return { kind: "counted", count };
-    if (count > limits.tileMaxElements && !isSmallest) return { kind: "split", count };
+    if (count > workerLimits.tileMaxElements && !isSmallest) return { kind: "split", count };
     const read = count === 0 ? empty : await listingsOf(task, path, types, { ...deps, source });
     return { kind: "read", count, tile: { path, ...read } };
   } catch (failure) {

@@ -1,7 +1,7 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { isFinal } from "#domain/task.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { bury, type Collected, collectTiles, type Shift, type TileDeps } from "./collect-tiles.ts";
 import { enrichSites, type SiteDeps } from "./enrich-sites.ts";
 import { finishCollection, giveUp, type Merged, mergedTiles } from "./finish-collection.ts";
@@ -32,7 +32,7 @@ export async function runCollection(taskId: string, deps: CollectionDeps): Promi
   }
   const taken = await takeLease(taskId, await progressOf(taskId, deps), {
     ...deps,
-    epochsWithoutProgress: limits.epochsWithoutProgress,
+    epochsWithoutProgress: workerLimits.epochsWithoutProgress,
   });
   if (taken.kind === "taken") return { outcome: "not-mine" };
   if (taken.kind === "poisoned") {
@@ -59,7 +59,7 @@ export async function progressOf(
 
 export const shiftFor = (lease: Lease, { now }: Pick<CollectionDeps, "now">): Shift => ({
   lost: lease.lost,
-  endsAt: now().getTime() + limits.workerBudgetS * 1_000,
+  endsAt: now().getTime() + workerLimits.budgetS * 1_000,
 });
 
 async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {

@@ -1,4 +1,5 @@
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 
 /** How a task gets on with a map service that is busy or out of reach, in milliseconds. */
 export interface SourceWaits {
@@ -16,12 +17,12 @@ export interface SourceWaits {
 
 /** `pace`: 1, or a share of it for a service that stands in for the real one. */
 export const sourceWaits = (pace: number): SourceWaits => ({
-  patienceMs: limits.sourcePatienceMs * pace,
-  retryBaseMs: limits.retryBaseMs * pace,
-  retryMaxMs: limits.retryMaxMs * pace,
-  wakeAfterMinMs: limits.wakeAfterMinMs * pace,
-  wakeAfterMaxMs: limits.wakeAfterMaxMs * pace,
-  giveUpAfterMs: limits.sourceWaitMaxMs * pace,
+  patienceMs: workerLimits.sourcePatienceMs * pace,
+  retryBaseMs: overpassLimits.retryBaseMs * pace,
+  retryMaxMs: overpassLimits.retryMaxMs * pace,
+  wakeAfterMinMs: workerLimits.wakeAfterMinMs * pace,
+  wakeAfterMaxMs: workerLimits.wakeAfterMaxMs * pace,
+  giveUpAfterMs: workerLimits.sourceWaitMaxMs * pace,
 });
 
 /** When to ask again: between half and all of a limit that doubles, and not before the service wants it. */

@@ -1,6 +1,6 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { limits } from "#domain/limits.ts";
-import { childrenOf, rootTile } from "#domain/tiles.ts";
+import { childrenOf, rootTile } from "#domain/area/tiles.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
 import type { SourceFailure } from "#shared/collectors/collector.ts";
 import type { TileDeps } from "./collect-tiles.ts";
@@ -64,7 +64,7 @@ export async function resumeProgress(task: TaskRow, deps: TileDeps): Promise<Pro
 /** Of all tiles known, those that can't be had. */
 export function tooManyDead({ dead, done, pending, asked }: Progress): boolean {
   const all = dead.size + done.size + pending.length + asked.size;
-  return dead.size / all > limits.deadTilesShareMax;
+  return dead.size / all > workerLimits.deadTilesShareMax;
 }
 
 /** Writes how far the task is, now and then. */

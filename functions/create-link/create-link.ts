@@ -1,8 +1,9 @@
 import type { CreateLinkReply, CreateLinkRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { packQuantity } from "#domain/payment.ts";
-import { microsOf } from "#domain/pricing.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
+import { packQuantity } from "#domain/money/payment.ts";
+import { microsOf } from "#domain/money/pricing.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 type Deps = Pick<Stores, "ledger" | "orders" | "payments" | "now" | "newId"> & {
@@ -14,7 +15,7 @@ type Deps = Pick<Stores, "ledger" | "orders" | "payments" | "now" | "newId"> & {
 /** Writes the order, then asks the payment service for a transaction the checkout can open. */
 export async function createLink(
   user: { userId: string; email: string },
-  { priceId, amount = limits.packUsdDefault }: CreateLinkRequest,
+  { priceId, amount = moneyLimits.packUsdDefault }: CreateLinkRequest,
   deps: Deps,
 ): Promise<CreateLinkReply> {
   if (deps.priceId === "") throw new AppError("payment/not-available");
@@ -46,8 +47,8 @@ async function requireMayBuy(
   if (account.frozen) throw new AppError("credits/frozen");
   if (await orders.hasDispute(user.userId)) throw new AppError("payment/disputed");
   const since = minuteBefore(now());
-  const opened = await orders.openedSince(user.userId, since, limits.checkoutsPerMinute);
-  if (opened.length >= limits.checkoutsPerMinute) throw tooMany();
+  const opened = await orders.openedSince(user.userId, since, paymentLimits.checkoutsPerMinute);
+  if (opened.length >= paymentLimits.checkoutsPerMinute) throw tooMany();
 }
 
 /** Looks again once the order stands: of many at the same moment only the first few go on. */
@@ -57,7 +58,7 @@ async function requireInTurn(
   { orders, now }: Deps,
 ): Promise<void> {
   const since = minuteBefore(now());
-  const first = await orders.openedSince(userId, since, limits.checkoutsPerMinute);
+  const first = await orders.openedSince(userId, since, paymentLimits.checkoutsPerMinute);
   if (first.some((order) => order.$id === orderId)) return;
   await orders.update(orderId, { state: "canceled", reason: "too many checkouts at once" });
   throw tooMany();

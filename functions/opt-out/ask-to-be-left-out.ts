@@ -1,7 +1,7 @@
 import type { OptOutReply, OptOutRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { readOptOut } from "#domain/suppressions.ts";
+import { optOutLimits } from "#domain/limits/opt-out.ts";
+import { readOptOut } from "#domain/opt-out/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { dayOf, ownerOf } from "#shared/adapters/usage-store.ts";
 import { countInDay, countInHour } from "./count-in-hour.ts";
@@ -17,17 +17,17 @@ export async function askToBeLeftOut(
   const { subject, error } = readOptOut(sent.subject);
   if (subject === null) throw new AppError("opt-out/unreadable", { values: { problem: error } });
   const words = { note: textOf(sent.note), contact: textOf(sent.contact) };
-  const { optOutNoteMaxChars: note, optOutContactMaxChars: contact } = limits;
+  const { noteMaxChars: note, contactMaxChars: contact } = optOutLimits;
   if ((words.note?.length ?? 0) > note || (words.contact?.length ?? 0) > contact)
     throw new AppError("opt-out/too-long", { values: { note, contact } });
-  await countInHour({ kind: "leave", from, max: limits.optOutsPerHour }, deps);
-  await countInDay({ kind: "leave", from, max: limits.optOutsPerDayAndNetwork }, deps);
+  await countInHour({ kind: "leave", from, max: optOutLimits.perHour }, deps);
+  await countInDay({ kind: "leave", from, max: optOutLimits.perDayAndNetwork }, deps);
   const day = {
     owner: ownerOf("all", "opt-outs"),
     kind: "leave",
     period: dayOf(deps.now()),
   } as const;
-  if ((await deps.usage.add(day)) > limits.optOutsPerDay)
+  if ((await deps.usage.add(day)) > optOutLimits.perDay)
     throw new AppError("limit/opt-outs", { values: { minutes: 60 }, retryAfterS: 3_600 });
   return replyOf(await deps.suppressions.ask(subject, words, deps.newId()));
 }

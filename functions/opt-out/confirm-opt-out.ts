@@ -1,7 +1,7 @@
 import type { OptOutReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { optOutProofUrl } from "#domain/suppressions.ts";
+import { optOutLimits } from "#domain/limits/opt-out.ts";
+import { optOutProofUrl } from "#domain/opt-out/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import { type OptOutProof, proveOptOut } from "#shared/crawler/prove-opt-out.ts";
@@ -15,7 +15,7 @@ export async function confirmOptOut(
   { id, from }: { id: string; from: string },
   deps: Deps,
 ): Promise<OptOutReply> {
-  await countInHour({ kind: "proof", from, max: limits.optOutLooksPerHour }, deps);
+  await countInHour({ kind: "proof", from, max: optOutLimits.looksPerHour }, deps);
   const row = /^(domain|phone)\.[0-9a-f]{24}$/.test(id) ? await deps.suppressions.get(id) : null;
   if (!row) throw new AppError("opt-out/not-found");
   if (row.state === "withheld") return replyOf(row);

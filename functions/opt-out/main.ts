@@ -1,5 +1,5 @@
 import { optOutConfirmRequest, optOutRequest, paths } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { openCrawler } from "#shared/crawler/open-crawler.ts";
 import { defineFunction, openEndpointWithBody } from "#shared/http/define-function.ts";
@@ -23,7 +23,7 @@ export default defineFunction(`${paths.optOut}/health`, [
               endpoint: address.endpoint,
               origins: env.APP_ORIGINS,
               contactUrl: env.CRAWLER_CONTACT_URL,
-              pace: env.LEASE_SECONDS / limits.leaseSecondsDefault,
+              pace: env.LEASE_SECONDS / workerLimits.leaseSecondsDefault,
             }),
         },
       ),

@@ -1,6 +1,6 @@
 import type { SuppressionRow } from "#collections/suppressions.ts";
 import type { OptOutReply } from "#domain/contract.ts";
-import { optOutMetaName, optOutProofUrl } from "#domain/suppressions.ts";
+import { optOutMetaName, optOutProofUrl } from "#domain/opt-out/suppressions.ts";
 
 /** What whoever asked needs to know, and nothing of what others wrote. */
 export const replyOf = ({ $id, kind, value, state, code }: SuppressionRow): OptOutReply => ({

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
 import type { PaymentEvent } from "#shared/adapters/payments.ts";
 import { isSigned } from "#shared/adapters/webhook-signature.ts";
 import { applyEvent } from "#shared/payments/apply-event.ts";
@@ -20,7 +20,7 @@ export async function receiveEvent(
   { signature, rawBody }: Delivery,
   deps: PaymentDeps & { secret: string },
 ): Promise<{ received: true }> {
-  if (Buffer.byteLength(rawBody) > limits.webhookBodyMaxBytes) {
+  if (Buffer.byteLength(rawBody) > paymentLimits.webhookBodyMaxBytes) {
     throw new AppError("request/too-large");
   }
   if (!isSigned({ header: signature, body: rawBody, secret: deps.secret }, deps.now())) {

@@ -2,11 +2,11 @@ import type { TaskRow } from "#collections/tasks.ts";
 import type { QueryReply, QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { fileName } from "#domain/exports/file-name.ts";
-import { fold } from "#domain/fold.ts";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
-import { isBlank } from "#domain/visible-text.ts";
+import { fold } from "#domain/text/fold.ts";
+import { isBlank } from "#domain/text/visible-text.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
@@ -32,8 +32,8 @@ export async function answerForTask(
   const question = sent.question.trim();
   const before = planBefore(sent.context);
   if (isBlank(question) && before === undefined) throw new AppError("question/missing");
-  if (question.length > limits.questionMaxChars) {
-    throw new AppError("question/too-long", { values: { max: limits.questionMaxChars } });
+  if (question.length > questionLimits.maxChars) {
+    throw new AppError("question/too-long", { values: { max: questionLimits.maxChars } });
   }
   const [task] = await Promise.all([
     findTask(userId, sent, deps),

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { minuteOf } from "#shared/adapters/usage-store.ts";
 
@@ -30,11 +30,11 @@ export function questionCounter(): CountQuestion {
       usage.add({ owner: userId, kind: "asked", period: minuteOf(at) }),
       earlierToday(userId, usage, at),
     ]);
-    if (before + Math.min(inMinute, limits.questionsPerMinute) > limits.questionsPerDay) {
+    if (before + Math.min(inMinute, questionLimits.perMinute) > questionLimits.perDay) {
       const retryAfterS = dayS - (Math.floor(at.getTime() / 1_000) % dayS);
       throw new AppError("limit/questions-today", { retryAfterS });
     }
-    if (inMinute > limits.questionsPerMinute) {
+    if (inMinute > questionLimits.perMinute) {
       const seconds = 60 - at.getUTCSeconds();
       throw new AppError("limit/questions", { values: { seconds }, retryAfterS: seconds });
     }
@@ -48,7 +48,7 @@ async function readEarlier(userId: string, usage: Usage, at: Date): Promise<numb
   const minutes = await usage.minutesOf({ owner: userId, kind: "asked" }, at);
   let count = 0;
   for (const [minute, asked] of minutes) {
-    if (String(minute) !== minuteOf(at)) count += Math.min(asked, limits.questionsPerMinute);
+    if (String(minute) !== minuteOf(at)) count += Math.min(asked, questionLimits.perMinute);
   }
   return count;
 }

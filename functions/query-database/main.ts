@@ -1,5 +1,5 @@
 import { paths, queryRequest } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction, endpointWithBody } from "#shared/http/define-function.ts";
 import { fewAtOnce } from "#shared/http/few-at-once.ts";
@@ -34,6 +34,6 @@ const queryDatabase = defineFunction(`${paths.queryDatabase}/health`, [
 ]);
 
 export default fewAtOnce(queryDatabase, {
-  atOnce: limits.queriesAtOnce,
-  patienceMs: limits.queryPatienceMs,
+  atOnce: questionLimits.queriesAtOnce,
+  patienceMs: questionLimits.queryPatienceMs,
 });

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import type { OtherReader } from "#domain/query/answer-question.ts";
 import { modelBudget } from "#shared/adapters/model-budget.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
@@ -25,7 +25,7 @@ export function otherReaderFor(
     budget: modelBudget({ usage, now, usdPerDay: env.LLM_USD_PER_DAY, userId }),
     now: () => now().getTime(),
     sleep,
-    endsAt: now().getTime() + limits.questionMs,
+    endsAt: now().getTime() + questionLimits.totalMs,
     onUse: ({ outcome, calls, tokens }) =>
       log(`model: ${outcome}, ${calls} calls, ${tokens} tokens`),
   });

@@ -1,5 +1,6 @@
 import { paths, quoteRequest, scrapeRequest } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { quoteLimits } from "#domain/limits/quote.ts";
+import { taskLimits } from "#domain/limits/task.ts";
 import { defineFunction, endpointWithBody } from "#shared/http/define-function.ts";
 import { sleep } from "#shared/http/sleep.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
@@ -16,13 +17,13 @@ export default defineFunction(`${paths.scrape}/health`, [
         sent: call.body,
         idempotencyKey: call.headers["idempotency-key"],
       },
-      startDeps(call, limits.startCountBudgetMs),
+      startDeps(call, taskLimits.startCountBudgetMs),
     ),
   })),
   endpointWithBody("POST", paths.quote, quoteRequest, async (call) => ({
     body: await quote(
       { userId: call.caller.userId, sent: call.body },
-      { ...startDeps(call, limits.quoteTurnMs), sleep },
+      { ...startDeps(call, quoteLimits.turnMs), sleep },
     ),
   })),
 ]);

@@ -1,9 +1,10 @@
-import { areaM2, checkBounds } from "#domain/area.ts";
-import { near } from "#domain/categories.ts";
+import { areaM2, checkBounds } from "#domain/area/area.ts";
 import type { Quote, QuoteReply, QuoteRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { creditsOf, microsOf, priceMicros } from "#domain/pricing.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { quoteLimits } from "#domain/limits/quote.ts";
+import { near } from "#domain/matching/categories.ts";
+import { creditsOf, microsOf, priceMicros } from "#domain/money/pricing.ts";
 import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
 import { type Counted, type CountRequest, countIdOf } from "#shared/adapters/quote-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
@@ -34,7 +35,7 @@ export async function quote(
   await countUse(userId, deps);
   const types = knownTypes(niche);
   const counted = await countedOrPending({ bounds, types }, arrivedMs, deps);
-  if (counted === null) return { pending: true, retryAfterS: limits.quoteRetryAfterS };
+  if (counted === null) return { pending: true, retryAfterS: quoteLimits.retryAfterS };
   checkTotal(counted.total, deps.listingsMax);
   const unmatched = niche.filter((sentType) => !types.some((type) => type.sent === sentType));
   return {
@@ -53,9 +54,9 @@ async function countUse(userId: string, { usage, now }: Deps): Promise<void> {
   const at = now();
   const use = { owner: userId, kind: "quote" } as const;
   const inMinute = await usage.add({ ...use, period: minuteOf(at) });
-  if (inMinute > limits.quotesPerMinute) throw tooManyQuotes(60 - at.getUTCSeconds());
+  if (inMinute > quoteLimits.perMinute) throw tooManyQuotes(60 - at.getUTCSeconds());
   const inDay = await usage.add({ ...use, period: dayOf(at) });
-  if (inDay > limits.quotesPerDay) throw tooManyQuotes(secondsToMidnight(at));
+  if (inDay > quoteLimits.perDay) throw tooManyQuotes(secondsToMidnight(at));
 }
 
 const tooManyQuotes = (seconds: number): AppError =>
@@ -76,12 +77,12 @@ async function countedOrPending(
 
 async function ask(request: CountRequest, arrivedMs: number, deps: Deps): Promise<Counted | null> {
   const used = await usedShareOfDay(deps.usage, deps.sourceDayMax, deps.now());
-  if (used >= limits.quotesPauseShare) {
+  if (used >= overpassLimits.quotesPauseShare) {
     throw new AppError("quote/paused", { retryAfterS: secondsToMidnight(deps.now()) });
   }
   try {
     const counting = countBusinesses(request, deps);
-    const leftMs = arrivedMs + limits.quoteBudgetMs - deps.now().getTime();
+    const leftMs = arrivedMs + quoteLimits.budgetMs - deps.now().getTime();
     return await within(Math.max(0, leftMs), counting, deps.sleep);
   } catch (cause) {
     if (!(cause instanceof SourceFailure)) throw cause;

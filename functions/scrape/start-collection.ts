@@ -1,9 +1,10 @@
-import { checkBounds } from "#domain/area.ts";
+import { checkBounds } from "#domain/area/area.ts";
 import type { ScrapeReply, ScrapeRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { microsOf } from "#domain/pricing.ts";
-import { visibleLine } from "#domain/visible-text.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { microsOf } from "#domain/money/pricing.ts";
+import { visibleLine } from "#domain/text/visible-text.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
@@ -30,12 +31,12 @@ export async function startCollection(start: Start, deps: Deps): Promise<ScrapeR
 function taskOf(userId: string, sent: ScrapeRequest, deps: Deps): NewTask {
   const name = visibleLine(sent.name);
   if (name === "") throw new AppError("preset/name-missing");
-  if (name.length > limits.presetNameMaxChars) {
-    throw new AppError("preset/name-too-long", { values: { max: limits.presetNameMaxChars } });
+  if (name.length > taskLimits.presetNameMaxChars) {
+    throw new AppError("preset/name-too-long", { values: { max: taskLimits.presetNameMaxChars } });
   }
   const place = visibleLine(sent.place ?? "") || null;
-  if (place && place.length > limits.placeMaxChars) {
-    throw new AppError("preset/place-too-long", { values: { max: limits.placeMaxChars } });
+  if (place && place.length > areaLimits.placeMaxChars) {
+    throw new AppError("preset/place-too-long", { values: { max: areaLimits.placeMaxChars } });
   }
   const tier = tierOf(sent.tier);
   const niche = typesOf(sent.niche);

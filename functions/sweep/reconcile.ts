@@ -1,7 +1,14 @@
 import type { LedgerEntryRow } from "#collections/ledger-entries.ts";
-import { chargebackId, holdId, refundId, reversalId, settleId, topUpId } from "#domain/ledger.ts";
-import { limits } from "#domain/limits.ts";
-import { type PaymentAdjustment, type PaymentTransaction, stepFor } from "#domain/payment.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
+import {
+  chargebackId,
+  holdId,
+  refundId,
+  reversalId,
+  settleId,
+  topUpId,
+} from "#domain/money/ledger.ts";
+import { type PaymentAdjustment, type PaymentTransaction, stepFor } from "#domain/money/payment.ts";
 import { isIntact } from "#shared/adapters/ledger/record-entry.ts";
 import { applyAdjustment } from "#shared/payments/apply-adjustment.ts";
 import { applyTransaction } from "#shared/payments/apply-transaction.ts";
@@ -56,7 +63,7 @@ function reportAltered(entries: readonly LedgerEntryRow[], { alert }: PaymentDep
 
 function reportLateHolds(entries: readonly LedgerEntryRow[], deps: PaymentDeps): number {
   const ids = new Set(entries.map((entry) => entry.$id));
-  const before = deps.now().getTime() - limits.holdLateHours * hourMs;
+  const before = deps.now().getTime() - paymentLimits.holdLateHours * hourMs;
   const late = entries.filter(
     ({ kind, task_id, occurred_at }) =>
       kind === "hold" && !ids.has(settleId(task_id ?? "")) && Date.parse(occurred_at) < before,
@@ -66,8 +73,8 @@ function reportLateHolds(entries: readonly LedgerEntryRow[], deps: PaymentDeps):
 }
 
 async function reportLateEvents({ webhooks, now, alert }: PaymentDeps): Promise<number> {
-  const before = now().getTime() - limits.inboxLateMinutes * 60_000;
-  const waiting = await webhooks.waiting(limits.inboxBatch);
+  const before = now().getTime() - paymentLimits.inboxLateMinutes * 60_000;
+  const waiting = await webhooks.waiting(paymentLimits.inboxBatch);
   const late = waiting.filter((event) => Date.parse(event.$createdAt) < before);
   for (const { $id, reason } of late) alert("event_late", { event: $id, reason });
   return late.length;
@@ -79,7 +86,7 @@ async function comparePayments(
   deps: PaymentDeps,
 ): Promise<{ posted: number; unknown: number }> {
   if (deps.priceId === "") return { posted: 0, unknown: 0 };
-  const since = deps.now().getTime() - limits.reconcileDays * 24 * hourMs;
+  const since = deps.now().getTime() - paymentLimits.reconcileDays * 24 * hourMs;
   const sinceText = new Date(since).toISOString();
   const transactions = await deps.payments.completedSince(sinceText);
   const adjustments = await deps.payments.adjustmentsSince(sinceText);
@@ -107,7 +114,7 @@ async function postMissing(
   ids: ReadonlySet<string>,
   deps: PaymentDeps,
 ): Promise<number> {
-  const lateBefore = deps.now().getTime() - limits.inboxLateMinutes * 60_000;
+  const lateBefore = deps.now().getTime() - paymentLimits.inboxLateMinutes * 60_000;
   let posted = 0;
   for (const transaction of transactions) {
     const { id, updatedAt } = transaction;
@@ -157,13 +164,15 @@ function totalsOf(entries: readonly LedgerEntryRow[]): Record<string, number> {
 }
 
 async function endStuckOrders({ orders, now }: PaymentDeps): Promise<void> {
-  const before = new Date(now().getTime() - limits.orderExpiresHours * hourMs).toISOString();
+  const before = new Date(now().getTime() - paymentLimits.orderExpiresHours * hourMs).toISOString();
   for (const order of await orders.stuckBefore(before)) {
     await orders.update(order.$id, { state: "canceled", reason: "never reached the checkout" });
   }
 }
 
 async function forgetOldEvents({ webhooks, now }: PaymentDeps): Promise<void> {
-  const before = new Date(now().getTime() - limits.inboxKeptDays * 24 * hourMs).toISOString();
+  const before = new Date(
+    now().getTime() - paymentLimits.inboxKeptDays * 24 * hourMs,
+  ).toISOString();
   for (const eventId of await webhooks.settledBefore(before)) await webhooks.remove(eventId);
 }

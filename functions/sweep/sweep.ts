@@ -1,7 +1,8 @@
 import { exports } from "#collections/exports.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
-import { fairOrder } from "#domain/fair-order.ts";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { fairOrder } from "#domain/task/fair-order.ts";
 import { removeOldTakeovers } from "#shared/adapters/overpass-turns.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { PaymentDeps } from "#shared/payments/payment-deps.ts";
@@ -56,7 +57,7 @@ async function reviveTasks({ tasks, now, leaseMs, startCollect }: SweepDeps): Pr
     const idleSince = last ? last.lease_until_ms + leaseMs / 3 : firstLook(task, leaseMs);
     (idleSince > now().getTime() ? running : idle).push(task);
   }
-  const revived = fairOrder(idle, running).slice(0, limits.revivedPerSweep);
+  const revived = fairOrder(idle, running).slice(0, taskLimits.revivedPerSweep);
   for (const task of revived) await startCollect(task.$id);
   return revived.length;
 }
@@ -72,7 +73,9 @@ const firstLook = (task: TaskRow, leaseMs: number): number =>
   Date.parse(task.$createdAt) + leaseMs / 2;
 
 async function deleteOldExports({ files, now }: SweepDeps): Promise<number> {
-  const before = new Date(now().getTime() - limits.exportKeptDays * 86_400_000).toISOString();
+  const before = new Date(
+    now().getTime() - questionLimits.exportKeptDays * 86_400_000,
+  ).toISOString();
   const old = await files.listBefore(exports, before);
   for (const fileId of old) await files.remove(exports, fileId);
   return old.length;

@@ -1,5 +1,5 @@
 import type { WebhookEventRow } from "#collections/webhook-events.ts";
-import { limits } from "#domain/limits.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
 import type { TooEarly } from "#shared/payments/apply-adjustment.ts";
 import { applyEvent } from "#shared/payments/apply-event.ts";
 import { applyTransaction } from "#shared/payments/apply-transaction.ts";
@@ -7,9 +7,9 @@ import type { PaymentDeps } from "#shared/payments/payment-deps.ts";
 
 /** Goes on with events whose handler died or that came before the one they refer to. */
 export async function takeUpEvents(deps: PaymentDeps): Promise<number> {
-  const endsAt = deps.now().getTime() + limits.sweepBudgetMs;
+  const endsAt = deps.now().getTime() + paymentLimits.sweepBudgetMs;
   let decided = 0;
-  for (const row of await deps.webhooks.waiting(limits.inboxBatch)) {
+  for (const row of await deps.webhooks.waiting(paymentLimits.inboxBatch)) {
     if (deps.now().getTime() > endsAt) break;
     try {
       decided += (await takeUp(row, deps)) ? 1 : 0;

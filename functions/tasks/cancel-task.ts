@@ -1,5 +1,5 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 /**

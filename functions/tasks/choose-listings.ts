@@ -1,11 +1,11 @@
 import { AppError } from "#domain/errors.ts";
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 import { askedTypes } from "#domain/query/asked-types.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
 import { presetOf } from "#domain/query/plan/preset.ts";
 import { validatePlan } from "#domain/query/plan/validate.ts";
-import type { Snapshot } from "#domain/snapshot.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 
 /**
  * The businesses of a preset that a filter finds, in the preset's order: the filter is a plan's

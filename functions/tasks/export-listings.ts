@@ -3,7 +3,7 @@ import { toCsv } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toGeoJson } from "#domain/exports/geojson.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";

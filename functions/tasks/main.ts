@@ -1,7 +1,7 @@
 import { exportRequest, paths } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
-import { isFinal } from "#domain/task.ts";
-import { taskReply } from "#domain/task-reply.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { isFinal } from "#domain/task/task.ts";
+import { taskReply } from "#domain/task/task-reply.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction, endpoint, endpointWithBody } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
@@ -85,7 +85,7 @@ export default defineFunction(`${paths.tasks}/health`, [
         taskId: call.params.id ?? "",
         idempotencyKey: call.headers["idempotency-key"],
       },
-      startDeps(call, limits.startCountBudgetMs),
+      startDeps(call, taskLimits.startCountBudgetMs),
     ),
   })),
 ]);

@@ -1,5 +1,5 @@
 import type { ListingsReply } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { listingLimits } from "#domain/limits/listing.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import { wholeNumber } from "#shared/http/query.ts";
@@ -16,9 +16,9 @@ export async function readListings(
   { tasks, listings }: Pick<Stores, "tasks" | "listings">,
 ): Promise<ListingsReply> {
   const limit = wholeNumber(query, "limit", {
-    fallback: limits.listingsPerRead,
+    fallback: listingLimits.perRead,
     min: 1,
-    max: limits.listingsPerRead,
+    max: listingLimits.perRead,
   });
   const start = wholeNumber(query, "cursor", {
     fallback: 0,

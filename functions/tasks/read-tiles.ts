@@ -1,5 +1,5 @@
 import type { TileReply, TilesReply } from "#domain/contract.ts";
-import { createSuppressions } from "#domain/suppressions.ts";
+import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 interface TilesAsked {

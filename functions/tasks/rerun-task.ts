@@ -1,8 +1,8 @@
 import type { ScrapeReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { microsOf } from "#domain/pricing.ts";
-import { isFinal } from "#domain/task.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { microsOf } from "#domain/money/pricing.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
@@ -43,7 +43,7 @@ export async function rerunTask(
   const ids = idsFor(rerun, request_hash, now);
   for (let run = 1; ; run++) {
     const task = taskNamed(nameOn(previous.name, now, run));
-    const isLast = run === limits.rerunNamesMax;
+    const isLast = run === taskLimits.rerunNamesMax;
     if (!isLast && (await deps.tasks.findByName(userId, task.name_key))) continue;
     try {
       return await acceptTask(ids, { ...task, request_hash }, deps);
@@ -58,5 +58,5 @@ export async function rerunTask(
 function nameOn(name: string, now: Date, run: number): string {
   const suffix = ` (${now.toISOString().slice(0, 10)}${run > 1 ? `, ${run}` : ""})`;
   const stem = name.replace(/ \(\d{4}-\d\d-\d\d(, \d+)?\)$/, "");
-  return stem.slice(0, limits.presetNameMaxChars - suffix.length).trimEnd() + suffix;
+  return stem.slice(0, taskLimits.presetNameMaxChars - suffix.length).trimEnd() + suffix;
 }

@@ -1,7 +1,7 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { SnapshotReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 
@@ -20,7 +20,9 @@ export async function shareSnapshot(
   // One that is missing or broken is made again first, and nobody who asked to be left out is in it.
   const snapshotId = await listings.snapshotFile(task);
   const { withheld = 0 } = await listings.readSnapshot(task);
-  const expiresAt = new Date(now().getTime() + limits.downloadLinkMinutes * 60_000).toISOString();
+  const expiresAt = new Date(
+    now().getTime() + questionLimits.downloadLinkMinutes * 60_000,
+  ).toISOString();
   const tokenId = await files.createToken(snapshots, snapshotId, expiresAt);
   const address = await files.addressByToken(snapshots, snapshotId, tokenId);
   if (!address) throw new AppError("preset/being-prepared");

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import type { OtherReader } from "#domain/query/answer-question.ts";
 import { configuredModel } from "#shared/model/configured-model.ts";
 import { modelReader } from "#shared/model/model-reader.ts";
@@ -22,22 +24,22 @@ export function otherReaders(
       budget,
       now: Date.now,
       sleep: (ms) => sleep(ms),
-      endsAt: Date.now() + limits.questionMs,
+      endsAt: Date.now() + questionLimits.totalMs,
       onUse: ({ outcome, calls, tokens }) =>
         console.error(`model: ${outcome}, ${calls} calls, ${tokens} tokens`),
     });
 }
 
 function budgetOf(usdPerDay: number) {
-  const tokensMax = (usdPerDay * limits.microsPerCredit) / limits.modelMicrosPerToken;
+  const tokensMax = (usdPerDay * moneyLimits.microsPerCredit) / modelLimits.microsPerToken;
   let taken = 0;
   return {
     async take() {
-      if (taken + limits.modelTokensMax > tokensMax) return null;
-      taken += limits.modelTokensMax;
+      if (taken + modelLimits.tokensMax > tokensMax) return null;
+      taken += modelLimits.tokensMax;
       return {
         async settle(usedTokens: number) {
-          taken -= Math.max(0, limits.modelTokensMax - usedTokens);
+          taken -= Math.max(0, modelLimits.tokensMax - usedTokens);
         },
       };
     },

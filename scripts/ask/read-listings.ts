@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
-import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/listing.ts";
+import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/listing/listing.ts";
 import { clockIn } from "#domain/query/clock.ts";
-import type { PresetMeta } from "#domain/snapshot.ts";
+import type { PresetMeta } from "#domain/snapshot/snapshot.ts";
 
 /** A preset from a file of listings, one JSON object a line, and an optional file of facts about it. */
 export interface FilePreset {

@@ -1,5 +1,5 @@
 import { tasks } from "#collections/tasks.ts";
-import type { SnapshotContent } from "#domain/snapshot.ts";
+import type { SnapshotContent } from "#domain/snapshot/snapshot.ts";
 import { appwriteFiles } from "#shared/adapters/appwrite/files.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
 import { requireBanner } from "../build-functions.ts";
 import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { type Measure, measureOf } from "./report.ts";
 
 export interface CrawlOutput {
@@ -15,8 +15,8 @@ export interface CrawlOutput {
 const siteCount = 500;
 const rssMaxMb = 300;
 /** Of twenty sites: seventeen of four requests, one that hangs on robots.txt, one broken, one endless. */
-const ordinaryMs = 3 * limits.hostGapMs + 200;
-const roundMs = 17 * ordinaryMs + limits.robotsBudgetMs + limits.hostGapMs;
+const ordinaryMs = 3 * crawlLimits.hostGapMs + 200;
+const roundMs = 17 * ordinaryMs + crawlLimits.robotsBudgetMs + crawlLimits.hostGapMs;
 
 /** Five hundred sites, some of them bad, by the production crawler in a process of its own. */
 export async function benchCrawl(): Promise<Measure[]> {
@@ -25,7 +25,7 @@ export async function benchCrawl(): Promise<Measure[]> {
     const [message] = await once(server, "message");
     const crawler = forked("crawl-child.ts", [String(message.port), String(siteCount)]);
     const [output] = (await once(crawler, "message")) as [CrawlOutput];
-    const idealMs = ((siteCount / 20) * roundMs) / limits.sitesAtOnce;
+    const idealMs = ((siteCount / 20) * roundMs) / crawlLimits.sitesAtOnce;
     console.log(JSON.stringify({ ...output, idealMs }));
     const { tookMs, rssMb, sitesDone } = output;
     return [

@@ -1,4 +1,4 @@
-import { type ListingWithReceipts, nothingKnown } from "#domain/listing.ts";
+import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
 
 /** A listing of which nothing is known but its web site. */
 export const emptyListing = (id: string, website: string | null): ListingWithReceipts => ({

@@ -1,7 +1,7 @@
 import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
+import { answerOf, type EnrichAnswer } from "#domain/enrichment/enrichment.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
-import { answerOf, type EnrichAnswer } from "#domain/enrichment.ts";
-import { fold } from "#domain/fold.ts";
+import { fold } from "#domain/text/fold.ts";
 import type { OwnSite } from "./own-sites/labels.ts";
 
 /** Right, wrong and missed values of one field, and of those found how many are labelled right. */

@@ -1,7 +1,7 @@
 import { social } from "@crawlee/utils";
 import { load } from "cheerio";
 import { enrichPages, type SiteFacts } from "#domain/enrichment/enrich-pages.ts";
-import { readNumber } from "#domain/enrichment/phone-numbers.ts";
+import { readNumber } from "#domain/phone/numbers-in-text.ts";
 import { benchCrawl } from "./crawl.ts";
 import { answerTo, precision, recall, type Score, scoreOwnSites } from "./enrich-quality.ts";
 import { ownSites } from "./own-sites/own-sites.ts";

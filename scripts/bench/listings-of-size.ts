@@ -1,4 +1,4 @@
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { allTypes } from "../collection/collection-run.ts";
 import { type MapElement, pointOf } from "../stand-ins/map-element.ts";
 

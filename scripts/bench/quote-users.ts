@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Bounds } from "#domain/area.ts";
-import { limits } from "#domain/limits.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { quoteLimits } from "#domain/limits/quote.ts";
 import { call, local, newPerson, type Person, type Stack, timed, withStack } from "./people.ts";
 import { percentile } from "./process-cost.ts";
 
@@ -54,8 +55,8 @@ export async function quoteCrowd({
           0.95,
         ),
         bareMs: percentile(bare, 0.95),
-        serviceMs: (0.95 * size * answerMs) / limits.overpassSlots,
-        budgetMs: limits.quoteBudgetMs,
+        serviceMs: (0.95 * size * answerMs) / overpassLimits.slots,
+        budgetMs: quoteLimits.budgetMs,
       };
     });
   } finally {

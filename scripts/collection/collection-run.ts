@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
-import type { Bounds } from "#domain/area.ts";
-import { catalogueTags } from "#domain/business-types.ts";
-import { limits, type Tier } from "#domain/limits.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { listingLimits } from "#domain/limits/listing.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import { catalogueTags } from "#domain/matching/business-types.ts";
+import type { Tier } from "#domain/money/tiers.ts";
 import type { Files } from "#shared/adapters/files.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
@@ -70,14 +72,14 @@ export const collectionDeps = ({ tables, files, source, now }: Parts): Collectio
     }),
   openRefiner: () => null,
   now,
-  listingsMax: limits.listingsMaxDefault,
-  leaseMs: limits.leaseSecondsDefault * 1000,
-  progressEveryMs: limits.progressWriteEveryMs,
+  listingsMax: listingLimits.maxDefault,
+  leaseMs: workerLimits.leaseSecondsDefault * 1000,
+  progressEveryMs: workerLimits.progressWriteEveryMs,
   source,
   spareSource: null,
   abandonQuestions: () => {},
   waits: sourceWaits(1),
-  cancelLookMs: limits.cancelLookMs,
+  cancelLookMs: workerLimits.cancelLookMs,
   sleep: async () => {},
   random: Math.random,
   countryAt,

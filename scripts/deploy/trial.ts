@@ -1,9 +1,10 @@
-import { areaKm2, type Bounds } from "#domain/area.ts";
+import { areaKm2, type Bounds } from "#domain/area/area.ts";
 import type { Quote, QuoteReply, Task } from "#domain/contract.ts";
 import { paths } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
-import { creditsOf, formatExact, microsOf } from "#domain/pricing.ts";
-import { isFinal } from "#domain/task.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { creditsOf, formatExact, microsOf } from "#domain/money/pricing.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { Query } from "./project.ts";
 import type { Target } from "./target.ts";
 import {
@@ -18,7 +19,7 @@ import {
 const AREA_KM2 = 0.1;
 /** Of these some are in any dense place. */
 const TYPES = ["Restaurant", "Coffee Shop", "Bakery", "Hair Salon"];
-const CREDIT_MICROS = limits.microsPerCredit / 100;
+const CREDIT_MICROS = moneyLimits.microsPerCredit / 100;
 const LOOK_AGAIN_MS = 1_000;
 
 export interface TrialTimes {
@@ -33,8 +34,8 @@ class TrialError extends Error {}
 /** Square of 0.1 km² round a point. */
 export function trialBounds({ lat, lon }: Target["trialAt"]): Bounds {
   const sideKm = Math.sqrt(AREA_KM2);
-  const height = sideKm / limits.kmPerDegreeLatitude;
-  const width = sideKm / (limits.kmPerDegreeLongitude * Math.cos((lat * Math.PI) / 180));
+  const height = sideKm / areaLimits.kmPerDegreeLatitude;
+  const width = sideKm / (areaLimits.kmPerDegreeLongitude * Math.cos((lat * Math.PI) / 180));
   const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
   return {
     ...{ north: round(lat + height / 2), south: round(lat - height / 2) },

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "../../functions/_shared/domain/contract.ts";
 import { AppError } from "../../functions/_shared/domain/errors.ts";
-import { limits } from "../../functions/_shared/domain/limits.ts";
+import { paymentLimits } from "../../functions/_shared/domain/limits/payment.ts";
 import { functionFor } from "../../functions/manifest.ts";
 import { answerEarly, BodyTooLargeError, holdUntilClosed, readBody } from "../bounded-body.ts";
 import type { LocalAppwrite } from "../local-appwrite/server.ts";
 
 /** The webhook's, which is the longest that any function takes. */
-const bodyMaxBytes = limits.webhookBodyMaxBytes;
+const bodyMaxBytes = paymentLimits.webhookBodyMaxBytes;
 /** `queryDatabase` shows a failure's body as it is. */
 const tooLargeAsText = {
   status: 413,

@@ -1,7 +1,7 @@
-import type { Bounds } from "#domain/area.ts";
-import { matchType } from "#domain/categories.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
-import { taskReply } from "#domain/task-reply.ts";
+import { matchType } from "#domain/matching/categories.ts";
+import { taskReply } from "#domain/task/task-reply.ts";
 import type { LedgerStore } from "#shared/adapters/ledger-store.ts";
 import { newTask } from "#shared/start/new-task.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";

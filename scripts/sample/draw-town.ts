@@ -1,4 +1,4 @@
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { SampleTown } from "../stand-ins/sample-town/sample-town.ts";
 import { type LatLon, toWorld } from "../stand-ins/tiles/mercator.ts";
 import { light } from "../stand-ins/tiles/palette.ts";

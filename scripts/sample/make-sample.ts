@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
-import { decodeSnapshot, type Snapshot } from "#domain/snapshot.ts";
+import { decodeSnapshot, type Snapshot } from "#domain/snapshot/snapshot.ts";
 import { sampleTown } from "../stand-ins/sample-town/sample-town.ts";
 import { collectSample } from "./collect-sample.ts";
 import { drawGround, drawSketch } from "./draw-town.ts";

@@ -3,7 +3,7 @@ import { claims } from "#collections/claims.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { listingPages } from "#collections/listing-pages.ts";
 import { tasks } from "#collections/tasks.ts";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { answersOver } from "../collection/map-answers.ts";
 import type { MapElement } from "../stand-ins/map-element.ts";

@@ -1,4 +1,4 @@
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { Random } from "../stand-ins/sample-town/random.ts";
 import type { Books } from "./checks/books.ts";
 import { createChecker, type Violation } from "./checks/checker.ts";

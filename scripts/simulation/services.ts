@@ -1,7 +1,9 @@
 import { tasks } from "#collections/tasks.ts";
 import type { ScrapeRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import { listingLimits } from "#domain/limits/listing.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import { sha256, shortHash } from "#shared/adapters/hash.ts";
 import { signatureFor } from "#shared/adapters/webhook-signature.ts";
 import { sourceWaits } from "../../functions/collect/source-waits.ts";
@@ -44,9 +46,9 @@ export interface Services {
 
 const warn = (): void => {};
 const scrapeSettings = {
-  areaMaxKm2: limits.areaMaxKm2Default,
+  areaMaxKm2: areaLimits.maxKm2Default,
   chargeMinUsd: 0,
-  listingsMax: limits.listingsMaxDefault,
+  listingsMax: listingLimits.maxDefault,
   sourceDayMax: { queries: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
 };
 const sweepSettings = { leaseMs, reconcileEveryMs: 150_000, warn };
@@ -175,13 +177,13 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
     return production.runCollection(taskId, {
       ...stores,
       leaseMs,
-      listingsMax: limits.listingsMaxDefault,
-      progressEveryMs: limits.progressWriteEveryMs,
+      listingsMax: listingLimits.maxDefault,
+      progressEveryMs: workerLimits.progressWriteEveryMs,
       source: backstage.map(world, world.sendFrom(process), onTile, place),
       spareSource: backstage.map(world, world.sendFrom(process), onTile, place),
       abandonQuestions: () => {},
       waits: sourceWaits(1),
-      cancelLookMs: limits.cancelLookMs,
+      cancelLookMs: workerLimits.cancelLookMs,
       sleep: (ms) => world.sleepIn(process, ms),
       random: world.random.next,
       openCrawler: () => webSites(world.sendFrom(process)),

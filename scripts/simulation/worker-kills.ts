@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { tasks } from "#collections/tasks.ts";
-import type { OsmElement } from "#domain/element.ts";
-import { decodeSnapshot } from "#domain/snapshot.ts";
+import type { OsmElement } from "#domain/listing/element.ts";
+import { decodeSnapshot } from "#domain/snapshot/snapshot.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { createRandom } from "../stand-ins/sample-town/random.ts";
 import { type Faults, oneFault, type Point, type RequestFault } from "./platform/faults.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatBalance, formatExact, microsOf } from "#domain/pricing.ts";
+import { formatBalance, formatExact, microsOf } from "#domain/money/pricing.ts";
 import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import { launchBrowser, newVisit } from "../steps/browser.ts";
 import { askAndWait, choosePreset, openChat, personWithPreset } from "../steps/chat.ts";
 import { type ModelStandIn, startModelStandIn, withoutWebsite } from "../steps/model-stand-in.ts";
@@ -58,7 +58,7 @@ describe("where the operator has connected a language model", () => {
       )
       .waitFor();
     expect(await answer.getByRole("list", { name: "Suggested questions" }).count()).toBe(1);
-    expect((await model.log()).length).toBeLessThanOrEqual(limits.modelCallsMax);
+    expect((await model.log()).length).toBeLessThanOrEqual(modelLimits.callsMax);
     expect(complaints).toEqual([]);
     await context.close();
   });

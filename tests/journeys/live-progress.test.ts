@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { countQuery } from "#shared/collectors/overpass-query.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { shownBalance } from "../steps/checkout.ts";

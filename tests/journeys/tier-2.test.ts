@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { launchBrowser, newVisit, type Visit } from "../steps/browser.ts";
 import { askAndWait, choosePreset, log, openChat } from "../steps/chat.ts";
 import { logIn } from "../steps/log-in.ts";

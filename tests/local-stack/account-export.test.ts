@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { tasks } from "#collections/tasks.ts";
 import type { AccountExport } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { accountLimits } from "#domain/limits/account.ts";
 import { appwriteFiles } from "#shared/adapters/appwrite/files.ts";
 import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
@@ -98,7 +98,7 @@ describe("a preset that is too large for one reply", () => {
       });
       await finishedTask(ada, body.taskId);
       const deps = depsOf(stack);
-      const task = { found: Math.ceil(limits.accountFileMaxBytes / 500) + 1 };
+      const task = { found: Math.ceil(accountLimits.fileMaxBytes / 500) + 1 };
       await deps.tables.update(tasks, body.taskId, task);
       const data = await exportAccount(ada.userId, deps);
       const [preset] = data.presets;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatExact, priceMicros } from "#domain/pricing.ts";
+import { formatExact, priceMicros } from "#domain/money/pricing.ts";
 import { sharedStack } from "../steps/product.ts";
 import type { RunningStack } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { priceMicros } from "#domain/pricing.ts";
+import { priceMicros } from "#domain/money/pricing.ts";
 import { isInside } from "../steps/inside.ts";
 import { sharedFile } from "../steps/shared-data.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
-import type { Leg } from "#domain/ledger.ts";
+import type { Leg } from "#domain/money/ledger.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { ask } from "../../scripts/deploy/http.ts";
 import { type OperatedProject, openProject } from "../../scripts/deploy/project.ts";

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Client as ServerClient, Tokens } from "node-appwrite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exports } from "#collections/exports.bucket.ts";
-import { limits } from "#domain/limits.ts";
+import { accountLimits } from "#domain/limits/account.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { appwriteFiles } from "#shared/adapters/appwrite/files.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
@@ -27,9 +28,9 @@ describe("a link to a file", () => {
   });
 
   test.each([
-    ["/api/tasks", undefined, limits.downloadLinkMinutes],
-    ["/api/queryDatabase", undefined, limits.downloadLinkMinutes],
-    ["/api/account/export", limits.accountFileLinkHours * 60, 24 * 60],
+    ["/api/tasks", undefined, questionLimits.downloadLinkMinutes],
+    ["/api/queryDatabase", undefined, questionLimits.downloadLinkMinutes],
+    ["/api/account/export", accountLimits.fileLinkHours * 60, 24 * 60],
   ])(
     "of %s opens it for its time, and then answers with a sentence",
     async (base, given, minutes) => {
@@ -90,9 +91,9 @@ test("a file whose link is over is deleted by the sweep a week after it was made
         warn: (...parts) => expect(parts).toEqual([]),
       });
     };
-    expect((await sweepAfter(limits.exportKeptDays - 0.01)).deleted).toBe(0);
+    expect((await sweepAfter(questionLimits.exportKeptDays - 0.01)).deleted).toBe(0);
     expect(await files.read(exports, fileId)).not.toBeNull();
-    expect((await sweepAfter(limits.exportKeptDays + 0.01)).deleted).toBe(1);
+    expect((await sweepAfter(questionLimits.exportKeptDays + 0.01)).deleted).toBe(1);
     expect(await files.read(exports, fileId)).toBeNull();
   } finally {
     await appwrite.close();

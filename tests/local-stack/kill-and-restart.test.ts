@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, Query, TablesDB } from "node-appwrite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 

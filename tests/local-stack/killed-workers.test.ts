@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
-import { isFinal } from "#domain/task.ts";
-import { childrenOf, rootTile, boundsOf as tileBounds } from "#domain/tiles.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { childrenOf, rootTile, boundsOf as tileBounds } from "#domain/area/tiles.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { countQuery } from "#shared/collectors/overpass-query.ts";
 import { depth } from "../depth.ts";
 import { rowsOf } from "../steps/payments.ts";

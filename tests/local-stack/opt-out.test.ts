@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { optOutLimits } from "#domain/limits/opt-out.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { collectPreset } from "../steps/chat.ts";
 import { type RunningStack, startStack, until } from "../steps/stack.ts";
@@ -61,7 +61,7 @@ describe("a request to be left out, by phone number", () => {
   test("asked too often from one network is refused, with the minutes to wait", async () => {
     const network = { "x-forwarded-for": "192.0.2.7" };
     const answers = [];
-    for (let times = 0; times <= limits.optOutsPerHour; times++)
+    for (let times = 0; times <= optOutLimits.perHour; times++)
       answers.push(await ask({ subject: "cafe.example" }, network));
     const last = answers.at(-1);
     expect([last?.status, last?.body.code]).toEqual([429, "limit/opt-outs"]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
 import { rowsOf } from "../steps/payments.ts";
 import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
@@ -73,7 +73,7 @@ describe("the map service fails", () => {
     await user.api("POST", `/api/tasks/${taskId}/cancel`);
     const task = await finishedTask(user, taskId);
     expect([task.status, task.charged]).toEqual(["canceled", 0]);
-    expect(Date.now() - canceledAt).toBeLessThan(limits.overpassTimeoutS * 1_000);
+    expect(Date.now() - canceledAt).toBeLessThan(overpassLimits.timeoutS * 1_000);
   });
 
   test("for longer than a worker waits: the sweep starts another one, and the preset succeeds", async () => {

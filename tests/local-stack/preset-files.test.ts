@@ -3,7 +3,7 @@ import { read, utils } from "@e965/xlsx";
 import { check } from "@placemarkio/check-geojson";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ExportReply, SnapshotReply } from "#domain/contract.ts";
-import { decodeSnapshot } from "#domain/snapshot.ts";
+import { decodeSnapshot } from "#domain/snapshot/snapshot.ts";
 import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack } from "../steps/stack.ts";
 import {

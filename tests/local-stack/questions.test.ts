@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
 import { scenarios } from "../../scripts/stand-ins/model/scenarios.ts";
 import { collectPreset } from "../steps/chat.ts";
@@ -77,7 +78,7 @@ describe("with a language model configured", () => {
     await model.turn({ scenario: "right", right });
     await ask(person, unread);
     const requests = JSON.stringify([refused, await model.log()]);
-    expect(refused).toHaveLength(limits.modelCallsMax);
+    expect(refused).toHaveLength(modelLimits.callsMax);
     for (const { name, phone, website, address, street } of rows) {
       for (const value of [name, phone, website, address, street]) {
         if (value) expect(requests).not.toContain(value);
@@ -95,8 +96,8 @@ describe("with a language model configured", () => {
       const startedAt = performance.now();
       const { status, body } = await ask(next(), unread);
       expect([scenario, status]).toEqual([scenario, 200]);
-      expect(performance.now() - startedAt).toBeLessThan(limits.questionMs);
-      expect((await model.log()).length).toBeLessThanOrEqual(limits.modelCallsMax);
+      expect(performance.now() - startedAt).toBeLessThan(questionLimits.totalMs);
+      expect((await model.log()).length).toBeLessThanOrEqual(modelLimits.callsMax);
       const sources = [unread, body.plan, body.result, body.suggestions];
       for (const prose of [body.answer, body.explanation, ...body.notes]) {
         expect([prose, numbersAreGrounded(prose, sources)]).toEqual([prose, true]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { ledgerOf } from "../steps/payments.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";

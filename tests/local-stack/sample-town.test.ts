@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
-import { priceMicros } from "#domain/pricing.ts";
+import { priceMicros } from "#domain/money/pricing.ts";
 import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { allListings, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";

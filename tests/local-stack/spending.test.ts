@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
-import { microsOf, priceMicros } from "#domain/pricing.ts";
+import { microsOf, priceMicros } from "#domain/money/pricing.ts";
 import { buy, checkedBalance, ledgerOf, priceIdOf, turnKnobs } from "../steps/payments.ts";
 import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack, until } from "../steps/stack.ts";

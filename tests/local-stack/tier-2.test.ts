@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { sampleTown } from "../../scripts/stand-ins/sample-town/sample-town.ts";
 import { createSites } from "../../scripts/stand-ins/sites/sites.ts";
 import { trapNameOf } from "../../scripts/stand-ins/sites/traps.ts";

@@ -6,7 +6,7 @@ import {
 } from "appwrite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allBuckets, allTables } from "#collections/index.ts";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack } from "../steps/stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Bounds, Edge } from "#domain/area.ts";
+import type { Bounds, Edge } from "#domain/area/area.ts";
 import { depth } from "../depth.ts";
 import { accessibilityFindings, colourFindings, fitsWidth } from "./accessibility.ts";
 import { until } from "./stack.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { LedgerLine, Task } from "#domain/contract.ts";
-import { formatBalance, microsOf } from "#domain/pricing.ts";
+import { formatBalance, microsOf } from "#domain/money/pricing.ts";
 import {
   type AddressesInUse,
   withAddressesInUse,

@@ -1,6 +1,6 @@
-import type { Bounds } from "#domain/area.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
-import { isFinal } from "#domain/task.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { type CollectionEnd, runCollection } from "../../functions/collect/run-collection.ts";
 import { collectionDeps, queueTask } from "../../scripts/collection/collection-run.ts";

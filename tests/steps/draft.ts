@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { TestUser } from "./user.ts";
 
 /** A box of some 6,000 km² with the sample town in it. */

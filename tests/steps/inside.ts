@@ -1,4 +1,4 @@
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 
 /** Whether a place lies in a box, border included, in the tests' own words. */
 export function isInside(bounds: Bounds, { lat, lon }: { lat: number; lon: number }): boolean {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { OsmElement } from "#domain/element.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
-import { type ElementContext, toListing } from "#domain/normalise.ts";
-import { withReceipts } from "#domain/receipts.ts";
+import type { OsmElement } from "#domain/listing/element.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
+import { type ElementContext, toListing } from "#domain/listing/normalise.ts";
+import { withReceipts } from "#domain/listing/receipts.ts";
 
 export const hashHex = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestionWith } from "#domain/query/answer-question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
-import type { Snapshot } from "#domain/snapshot.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { modelBudget } from "#shared/adapters/model-budget.ts";
 import { dayOf, usageStore } from "#shared/adapters/usage-store.ts";
 import { newModel } from "#shared/model/ask-model.ts";
@@ -34,7 +34,7 @@ export const now = new Date("2026-11-21T10:00:00Z");
 export async function modelSurroundings(
   knobs: Parameters<ModelStandIn["turn"]>[0],
   usdPerDay = 5,
-  endsAt: number = limits.questionMs,
+  endsAt: number = questionLimits.totalMs,
 ) {
   const standIn = await startModelStandIn();
   opened.push(standIn);

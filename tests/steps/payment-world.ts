@@ -2,7 +2,7 @@ import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { orders } from "#collections/orders.ts";
 import { webhookEvents } from "#collections/webhook-events.ts";
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/payment.ts";
+import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { orderStore } from "#shared/adapters/order-store.ts";
 import { readEvent } from "#shared/adapters/paddle.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { launchBrowser } from "./browser.ts";
 import { rowsOf } from "./payments.ts";
 import { type RunningStack, startStack } from "./stack.ts";

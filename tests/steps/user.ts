@@ -1,6 +1,6 @@
 import { Account, Client, ID } from "appwrite";
 import type { Task } from "#domain/contract.ts";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { until } from "./stack.ts";
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 
 type Week = Listing["hours"];
 const minutesPerWeek = 10_080;

@@ -1,7 +1,7 @@
 /** Made while the site is built, by `scripts/sample-at-build.ts`. */
 declare module "virtual:sample-answer" {
   import type { Task } from "#domain/contract.ts";
-  import type { Listing } from "#domain/listing.ts";
+  import type { Listing } from "#domain/listing/listing.ts";
   import type { Answer } from "#domain/query/answer.ts";
 
   export const sampleAnswer: Pick<Answer, "answer" | "explanation" | "notes"> & {
@@ -15,7 +15,7 @@ declare module "virtual:sample-answer" {
 }
 
 declare module "virtual:sample-preset" {
-  import type { Bounds } from "#domain/area.ts";
+  import type { Bounds } from "#domain/area/area.ts";
   import type { Task } from "#domain/contract.ts";
 
   export const sampleTask: Task;

@@ -1,6 +1,6 @@
 import { exports } from "#collections/exports.bucket.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { ownedFileId } from "./owned-file.ts";
 import type { Stores } from "./stores.ts";
 
@@ -18,7 +18,7 @@ export async function saveExport(
   file: { name: string; bytes: Uint8Array; linkBase: string; ownerId: string; minutes?: number },
   { files, now, newId }: Pick<Stores, "files" | "now" | "newId">,
 ): Promise<ExportLink> {
-  const { minutes = limits.downloadLinkMinutes } = file;
+  const { minutes = questionLimits.downloadLinkMinutes } = file;
   const expiresAt = new Date(now().getTime() + minutes * 60_000).toISOString();
   const fileId = ownedFileId(file.ownerId, newId());
   await files.save(exports, fileId, file.name, file.bytes);

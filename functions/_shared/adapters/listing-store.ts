@@ -2,10 +2,16 @@ import { listingPages } from "#collections/listing-pages.ts";
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { type BriefListing, briefJson, fromPage, type PagedListing } from "#domain/receipts.ts";
+import { questionLimits } from "#domain/limits/question.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import {
+  type BriefListing,
+  briefJson,
+  fromPage,
+  type PagedListing,
+} from "#domain/listing/receipts.ts";
+import { encodeSnapshot, type Snapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
 import { withoutWithheld } from "#domain/snapshot/withhold.ts";
-import { encodeSnapshot, type Snapshot, type SnapshotContent } from "#domain/snapshot.ts";
 import type { Files } from "./files.ts";
 import { createGzip, gzip } from "./gzip.ts";
 import { shortHash } from "./hash.ts";
@@ -45,7 +51,7 @@ export interface ListingStore {
 export function listingStore(
   tables: Tables,
   files: Files,
-  cache: SnapshotCache = createSnapshotCache(limits.snapshotCacheBytes),
+  cache: SnapshotCache = createSnapshotCache(questionLimits.snapshotCacheBytes),
   suppressions: Pick<SuppressionStore, "withheld"> = suppressionStore(tables),
 ): ListingStore {
   const store: ListingStore = {
@@ -165,7 +171,8 @@ function splitPages(listings: readonly BriefListing[]): Page[] {
   for (const listing of listings) {
     const [columns, receipts] = briefJson(listing);
     const size = Buffer.byteLength(columns) + Buffer.byteLength(receipts) + 1;
-    const isFull = count === limits.listingsPerPage || bytes + size > limits.pageMaxBytes;
+    const isFull =
+      count === workerLimits.listingsPerPage || bytes + size > workerLimits.pageMaxBytes;
     if (isFull && count > 0) end();
     pieces.push(count === 0 ? "[" : ",", columns, receipts);
     count += 1;

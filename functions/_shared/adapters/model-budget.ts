@@ -1,4 +1,5 @@
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import { dayOf, ownerOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
 
 interface BudgetDeps {
@@ -14,23 +15,23 @@ interface BudgetDeps {
  * many run at once, none of the two can be overspent; what a killed process took stays taken.
  */
 export function modelBudget({ usage, now, usdPerDay, userId }: BudgetDeps) {
-  const micros = limits.modelTokensMax * limits.modelMicrosPerToken;
+  const micros = modelLimits.tokensMax * modelLimits.microsPerToken;
   return {
     async take() {
       const period = dayOf(now());
       const ofAll: Use = { owner: ownerOf("all", "model"), kind: "model", period };
       const ofPerson: Use = { owner: userId, kind: "tokens", period };
       const isTaken = await takeFrom(usage, [
-        { use: ofPerson, amount: limits.modelTokensMax, max: limits.modelTokensPerDay },
-        { use: ofAll, amount: micros, max: usdPerDay * limits.microsPerCredit },
+        { use: ofPerson, amount: modelLimits.tokensMax, max: modelLimits.tokensPerDay },
+        { use: ofAll, amount: micros, max: usdPerDay * moneyLimits.microsPerCredit },
       ]);
       if (!isTaken) return null;
       return {
         async settle(usedTokens: number) {
-          const left = limits.modelTokensMax - Math.min(usedTokens, limits.modelTokensMax);
+          const left = modelLimits.tokensMax - Math.min(usedTokens, modelLimits.tokensMax);
           await Promise.all([
             usage.add(ofPerson, -left),
-            usage.add(ofAll, -left * limits.modelMicrosPerToken),
+            usage.add(ofAll, -left * modelLimits.microsPerToken),
           ]);
         },
       };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
 import { overpassBytes, overpassQueries } from "./overpass-day.ts";
@@ -34,7 +35,7 @@ export function sourcePace({
   const { hostname, pathname } = new URL(OVERPASS_URL);
   const isStandIn =
     /^(localhost|127\.0\.0\.1)$/.test(hostname) && pathname.startsWith("/stand-ins/overpass/");
-  return isStandIn ? LEASE_SECONDS / limits.leaseSecondsDefault : 1;
+  return isStandIn ? LEASE_SECONDS / workerLimits.leaseSecondsDefault : 1;
 }
 
 /**
@@ -47,9 +48,9 @@ export function overpassSource({ tables, env, ...options }: SourceOptions): List
   const { inTurn, backOff } = overpassTurns({
     ...options,
     tables,
-    leaseMs: limits.overpassLeaseMs * pace,
-    pollMs: limits.overpassPollMs * pace,
-    backoffMs: limits.overpassBackoffMs * pace,
+    leaseMs: overpassLimits.leaseMs * pace,
+    pollMs: overpassLimits.pollMs * pace,
+    backoffMs: overpassLimits.backoffMs * pace,
     now: Date.now,
     random: Math.random,
     newId: () => randomBytes(12).toString("hex"),
@@ -58,8 +59,8 @@ export function overpassSource({ tables, env, ...options }: SourceOptions): List
   return createOverpass({
     interpreterUrl: env.OVERPASS_URL,
     userAgent: `Areascout/1.0 (${env.OVERPASS_CONTACT || "no contact set"})`,
-    retryBaseMs: limits.retryBaseMs * pace,
-    retryMaxMs: limits.retryMaxMs * pace,
+    retryBaseMs: overpassLimits.retryBaseMs * pace,
+    retryMaxMs: overpassLimits.retryMaxMs * pace,
     attempts: options.attempts,
     ...(options.signal && { signal: options.signal }),
     inTurn,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type OverpassSlotRow, overpassSlots } from "#collections/overpass-slots.ts";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { createOperation, removePastDays, type Tables, updateOperation } from "./tables.ts";
 
@@ -43,7 +43,7 @@ interface Held {
   leaseUntil: number;
 }
 
-const slotIds = Array.from({ length: limits.overpassSlots }, (_, n) => `slot${n + 1}`);
+const slotIds = Array.from({ length: overpassLimits.slots }, (_, n) => `slot${n + 1}`);
 const backoffId = "backoff";
 const refusedId = "refused";
 /** Who says that it waits, and for whom the others stand back. */
@@ -90,11 +90,11 @@ export function overpassTurns(options: TurnOptions): Turns {
       const { tables, now, backoffMs } = options;
       const write = (id: string, until: number): Promise<void> =>
         tables.upsert(overpassSlots, id, { holder: "", lease_until: iso(until) });
-      await write(refusedId, now() + limits.overpassStatusTimeoutS * 1000);
+      await write(refusedId, now() + overpassLimits.statusTimeoutS * 1000);
       const ms = await howLong();
       const known = await tables.get(overpassSlots, backoffId);
       // Whatever the page says: who asks too early is only told so again.
-      const until = now() + Math.min(Math.max(ms, backoffMs), limits.retryMaxMs);
+      const until = now() + Math.min(Math.max(ms, backoffMs), overpassLimits.retryMaxMs);
       if (!known || Date.parse(known.lease_until) < until) await write(backoffId, until);
       await write(refusedId, now());
       return ms;

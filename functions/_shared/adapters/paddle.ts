@@ -10,8 +10,8 @@ import {
   Webhooks,
 } from "@paddle/paddle-node-sdk";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/payment.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
+import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
 import type { PaymentEvent, Payments } from "./payments.ts";
 
 export interface PaddleSettings {
@@ -95,7 +95,7 @@ const notAvailable = (cause: string): AppError =>
 async function inTime<T>(ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), limits.paymentTimeoutMs);
+    timer = setTimeout(() => reject(new Error("no answer in time")), paymentLimits.timeoutMs);
   });
   try {
     return await Promise.race([ask(), late]);
@@ -116,7 +116,7 @@ interface Pages<T> {
   next: () => Promise<T[]>;
 }
 
-/** Page by page until one holds something too old, at most `limits.paymentPagesMax` of them. */
+/** Page by page until one holds something too old, at most `paymentLimits.pagesMax` of them. */
 async function pagesOf<T, R>(
   open: () => Pages<T>,
   read: (item: T) => R,
@@ -124,7 +124,7 @@ async function pagesOf<T, R>(
 ): Promise<R[]> {
   const found: R[] = [];
   const pages = open();
-  for (let page = 0; page < limits.paymentPagesMax && pages.hasMore; page++) {
+  for (let page = 0; page < paymentLimits.pagesMax && pages.hasMore; page++) {
     const items = (await inTime(() => pages.next())).map(read);
     found.push(...items.filter(isWanted));
     if (items.length === 0 || !items.every(isWanted)) return found;

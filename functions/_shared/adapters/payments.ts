@@ -1,4 +1,4 @@
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/payment.ts";
+import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
 
 /**
  * The payment service as the product uses it. Calls fail with an `AppError` of `payment/…`; the

@@ -1,6 +1,6 @@
 import { quoteCounts } from "#collections/quote-counts.ts";
-import type { Bounds } from "#domain/area.ts";
-import type { TypeTags } from "#domain/categories.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import type { TypeTags } from "#domain/matching/categories.ts";
 import { shortHash } from "./hash.ts";
 import { removePastDays, type Tables } from "./tables.ts";
 import { dayOf } from "./usage-store.ts";

@@ -1,4 +1,5 @@
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import { dayOf, ownerOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
 
 interface BudgetDeps {
@@ -8,7 +9,7 @@ interface BudgetDeps {
   task: { $id: string; $createdAt: string };
 }
 
-const shareMicros = limits.modelTokensMax * limits.modelMicrosPerToken;
+const shareMicros = modelLimits.tokensMax * modelLimits.microsPerToken;
 
 /**
  * What one task may spend on having its sites read by a model: a part of what the operator allows in
@@ -32,8 +33,8 @@ export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
   async function draw(): Promise<void> {
     ofAll = { ...ofAll, period: dayOf(now()) };
     const isDrawn = await takeFrom(usage, [
-      { use: ofTask, amount: shareMicros, max: limits.modelMicrosPerTask },
-      { use: ofAll, amount: shareMicros, max: usdPerDay * limits.microsPerCredit },
+      { use: ofTask, amount: shareMicros, max: modelLimits.microsPerTask },
+      { use: ofAll, amount: shareMicros, max: usdPerDay * moneyLimits.microsPerCredit },
     ]);
     if (isDrawn) purseMicros += shareMicros;
     else isSpent = true;
@@ -58,8 +59,8 @@ export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
       if (!(await turn)) return null;
       return {
         async settle(usedTokens: number) {
-          const used = Math.min(usedTokens, limits.modelTokensMax);
-          purseMicros += shareMicros - used * limits.modelMicrosPerToken;
+          const used = Math.min(usedTokens, modelLimits.tokensMax);
+          purseMicros += shareMicros - used * modelLimits.microsPerToken;
           underWay -= 1;
           onSettled();
         },

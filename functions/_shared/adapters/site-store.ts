@@ -1,9 +1,9 @@
 import { type SiteCacheRow, siteCache } from "#collections/site-cache.ts";
 import { sitePages } from "#collections/site-pages.ts";
 import type { TaskRow } from "#collections/tasks.ts";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { type SiteRequest, type SiteResult, siteKey } from "#domain/enrichment/site-result.ts";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import type { Tables } from "./tables.ts";
 
 export interface SiteStore {
@@ -63,13 +63,13 @@ const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)}.${Math.
 /** Runs whose area overlaps this one, the latest first. The middle of each lies in or beside it. */
 async function runsNear(tables: Tables, task: TaskRow, now: Date): Promise<SiteCacheRow[]> {
   const cells = cellsAround(task);
-  if (cells.length > limits.siteCacheCellsMax) return [];
-  const since = new Date(now.getTime() - limits.siteCacheDays * 86_400_000).toISOString();
+  if (cells.length > crawlLimits.siteCacheCellsMax) return [];
+  const since = new Date(now.getTime() - crawlLimits.siteCacheDays * 86_400_000).toISOString();
   const runs = await tables.list(siteCache, {
     where: { cell: cells },
     createdSince: since,
     newestFirst: true,
-    limit: limits.siteCacheRunsMax,
+    limit: crawlLimits.siteCacheRunsMax,
   });
   return runs.filter((run) => run.task_id !== task.$id && overlaps(run, task));
 }
@@ -79,7 +79,7 @@ function cellsAround({ north, south, east, west }: Bounds): string[] {
   for (let lat = Math.floor(south) - 1; lat <= Math.floor(north) + 1; lat++) {
     for (let lon = Math.floor(west) - 1; lon <= Math.floor(east) + 1; lon++) {
       cells.push(cellOf(lat, lon));
-      if (cells.length > limits.siteCacheCellsMax) return cells;
+      if (cells.length > crawlLimits.siteCacheCellsMax) return cells;
     }
   }
   return cells;
@@ -109,7 +109,8 @@ function lookUp(tables: Tables, pages: readonly PageRange[]) {
     const kept = read.get(id) ?? load(tables, id);
     read.delete(id);
     read.set(id, kept);
-    for (const oldest of [...read.keys()].slice(0, -limits.siteCachePagesKept)) read.delete(oldest);
+    for (const oldest of [...read.keys()].slice(0, -crawlLimits.siteCachePagesKept))
+      read.delete(oldest);
     return kept;
   };
   return async (request: SiteRequest): Promise<SiteResult | null> => {

@@ -1,5 +1,5 @@
-import { limits } from "#domain/limits.ts";
-import type { Snapshot } from "#domain/snapshot.ts";
+import { questionLimits } from "#domain/limits/question.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import type { AppwriteAddress } from "./appwrite/client.ts";
 
 export interface LoadedSnapshot {
@@ -20,7 +20,7 @@ const caches = new Map<string, SnapshotCache>();
 /** One for all calls of this process to one project. */
 export function snapshotCacheFor({ endpoint, projectId }: AppwriteAddress): SnapshotCache {
   const project = `${endpoint} ${projectId}`;
-  const cache = caches.get(project) ?? createSnapshotCache(limits.snapshotCacheBytes);
+  const cache = caches.get(project) ?? createSnapshotCache(questionLimits.snapshotCacheBytes);
   caches.set(project, cache);
   return cache;
 }

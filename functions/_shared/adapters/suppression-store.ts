@@ -1,6 +1,6 @@
 import { type SuppressionRow, suppressions } from "#collections/suppressions.ts";
-import { limits } from "#domain/limits.ts";
-import type { Suppression } from "#domain/suppressions.ts";
+import { optOutLimits } from "#domain/limits/opt-out.ts";
+import type { Suppression } from "#domain/opt-out/suppressions.ts";
 import { shortHash } from "./hash.ts";
 import type { Tables } from "./tables.ts";
 
@@ -64,7 +64,7 @@ export function suppressionStore(tables: Tables, keptAs?: string): SuppressionSt
       if (keptAs === undefined) return read();
       const now = performance.now();
       const known = kept.get(keptAs);
-      if (known && now - known.at < limits.suppressionsKeptMs) return known.all;
+      if (known && now - known.at < optOutLimits.suppressionsKeptMs) return known.all;
       const all = known
         ? Promise.all([known.all, read()]).then(([before, after]) => sameAs(before)(after))
         : read();

@@ -1,5 +1,5 @@
 import type { Row, RowData, Table } from "#collections/schema.ts";
-import { limits } from "#domain/limits.ts";
+import { platformLimits } from "#domain/limits/platform.ts";
 
 /**
  * The rows of the data model as the product uses them. Production and local runs use the Appwrite
@@ -57,7 +57,7 @@ export async function removePastDays(
   now: Date,
   { unless = () => false }: { unless?: (rowId: string) => boolean } = {},
 ): Promise<number> {
-  const before = new Date(now.getTime() - limits.usageKeptDays * 86_400_000);
+  const before = new Date(now.getTime() - platformLimits.usageKeptDays * 86_400_000);
   const rows = await tables.list(table, { createdBefore: before.toISOString(), limit: 100 });
   const old = rows.filter(({ $id }) => !unless($id));
   for (const { $id } of old) await tables.remove(table, $id);

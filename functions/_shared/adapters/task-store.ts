@@ -3,8 +3,8 @@ import type { RowData } from "#collections/schema.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
 import { type TileRow, tiles } from "#collections/tiles.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { isFinal } from "#domain/task.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { removePastDays, type Tables } from "./tables.ts";
 
 export interface TaskStore {
@@ -68,14 +68,14 @@ export function taskStore(tables: Tables): TaskStore {
       tables.list(tasks, {
         where: { user_id: userId },
         newestFirst: true,
-        limit: limits.tasksListed,
+        limit: taskLimits.listed,
         ...(createdBefore ? { createdBefore } : {}),
       }),
     async startedSince(userId, createdSince) {
       const started = await tables.list(tasks, {
         where: { user_id: userId },
         createdSince,
-        limit: limits.startsPerHour,
+        limit: taskLimits.startsPerHour,
         select: ["status"],
       });
       return started.length;

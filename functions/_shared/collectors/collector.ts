@@ -1,5 +1,5 @@
-import type { Bounds } from "#domain/area.ts";
-import type { OsmElement, TagQuery } from "#domain/element.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import type { OsmElement, TagQuery } from "#domain/listing/element.ts";
 
 export interface SourceAnswer {
   /** In the source's order; some may lie outside the bounds and only touch them. */

@@ -1,5 +1,5 @@
-import { type OsmAnswer, readAnswer } from "#domain/element.ts";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { type OsmAnswer, readAnswer } from "#domain/listing/element.ts";
 import { SourceFailure } from "./collector.ts";
 
 export interface OverpassOptions {
@@ -62,7 +62,7 @@ function asFailure(error: unknown, { signal }: OverpassOptions): SourceFailure {
 /** Anything between 0 and a limit that doubles, and never less than the service asked for. */
 function waitMs(tries: number, failure: SourceFailure, options: OverpassOptions): number {
   const limit = Math.min(options.retryMaxMs, options.retryBaseMs * 2 ** (tries - 1));
-  const asked = Math.min(failure.retryAfterMs, limits.retryMaxMs);
+  const asked = Math.min(failure.retryAfterMs, overpassLimits.retryMaxMs);
   return Math.max(asked, Math.floor(options.random() * limit));
 }
 
@@ -94,7 +94,7 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
 const isOurFault = (status: number): boolean => [400, 413, 414].includes(status);
 
 function endOf({ signal }: OverpassOptions): AbortSignal {
-  const timeout = AbortSignal.timeout((limits.overpassTimeoutS + limits.overpassGraceS) * 1000);
+  const timeout = AbortSignal.timeout((overpassLimits.timeoutS + overpassLimits.graceS) * 1000);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
@@ -129,8 +129,8 @@ async function readText(
   try {
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;
-      if (bytes > limits.overpassAnswerMaxBytes) {
-        throw new SourceFailure("too-big", `more than ${limits.overpassAnswerMaxBytes} bytes`);
+      if (bytes > overpassLimits.answerMaxBytes) {
+        throw new SourceFailure("too-big", `more than ${overpassLimits.answerMaxBytes} bytes`);
       }
       parts.push(decoder.decode(chunk, { stream: true }));
     }
@@ -151,7 +151,7 @@ async function slotAfterMs({ interpreterUrl, ...options }: OverpassOptions): Pro
   try {
     const response = await options.fetch(new URL("status", interpreterUrl), {
       headers: { "user-agent": options.userAgent },
-      signal: AbortSignal.timeout(limits.overpassStatusTimeoutS * 1000),
+      signal: AbortSignal.timeout(overpassLimits.statusTimeoutS * 1000),
     });
     if (!response.ok) return 0;
     return soonestSlotMs(await readText(response, options), options.now());

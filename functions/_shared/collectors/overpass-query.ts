@@ -1,6 +1,6 @@
-import type { Bounds } from "#domain/area.ts";
-import { isInUse, type TagQuery } from "#domain/element.ts";
-import { limits } from "#domain/limits.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { isInUse, type TagQuery } from "#domain/listing/element.ts";
 
 /** All elements that fit any of the queries, each once, with its tags and its middle. */
 export const collectQuery = (bounds: Bounds, queries: readonly TagQuery[]): string =>
@@ -26,7 +26,7 @@ export function countInsideQuery(bounds: Bounds, types: readonly (readonly TagQu
 
 function settings({ south, west, north, east }: Bounds): string {
   const box = [south, west, north, east].map(decimal).join(",");
-  return `[out:json][timeout:${limits.overpassTimeoutS}][maxsize:${limits.overpassMaxSizeBytes}][bbox:${box}];`;
+  return `[out:json][timeout:${overpassLimits.timeoutS}][maxsize:${overpassLimits.maxSizeBytes}][bbox:${box}];`;
 }
 
 /** Never `1e-7`, which the service can't read. */

@@ -1,5 +1,5 @@
-import { type Bounds, contains, smallBoxes } from "#domain/area.ts";
-import { type Count, type OsmAnswer, positionOf, sourceIdOf } from "#domain/element.ts";
+import { type Bounds, contains, smallBoxes } from "#domain/area/area.ts";
+import { type Count, type OsmAnswer, positionOf, sourceIdOf } from "#domain/listing/element.ts";
 import { type ListingSource, SourceFailure } from "./collector.ts";
 import { createClient, type OverpassOptions } from "./overpass-client.ts";
 import { collectQuery, countInsideQuery, countQuery } from "./overpass-query.ts";

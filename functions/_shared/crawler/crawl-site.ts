@@ -1,6 +1,6 @@
 import type { Page } from "#domain/enrichment/page.ts";
 import type { SiteStatus } from "#domain/enrichment/site-result.ts";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { BlockedAddress } from "./address-guard.ts";
 import { type Answer, TooManyRedirects } from "./guarded-fetch.ts";
 import type { PageBytes, ReadHome } from "./read-jobs.ts";
@@ -61,8 +61,8 @@ class Visit {
   constructor(deps: CrawlerDeps) {
     this.deps = deps;
     this.budget = new SiteBudget({
-      totalMs: deps.budgetMs ?? limits.siteBudgetMs,
-      processorMs: deps.processorMs ?? limits.siteProcessorMs,
+      totalMs: deps.budgetMs ?? crawlLimits.siteBudgetMs,
+      processorMs: deps.processorMs ?? crawlLimits.siteProcessorMs,
     });
   }
 
@@ -109,7 +109,7 @@ class Visit {
     if (!(await this.allowed(url.href))) return null;
     const answer = await this.deps.client.fetch(url.href, {
       signal: this.budget.signal,
-      maxBytes: limits.pageFetchMaxBytes,
+      maxBytes: crawlLimits.pageFetchMaxBytes,
       accepts: isHtml,
       beforeRequest: (host) => this.deps.turns.next(host, this.budget.signal),
     });
@@ -131,7 +131,7 @@ class Visit {
 
 function bytesOf({ url, body, contentType, isCut }: Answer): PageBytes {
   // What does not end is no page that somebody wrote: its beginning says what there is to say.
-  return { url, contentType, body: isCut ? body.slice(0, limits.endlessPageBytes) : body };
+  return { url, contentType, body: isCut ? body.slice(0, crawlLimits.endlessPageBytes) : body };
 }
 
 function noteOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from "node:v8";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { createAddressGuard, type GuardSettings } from "./address-guard.ts";
 import type { CrawlerDeps } from "./crawl-site.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
@@ -43,9 +43,9 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     client,
     reader,
     robot,
-    turns: createHostTurns(settings.gapMs ?? limits.hostGapMs),
-    budgetMs: settings.budgetMs ?? limits.siteBudgetMs,
-    processorMs: settings.processorMs ?? limits.siteProcessorMs,
+    turns: createHostTurns(settings.gapMs ?? crawlLimits.hostGapMs),
+    budgetMs: settings.budgetMs ?? crawlLimits.siteBudgetMs,
+    processorMs: settings.processorMs ?? crawlLimits.siteProcessorMs,
     async close() {
       await reader.close();
       await client.close();

@@ -5,9 +5,10 @@ import {
   siteKey,
 } from "#domain/enrichment/site-result.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
-import { limits } from "#domain/limits.ts";
-import type { Listing, ListingWithReceipts } from "#domain/listing.ts";
-import type { CollectedListing } from "#domain/receipts.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import type { Listing, ListingWithReceipts } from "#domain/listing/listing.ts";
+import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { type EnrichSiteDeps, enrichSite } from "./enrich-site.ts";
 
 /** Where the sites that were read are kept, up to fifty a page: what is there is not read again. */
@@ -90,7 +91,7 @@ async function visitAll(
   let isOver = false;
   let isLost = false;
   const write = async (): Promise<void> => {
-    const batch = unwritten.splice(0, limits.sitesPerPage);
+    const batch = unwritten.splice(0, crawlLimits.sitesPerPage);
     if (batch.length > 0 && !isLost) await deps.checkpoints.write(page++, fitted(batch));
   };
   const visitor = async (): Promise<void> => {
@@ -103,12 +104,12 @@ async function visitAll(
       const result = await visit(request, deps);
       results.set(siteKey(request), result);
       unwritten.push(result);
-      if (unwritten.length >= limits.sitesPerPage) await write();
+      if (unwritten.length >= crawlLimits.sitesPerPage) await write();
     }
   };
   // All end before the first failure is told: none of them works on behind the caller's back.
   const ends = await Promise.allSettled(
-    Array.from({ length: limits.sitesAtOnce }, () =>
+    Array.from({ length: crawlLimits.sitesAtOnce }, () =>
       visitor().catch((error: unknown) => {
         isOver = true;
         throw error;
@@ -138,7 +139,7 @@ const leftOut = (request: SiteRequest, at: Date): SiteResult => ({
 function fitted(results: readonly SiteResult[]): readonly SiteResult[] {
   const sizes = results.map((result) => JSON.stringify(result).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total <= limits.pageMaxBytes / 3) return results;
+  if (total <= workerLimits.pageMaxBytes / 3) return results;
   const long = [...sizes].sort((a, b) => b - a)[Math.floor(sizes.length / 2)] ?? 0;
   return results.map((result, index) =>
     (sizes[index] ?? 0) >= long ? withoutSnippets(result) : result,

@@ -1,6 +1,6 @@
 import type { Page } from "#domain/enrichment/page.ts";
 import type { SiteRequest, SiteResult } from "#domain/enrichment/site-result.ts";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import type { RefineSite } from "#domain/refinement/quoted-pages.ts";
 import { crawlSite } from "./crawl-site.ts";
 import type { Crawler } from "./create-crawler.ts";
@@ -33,7 +33,7 @@ async function factsOf(
   { site, country }: SiteRequest,
   pages: readonly Page[],
   at: Date,
-  { crawler: { reader, processorMs = limits.siteProcessorMs }, refine }: EnrichSiteDeps,
+  { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined">> {
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });

@@ -2,7 +2,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, buildConnector, type Dispatcher, request } from "undici";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { type AddressGuard, BlockedAddress } from "./address-guard.ts";
 
 export interface Answer {
@@ -61,8 +61,8 @@ const agentFor = (guard: AddressGuard): Agent =>
     connections: 1,
     pipelining: 1,
     keepAliveTimeout: 2_000,
-    headersTimeout: limits.siteBudgetMs,
-    bodyTimeout: limits.siteBudgetMs,
+    headersTimeout: crawlLimits.siteBudgetMs,
+    bodyTimeout: crawlLimits.siteBudgetMs,
     maxHeaderSize: 32_768,
     connect: guardedConnector(guard),
   });
@@ -70,7 +70,7 @@ const agentFor = (guard: AddressGuard): Agent =>
 /** A site of the sample town is served without a certificate, on one port of this machine. */
 function guardedConnector(guard: AddressGuard): buildConnector.connector {
   const connect = buildConnector({
-    timeout: limits.siteBudgetMs,
+    timeout: crawlLimits.siteBudgetMs,
     lookup: guardedLookup(guard),
   });
   return (options, callback) => {
@@ -112,7 +112,7 @@ async function follow(
   userAgent: string,
 ): Promise<Answer> {
   let address = start;
-  for (let hops = 0; hops <= limits.siteRedirectsMax; hops++) {
+  for (let hops = 0; hops <= crawlLimits.siteRedirectsMax; hops++) {
     const url = checked(address, guard);
     await options.beforeRequest?.(url.host);
     const response = await request(url.href, {
@@ -130,7 +130,7 @@ async function follow(
     discard(response);
     address = next;
   }
-  throw new TooManyRedirects(`${start}: more than ${limits.siteRedirectsMax} redirects`);
+  throw new TooManyRedirects(`${start}: more than ${crawlLimits.siteRedirectsMax} redirects`);
 }
 
 function checked(address: string, guard: AddressGuard): URL {

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { isPublicAddress } from "./address-guard.ts";
 import { type Crawler, createCrawler } from "./create-crawler.ts";
 
@@ -32,7 +32,7 @@ export function openCrawler({ endpoint, origins, contactUrl, pace }: CrawlerPlac
       .filter((url) => URL.canParse(url))
       .map((url) => new URL(url).hostname),
     localSites: isLocal ? { suffix: sampleSuffix, port: portOf(platform), isAll } : null,
-    gapMs: limits.hostGapMs * (isAll ? pace : 1),
+    gapMs: crawlLimits.hostGapMs * (isAll ? pace : 1),
   });
 }
 

@@ -1,6 +1,6 @@
 import { decodePage } from "#domain/enrichment/decode-page.ts";
-import { limits } from "#domain/limits.ts";
-import { fileProves, metaProves, optOutProofUrl } from "#domain/suppressions.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
+import { fileProves, metaProves, optOutProofUrl } from "#domain/opt-out/suppressions.ts";
 import type { Crawler } from "./create-crawler.ts";
 import type { Answer } from "./guarded-fetch.ts";
 import { UnreadableSite } from "./read-thread.ts";
@@ -19,14 +19,14 @@ export async function proveOptOut(
   addressOf: (domain: string) => string = (name) => `https://${name}/`,
 ): Promise<OptOutProof> {
   const budget = new SiteBudget({
-    totalMs: limits.siteBudgetMs,
-    processorMs: limits.siteProcessorMs,
+    totalMs: crawlLimits.siteBudgetMs,
+    processorMs: crawlLimits.siteProcessorMs,
   });
   const { signal } = budget;
   const read = async (url: string, accepts: RegExp): Promise<Answer | null> => {
     const answer = await client.fetch(url, {
       signal,
-      maxBytes: limits.robotsMaxBytes,
+      maxBytes: crawlLimits.robotsMaxBytes,
       accepts,
       beforeRequest: (host) => turns.next(host, signal),
     });

@@ -4,7 +4,7 @@ import { decodePage } from "#domain/enrichment/decode-page.ts";
 import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
 import type { Page } from "#domain/enrichment/page.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 
 /** The package's types describe an ES module; it is CommonJS, where the function is the module. */
@@ -48,7 +48,7 @@ export const readJobs = {
     return {
       page,
       movedTo: movedTo(page, bytes.url),
-      further: choosePages(page, page.ref, limits.sitePagesMax - 1),
+      further: choosePages(page, page.ref, crawlLimits.sitePagesMax - 1),
     };
   },
 

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { BlockedAddress } from "./address-guard.ts";
 import type { GuardedFetch } from "./guarded-fetch.ts";
 import type { HostTurns } from "./host-turns.ts";
@@ -32,8 +32,8 @@ export async function readRobots(
   const url = `${origin}/robots.txt`;
   try {
     const { status, body } = await client.fetch(url, {
-      signal: AbortSignal.any([budget.signal, AbortSignal.timeout(limits.robotsBudgetMs)]),
-      maxBytes: limits.robotsMaxBytes,
+      signal: AbortSignal.any([budget.signal, AbortSignal.timeout(crawlLimits.robotsBudgetMs)]),
+      maxBytes: crawlLimits.robotsMaxBytes,
       accepts: /^text\/(plain|html)|application\/octet-stream/i,
       beforeRequest: (host) => turns.next(host, budget.signal),
     });

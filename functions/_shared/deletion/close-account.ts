@@ -1,6 +1,6 @@
 import { accounts } from "#collections/accounts.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import { isFinal, taskStatuses } from "#domain/task.ts";
+import { isFinal, taskStatuses } from "#domain/task/task.ts";
 import type { Erasure } from "./deletion-deps.ts";
 
 const triesMax = 5;

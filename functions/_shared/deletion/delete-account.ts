@@ -1,5 +1,6 @@
 import { type DeletionRow, deletions } from "#collections/deletions.ts";
-import { limits } from "#domain/limits.ts";
+import { accountLimits } from "#domain/limits/account.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
 import { closeAccount } from "./close-account.ts";
 import type { DeletionDeps, Erasure } from "./deletion-deps.ts";
 import { cleanInbox, eraseRest, eraseTasks, pseudonymise } from "./erase-data.ts";
@@ -18,7 +19,7 @@ export async function deleteAccount(
   const requested = { requested_at: deps.now().toISOString(), email };
   await deps.tables.create(deletions, userId, requested);
   try {
-    return await erase({ $id: userId, email }, limits.deletionRequestBudgetMs, deps);
+    return await erase({ $id: userId, email }, accountLimits.deletionRequestBudgetMs, deps);
   } catch (error) {
     // The order stands: it is in the table, and the sweeper carries it out.
     deps.warn("deletion", userId, error);
@@ -32,12 +33,12 @@ export async function finishDeletions(deps: DeletionDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - deps.leaseMs / 2).toISOString();
   const left = await deps.tables.list(deletions, {
     createdBefore: before,
-    limit: limits.deletionsPerSweep,
+    limit: accountLimits.deletionsPerSweep,
   });
   let finished = 0;
   for (const row of left) {
     try {
-      const outcome = await erase(row, limits.sweepBudgetMs / left.length, deps);
+      const outcome = await erase(row, paymentLimits.sweepBudgetMs / left.length, deps);
       finished += outcome === "deleted" ? 1 : 0;
     } catch (error) {
       // One that fails must not hold up the others.

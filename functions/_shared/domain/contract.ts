@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Bounds } from "./area.ts";
-import type { TagQuery } from "./element.ts";
-import type { EntryKind } from "./ledger.ts";
-import type { Listing, ListingWithReceipts } from "./listing.ts";
+import type { Bounds } from "./area/area.ts";
+import type { TagQuery } from "./listing/element.ts";
+import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
+import type { EntryKind } from "./money/ledger.ts";
 import type { Answer } from "./query/answer.ts";
-import type { CoverageReport, TaskStatus } from "./task.ts";
+import type { CoverageReport, TaskStatus } from "./task/task.ts";
 
 /**
  * The wire: every request is parsed by the schema beside its path, every reply has the type beside
@@ -195,7 +195,7 @@ export interface ExportReply {
   rows: number;
 }
 
-/** How far a collection is, by the paths of its tiles: `domain/tiles.ts` says where each lies. */
+/** How far a collection is, by the paths of its tiles: `domain/area/tiles.ts` says where each lies. */
 export interface TilesReply {
   done: { path: string; count: number }[];
   /** Those that could not be collected. */
@@ -207,7 +207,7 @@ export interface TileReply {
   rows: Pick<Listing, "id" | "name" | "category" | "address" | "lat" | "lon">[];
 }
 
-/** Where all of a preset's businesses can be read at once: a snapshot as `domain/snapshot.ts` reads it. */
+/** Where all of a preset's businesses can be read at once: a snapshot as `domain/snapshot/snapshot.ts` reads it. */
 export interface SnapshotReply {
   /** Below the platform's endpoint, which a browser may reach by another name than a function. */
   path: string;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { platformLimits } from "#domain/limits/platform.ts";
 import type { Caller } from "#shared/adapters/appwrite/calls.ts";
 import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 import type { Env } from "#shared/env.ts";
@@ -185,7 +185,7 @@ function parseBody<S extends v.GenericSchema>(
   schema: S,
   req: FunctionContext["req"],
 ): v.InferOutput<S> {
-  if (Buffer.byteLength(req.bodyText) > limits.requestBodyMaxBytes) {
+  if (Buffer.byteLength(req.bodyText) > platformLimits.requestBodyMaxBytes) {
     throw new AppError("request/too-large");
   }
   if (!/^application\/json\b/i.test(req.headers["content-type"] ?? "")) {

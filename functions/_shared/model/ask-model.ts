@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import type { Breaker } from "./breaker.ts";
 import { type Dialect, firstDialect, plainer } from "./dialect.ts";
 import { readJsonObject } from "./json-text.ts";
@@ -50,7 +50,7 @@ export async function askModel<T>(
 ): Promise<ModelAnswer<T>> {
   const spent = { calls: 0, tokens: 0 };
   if (model.breaker.isOpen()) return { kind: "failed", reason: "resting", ...spent };
-  const ms = Math.max(0, Math.min(limits.modelMs, question.leftMs ?? limits.modelMs));
+  const ms = Math.max(0, Math.min(modelLimits.totalMs, question.leftMs ?? modelLimits.totalMs));
   const signal = AbortSignal.timeout(ms);
   const endsAt = clock.now() + ms;
   try {
@@ -71,7 +71,7 @@ interface Attempt extends Clock {
 
 async function untilFilled<T>(
   model: Model,
-  { messages, form, read, repairsMax = limits.modelCallsMax }: ModelQuestion<T>,
+  { messages, form, read, repairsMax = modelLimits.callsMax }: ModelQuestion<T>,
   attempt: Attempt,
 ): Promise<T> {
   let asked = messages;
@@ -92,7 +92,7 @@ async function untilFilled<T>(
           : { problem: "The answer is not one JSON object of at most 8 levels." };
     if ("value" in outcome) return outcome.value;
     asked = [...messages, repair(completion.text, outcome.problem)];
-    if (attempt.spent.calls >= limits.modelCallsMax || repairs >= repairsMax)
+    if (attempt.spent.calls >= modelLimits.callsMax || repairs >= repairsMax)
       throw new ModelFailure("invalid");
   }
 }
@@ -138,9 +138,9 @@ async function complete(model: Model, asked: Asked, attempt: Attempt) {
 
 /** Refuses the call that would exceed the question's share; returns what it may take of it. */
 function spend(asked: Asked, { spent }: Attempt): number {
-  const needed = tokensOf(asked) + limits.modelAnswerTokens;
+  const needed = tokensOf(asked) + modelLimits.answerTokens;
   const isOver =
-    spent.calls >= limits.modelCallsMax || spent.tokens + needed > limits.modelTokensMax;
+    spent.calls >= modelLimits.callsMax || spent.tokens + needed > modelLimits.tokensMax;
   if (isOver) throw new ModelFailure("budget");
   spent.calls += 1;
   return needed;
@@ -151,7 +151,7 @@ async function isWorthWaiting(
   { now, sleep, endsAt }: Attempt,
 ): Promise<boolean> {
   const wait = retryAfterMs ?? (reason === "unreachable" ? 0 : null);
-  if (wait === null || wait > limits.modelRetryMaxMs) return false;
+  if (wait === null || wait > modelLimits.retryMaxMs) return false;
   if (now() + wait >= endsAt) return false;
   await sleep(wait);
   return true;

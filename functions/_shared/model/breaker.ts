@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 
 /** Lets nobody ask a provider for a while after it has failed several times in a row of seconds. */
 export interface Breaker {
@@ -14,9 +14,9 @@ export function breaker(now: () => number): Breaker {
     isOpen: () => now() < openUntil,
     failed() {
       const at = now();
-      failures = [...failures.filter((then) => at - then < limits.modelRestMs), at];
-      if (failures.length < limits.modelFailuresMax) return;
-      openUntil = at + limits.modelRestMs;
+      failures = [...failures.filter((then) => at - then < modelLimits.restMs), at];
+      if (failures.length < modelLimits.failuresMax) return;
+      openUntil = at + modelLimits.restMs;
       failures = [];
     },
     answered() {

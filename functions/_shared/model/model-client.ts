@@ -1,5 +1,5 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import type { Dialect } from "./dialect.ts";
 import { ModelFailure } from "./model-failure.ts";
 
@@ -44,7 +44,7 @@ export function modelClient(settings: {
     ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
     // The whole question has one deadline: retries are decided where it is known.
     maxRetries: 0,
-    timeout: limits.modelCallMs,
+    timeout: modelLimits.callMs,
     fetch: boundedFetch,
     logLevel: "off",
   });
@@ -55,7 +55,7 @@ export function modelClient(settings: {
           {
             model: settings.model,
             messages: [...messages],
-            [dialect.lengthParameter]: limits.modelAnswerTokens,
+            [dialect.lengthParameter]: modelLimits.answerTokens,
             ...(dialect.hasTemperature ? { temperature: 0 } : {}),
             ...toolsOf(form, dialect),
           },
@@ -125,7 +125,7 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > limits.modelAnswerMaxBytes) controller.error(new ModelFailure("broken"));
+      if (bytes > modelLimits.answerMaxBytes) controller.error(new ModelFailure("broken"));
       else controller.enqueue(chunk);
     },
   });
@@ -156,7 +156,7 @@ function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
 /** Seconds or a date; without it, a short while. */
 function retryAfterMs(headers: Headers | undefined): number {
   const told = headers?.get("retry-after");
-  if (!told) return limits.modelRetryMs;
+  if (!told) return modelLimits.retryMs;
   const ms = /^\d+(\.\d+)?$/.test(told) ? Number(told) * 1_000 : Date.parse(told) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : limits.modelRetryMs;
+  return Number.isFinite(ms) ? Math.max(0, ms) : modelLimits.retryMs;
 }

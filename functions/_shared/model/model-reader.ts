@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import type { OtherReader, OtherReading } from "#domain/query/answer-question.ts";
 import { instructionsFor } from "#domain/query/model-reader/instructions.ts";
 import { planForm } from "#domain/query/model-reader/plan-form.ts";
@@ -68,7 +68,7 @@ export function modelReader(options: ModelReaderOptions): OtherReader {
       {
         messages,
         form: planForm,
-        leftMs: endsAt - limits.answerMs - now(),
+        leftMs: endsAt - questionLimits.answerMs - now(),
         read: (fields) => readForm(fields, { question, preset, hidden, language }),
       },
       { now, sleep },

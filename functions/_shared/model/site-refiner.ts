@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import type { RefinableSite, RefineSite } from "#domain/refinement/quoted-pages.ts";
 import { refineFacts } from "#domain/refinement/refine-facts.ts";
 import { refinementForm, refinementMessages } from "#domain/refinement/refinement-form.ts";
@@ -19,7 +19,7 @@ export interface SiteRefinerOptions {
  * A site it gives nothing for, for whatever reason, stays as the rules left it.
  */
 export function siteRefiner(options: SiteRefinerOptions): RefineSite {
-  const turns = turnsFor(limits.modelSitesAtOnce);
+  const turns = turnsFor(modelLimits.sitesAtOnce);
   return (site) => turns(() => refined(site, options));
 }
 
@@ -32,7 +32,7 @@ async function refined(
   const share = await budget.take().catch(() => null);
   if (share === null) return null;
   // Until it is known what was used, all of it counts.
-  let used: number = limits.modelTokensMax;
+  let used: number = modelLimits.tokensMax;
   try {
     const pages = await site.quotations();
     if (pages.every(({ lines }) => lines.length === 0)) {
@@ -44,8 +44,8 @@ async function refined(
       {
         messages: refinementMessages(pages),
         form: refinementForm,
-        leftMs: limits.modelSiteMs,
-        repairsMax: limits.modelSiteRepairsMax,
+        leftMs: modelLimits.siteMs,
+        repairsMax: modelLimits.siteRepairsMax,
         read: (fields) => refineFacts(fields, { facts: site.facts, pages }),
       },
       { now, sleep },

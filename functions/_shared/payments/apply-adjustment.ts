@@ -1,6 +1,6 @@
 import type { OrderRow } from "#collections/orders.ts";
-import { chargebackId, reversalId, topUpId } from "#domain/ledger.ts";
-import { type PaymentAdjustment, stepFor } from "#domain/payment.ts";
+import { chargebackId, reversalId, topUpId } from "#domain/money/ledger.ts";
+import { type PaymentAdjustment, stepFor } from "#domain/money/payment.ts";
 import type { Decision } from "#shared/adapters/webhook-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from "#collections/orders.ts";
-import { topUpId } from "#domain/ledger.ts";
-import { judgePurchase, type PaymentTransaction } from "#domain/payment.ts";
+import { topUpId } from "#domain/money/ledger.ts";
+import { judgePurchase, type PaymentTransaction } from "#domain/money/payment.ts";
 import type { Decision } from "#shared/adapters/webhook-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 

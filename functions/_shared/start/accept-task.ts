@@ -1,9 +1,9 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import type { TypeTags } from "#domain/categories.ts";
 import type { ScrapeReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
-import { creditsOf, formatExact } from "#domain/pricing.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import type { TypeTags } from "#domain/matching/categories.ts";
+import { creditsOf, formatExact } from "#domain/money/pricing.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import type { HoldOutcome, NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
@@ -60,7 +60,7 @@ export function idsFor(
   requestHash: string,
   now: Date,
 ): [string, ...string[]] {
-  const key = idempotencyKey?.trim().slice(0, limits.idempotencyKeyMaxChars);
+  const key = idempotencyKey?.trim().slice(0, taskLimits.idempotencyKeyMaxChars);
   if (key) return [shortHash(userId, "key", key)];
   const minute = Math.floor(now.getTime() / 60_000);
   const inMinute = (bucket: number) => shortHash(userId, "minute", requestHash, bucket);
@@ -86,14 +86,14 @@ async function checkLimits(task: NewTask, deps: AcceptDeps): Promise<void> {
     throw insufficient(task.price_micros, account?.balanceMicros ?? 0);
   }
   const hourAgo = new Date(deps.now().getTime() - 3_600_000).toISOString();
-  if ((await deps.tasks.startedSince(task.user_id, hourAgo)) >= limits.startsPerHour) {
+  if ((await deps.tasks.startedSince(task.user_id, hourAgo)) >= taskLimits.startsPerHour) {
     throw new AppError("limit/starts-per-hour", {
-      values: { max: limits.startsPerHour },
+      values: { max: taskLimits.startsPerHour },
       retryAfterS: 600,
     });
   }
-  if ((await deps.tasks.queued(limits.tasksQueuedMax)) >= limits.tasksQueuedMax) {
-    throw new AppError("limit/tasks-queued", { retryAfterS: limits.tasksQueuedRetryAfterS });
+  if ((await deps.tasks.queued(taskLimits.queuedMax)) >= taskLimits.queuedMax) {
+    throw new AppError("limit/tasks-queued", { retryAfterS: taskLimits.queuedRetryAfterS });
   }
   await checkSource(task, deps);
 }
@@ -132,7 +132,7 @@ function refuse(outcome: HoldOutcome, task: NewTask): void {
       throw new AppError("preset/name-taken", { values: { name: task.name } });
     case "no-slot":
       throw new AppError("limit/running-tasks", {
-        values: { max: limits.runningTasksPerUser },
+        values: { max: taskLimits.runningPerUser },
         retryAfterS: 30,
       });
   }

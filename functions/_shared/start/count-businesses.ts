@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { quoteLimits } from "#domain/limits/quote.ts";
 import {
   type Counted,
   type CountRequest,
@@ -71,4 +71,4 @@ export async function within<T>(
 
 /** Whether the area can hold more than the limit at all: only then a start needs a count. */
 export const mayHoldMoreThan = (listingsMax: number, areaM2: number): boolean =>
-  (areaM2 / 1_000_000) * limits.listingsPerKm2Max > listingsMax;
+  (areaM2 / 1_000_000) * quoteLimits.listingsPerKm2Max > listingsMax;

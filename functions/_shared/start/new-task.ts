@@ -1,9 +1,10 @@
-import type { Bounds } from "#domain/area.ts";
-import { areaM2 } from "#domain/area.ts";
-import type { TypeTags } from "#domain/categories.ts";
-import { fold } from "#domain/fold.ts";
-import { limits, type Tier } from "#domain/limits.ts";
-import { priceMicros } from "#domain/pricing.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { areaM2 } from "#domain/area/area.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import type { TypeTags } from "#domain/matching/categories.ts";
+import { priceMicros } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { fold } from "#domain/text/fold.ts";
 import { sha256 } from "#shared/adapters/hash.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 
@@ -26,7 +27,7 @@ export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
   return {
     user_id: userId,
     name,
-    name_key: fold(name).slice(0, limits.presetNameMaxChars) || name,
+    name_key: fold(name).slice(0, taskLimits.presetNameMaxChars) || name,
     niche,
     tier,
     north,

@@ -1,8 +1,9 @@
-import { matchType, near, type TypeTags } from "#domain/categories.ts";
 import { AppError } from "#domain/errors.ts";
-import { fold } from "#domain/fold.ts";
-import { limits, type Tier } from "#domain/limits.ts";
-import { visibleLine } from "#domain/visible-text.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
+import { matchType, near, type TypeTags } from "#domain/matching/categories.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { fold } from "#domain/text/fold.ts";
+import { visibleLine } from "#domain/text/visible-text.ts";
 
 export function tierOf(sent: number): Tier {
   if (sent !== 1 && sent !== 2) throw new AppError("tier/unknown");
@@ -18,12 +19,12 @@ export function typesOf(sent: readonly string[]): string[] {
       .map((type) => [fold(type), type]),
   );
   if (types.size === 0) throw new AppError("niche/missing");
-  if (types.size > limits.typesMax) {
-    throw new AppError("niche/too-many", { values: { max: limits.typesMax } });
+  if (types.size > matchingLimits.typesMax) {
+    throw new AppError("niche/too-many", { values: { max: matchingLimits.typesMax } });
   }
   for (const type of types.values()) {
-    if (type.length > limits.typeMaxChars) {
-      throw new AppError("niche/too-long", { values: { max: limits.typeMaxChars } });
+    if (type.length > matchingLimits.typeMaxChars) {
+      throw new AppError("niche/too-long", { values: { max: matchingLimits.typeMaxChars } });
     }
   }
   return [...types.values()];

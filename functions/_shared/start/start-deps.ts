@@ -1,5 +1,5 @@
-import type { Bounds } from "#domain/area.ts";
-import { limits } from "#domain/limits.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { quoteLimits } from "#domain/limits/quote.ts";
 import { overpassSource } from "#shared/adapters/overpass-source.ts";
 import type { CountRequest } from "#shared/adapters/quote-store.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
@@ -18,9 +18,9 @@ export function startDeps(call: Pick<Call, "address" | "key" | "env">, patienceM
         tables: stores.tables,
         env: { ...env, OVERPASS_URL },
         asker: "quote",
-        attempts: limits.quoteAttempts,
+        attempts: quoteLimits.attempts,
         patienceMs,
-        signal: AbortSignal.timeout(limits.countKeptMs),
+        signal: AbortSignal.timeout(quoteLimits.countKeptMs),
         sleep,
         every,
       })

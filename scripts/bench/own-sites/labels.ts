@@ -1,4 +1,4 @@
-import type { EnrichAnswer } from "#domain/enrichment.ts";
+import type { EnrichAnswer } from "#domain/enrichment/enrichment.ts";
 
 /** What one invented site says, by the names of `npm run enrich`. */
 export type SiteLabels = Omit<EnrichAnswer, "site" | "marketingFit"> & {

@@ -5,8 +5,8 @@ import { listingPages } from "#collections/listing-pages.ts";
 import type { Row, Table } from "#collections/schema.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import type { Leg } from "#domain/ledger.ts";
-import { isFinal } from "#domain/task.ts";
+import type { Leg } from "#domain/money/ledger.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { Process } from "../platform/process.ts";
 import type { Change, StoredRow } from "../platform/row-store.ts";
 

@@ -1,7 +1,7 @@
 import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { TaskRow } from "#collections/tasks.ts";
-import { tileAreasM2 } from "#domain/tiles.ts";
+import { tileAreasM2 } from "#domain/area/tiles.ts";
 import type { BookEntry, Books } from "./books.ts";
 import { forEachEntry, type Invariant, type Problem } from "./invariant.ts";
 

@@ -1,8 +1,8 @@
 import { claims } from "#collections/claims.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { tasks } from "#collections/tasks.ts";
-import { limits } from "#domain/limits.ts";
-import { isFinal } from "#domain/task.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { Process } from "../platform/process.ts";
 import { type BookClaim, type Books, hasRunOut } from "./books.ts";
 import { forEachEntry, type Invariant, type Problem } from "./invariant.ts";
@@ -131,11 +131,11 @@ function overtaken(process: BookClaim["owner"], taskId: string, books: Books): P
 
 const runningIsLimited: Invariant = {
   id: "I18",
-  sentence: `A user has at most ${limits.runningTasksPerUser} running tasks; each has its slot from its hold to its settle, but for the time it waits.`,
+  sentence: `A user has at most ${taskLimits.runningPerUser} running tasks; each has its slot from its hold to its settle, but for the time it waits.`,
   afterWrite: forEachEntry(({ row }, books) => {
     const own = [...(books.running.get(row.user_id) ?? [])];
     const running = own.filter((taskId) => slotsOf(taskId, books) > 0).length;
-    if (running > limits.runningTasksPerUser) return `${row.user_id} has ${running}`;
+    if (running > taskLimits.runningPerUser) return `${row.user_id} has ${running}`;
     const slots = slotsOf(row.task_id ?? "", books);
     if (row.kind === "hold" && slots !== 1) return `it runs with ${slots} slots`;
     return row.kind === "settle" && slots > 0 ? "it has ended and keeps its slot" : null;

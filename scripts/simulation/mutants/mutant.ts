@@ -1,6 +1,6 @@
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { RowData } from "#collections/schema.ts";
-import { canonicalContent } from "#domain/ledger.ts";
+import { canonicalContent } from "#domain/money/ledger.ts";
 import { sha256 } from "#shared/adapters/hash.ts";
 import type { Operation, Tables } from "#shared/adapters/tables.ts";
 import type { InvariantId } from "../checks/invariant.ts";

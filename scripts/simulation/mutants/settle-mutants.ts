@@ -1,7 +1,7 @@
 import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { taskSlots } from "#collections/task-slots.ts";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { TaskEnd } from "#shared/adapters/ledger/settle.ts";
 import type { Operation } from "#shared/adapters/tables.ts";
 import { changedTables, isEntry, type Mutant, otherCommits, ownIds, writes } from "./mutant.ts";

@@ -1,6 +1,6 @@
-import type { Bounds } from "#domain/area.ts";
-import { type OsmElement, positionOf } from "#domain/element.ts";
-import { limits } from "#domain/limits.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import { type OsmElement, positionOf } from "#domain/listing/element.ts";
 import {
   type ListingSource,
   SourceFailure,
@@ -57,7 +57,7 @@ function sourceOver(
       lost: () => failure("unreachable"),
     });
   const countIn = (bounds: Bounds): number =>
-    isCrowded(bounds) ? limits.tileMaxElements + 1 : elementsIn(bounds).length;
+    isCrowded(bounds) ? workerLimits.tileMaxElements + 1 : elementsIn(bounds).length;
   return {
     count(bounds) {
       onTile();

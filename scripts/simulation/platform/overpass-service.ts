@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
 import { overpassTurns } from "#shared/adapters/overpass-turns.ts";
 import type { Tables } from "#shared/adapters/tables.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
@@ -60,10 +60,10 @@ function optionsFor(service: OverpassService, { world, tables, process }: Place)
   const turns = overpassTurns({
     tables,
     asker: "collection",
-    patienceMs: limits.overpassPatienceMs,
-    leaseMs: limits.overpassLeaseMs,
-    pollMs: limits.overpassPollMs,
-    backoffMs: limits.overpassBackoffMs,
+    patienceMs: overpassLimits.patienceMs,
+    leaseMs: overpassLimits.leaseMs,
+    pollMs: overpassLimits.pollMs,
+    backoffMs: overpassLimits.backoffMs,
     now,
     sleep,
     every: (ms, run) => world.every(process, ms, run),
@@ -77,8 +77,8 @@ function optionsFor(service: OverpassService, { world, tables, process }: Place)
   return {
     interpreterUrl: "http://map.example/api/interpreter",
     userAgent: "Areascout/1.0 (simulated)",
-    retryBaseMs: limits.retryBaseMs,
-    retryMaxMs: limits.retryMaxMs,
+    retryBaseMs: overpassLimits.retryBaseMs,
+    retryMaxMs: overpassLimits.retryMaxMs,
     attempts: 1,
     ...turns,
     countBytes: async () => {},
@@ -126,7 +126,7 @@ async function fail(kind: OutageKind, sleep: (ms: number) => Promise<void>): Pro
       throw new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     case "hang":
       // As long as the client waits for one answer.
-      await sleep((limits.overpassTimeoutS + limits.overpassGraceS) * 1_000);
+      await sleep((overpassLimits.timeoutS + overpassLimits.graceS) * 1_000);
       throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
     default:
       return new Response("rate limited", { status: 429, headers: html });

@@ -1,5 +1,5 @@
-import { limits } from "#domain/limits.ts";
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/payment.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
 import type { PaymentEvent } from "#shared/adapters/payments.ts";
 
 /** An event on its way, and what must stand in the books once it is acknowledged. */
@@ -47,7 +47,7 @@ export function transactionNotice(
     },
     payment: transaction.id,
     userId: buyerOf(records, transaction.id),
-    creditsMicros: isCredit ? units * limits.packUnitUsd * limits.microsPerCredit : 0,
+    creditsMicros: isCredit ? units * moneyLimits.packUnitUsd * moneyLimits.microsPerCredit : 0,
     entryId: null,
   };
 }

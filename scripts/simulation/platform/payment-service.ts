@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts";
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/payment.ts";
+import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
 import type { Payments } from "#shared/adapters/payments.ts";
 import type { Send } from "./memory-tables.ts";
 import {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { sitePages } from "#collections/site-pages.ts";
-import { limits } from "#domain/limits.ts";
-import { chargeForSites } from "#domain/pricing.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
+import { chargeForSites } from "#domain/money/pricing.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { createCrawler } from "#shared/crawler/create-crawler.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -106,7 +107,7 @@ describe("a collection of Tier 2", () => {
         name: { source: "OpenStreetMap" },
       },
     });
-    expect(world.tables.rows(sitePages)).toHaveLength(Math.ceil(shops / limits.sitesPerPage));
+    expect(world.tables.rows(sitePages)).toHaveLength(Math.ceil(shops / crawlLimits.sitesPerPage));
   });
 
   test("whose worker dies between two checkpoints goes on where it was: same listings, one hold, one settle", async () => {
@@ -122,9 +123,9 @@ describe("a collection of Tier 2", () => {
     await expect(runCollection("t", dead)).rejects.toThrow("dies here");
     expect((await world.task("t")).status).toBe("enriching");
     const asked = homesAsked();
-    world.pass(2 * limits.leaseSecondsDefault * 1_000);
+    world.pass(2 * workerLimits.leaseSecondsDefault * 1_000);
     expect((await runCollection("t", world.deps)).outcome).toBe("finished");
-    expect(homesAsked() - asked).toBe(shops - limits.sitesPerPage);
+    expect(homesAsked() - asked).toBe(shops - crawlLimits.sitesPerPage);
 
     const undisturbed = tier2World();
     await undisturbed.queue("t", bounds, { tier: 2 });
@@ -146,7 +147,7 @@ describe("a collection of Tier 2", () => {
     expect(await runCollection("t", deps)).toEqual({ outcome: "handed-on" });
     expect(world.started).toEqual(["t"]);
     const asked = homesAsked();
-    expect(asked).toBeLessThan(30 + 2 * limits.sitesAtOnce);
+    expect(asked).toBeLessThan(30 + 2 * crawlLimits.sitesAtOnce);
     expect((await runCollection("t", deps)).outcome).toBe("finished");
     expect([homesAsked(), (await world.task("t")).enriched]).toEqual([shops, shops]);
     expect(kindsOf(world)).toEqual(["hold", "settle"]);
@@ -161,7 +162,7 @@ describe("a collection of Tier 2", () => {
     const task = await world.task("t");
     expect(task.status).toBe("canceled");
     expect(task.enriched).toBeGreaterThanOrEqual(40);
-    expect(task.enriched).toBeLessThan(40 + 2 * limits.sitesAtOnce);
+    expect(task.enriched).toBeLessThan(40 + 2 * crawlLimits.sitesAtOnce);
     expect(task.charged_micros).toBe(chargeForSites(task.price_micros, task.enriched, shops));
     expect(task.charged_micros + task.returned_micros).toBe(task.price_micros);
     const withMail = (await world.listings("t")).filter(({ emails }) => emails.length > 0);
@@ -191,7 +192,7 @@ describe("a collection of Tier 2", () => {
     expect(homesAsked()).toBe(70);
     expect((await world.task("second")).enriched).toBe(70);
     expect((await world.listings("second")).every(({ emails }) => emails.length === 1)).toBe(true);
-    world.pass((limits.siteCacheDays + 1) * 86_400_000);
+    world.pass((crawlLimits.siteCacheDays + 1) * 86_400_000);
     await world.queue("third", bounds, { tier: 2 });
     await runCollection("third", world.deps);
     expect(homesAsked()).toBe(140);

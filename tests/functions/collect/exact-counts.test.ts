@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogueTags } from "#domain/business-types.ts";
+import { catalogueTags } from "#domain/matching/business-types.ts";
 import { countBusinesses } from "#shared/start/count-businesses.ts";
 import { sourceOf } from "../../../scripts/collection/collection-run.ts";
 import { answersOver, realElements } from "../../../scripts/collection/map-answers.ts";

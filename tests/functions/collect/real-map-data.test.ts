@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Bounds } from "#domain/area.ts";
-import { areTwins } from "#domain/merge.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { areTwins } from "#domain/listing/merge.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { allTypes, sourceOf } from "../../../scripts/collection/collection-run.ts";

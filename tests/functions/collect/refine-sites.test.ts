@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { createCrawler } from "#shared/crawler/create-crawler.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -194,7 +195,7 @@ describe("a Tier 2 collection where a language model is configured", () => {
       kind: "model",
       period: "20261121",
     });
-    expect(spent).toBeLessThanOrEqual(0.1 * limits.microsPerCredit);
+    expect(spent).toBeLessThanOrEqual(0.1 * moneyLimits.microsPerCredit);
   });
 
   test("whose model is down ends as if there were none, and says that it added nothing", async () => {
@@ -205,7 +206,7 @@ describe("a Tier 2 collection where a language model is configured", () => {
     expect((await world.task("t")).status).toBe("success");
     expect(await world.coverage("t")).toMatchObject({ answered: shops, refined: 0 });
     expect((await model.log()).length).toBeLessThanOrEqual(
-      2 * (limits.modelSitesAtOnce + limits.modelFailuresMax),
+      2 * (modelLimits.sitesAtOnce + modelLimits.failuresMax),
     );
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { tiles } from "#collections/tiles.ts";
-import type { Bounds } from "#domain/area.ts";
-import { limits } from "#domain/limits.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 import { retryDeadTiles } from "../../../functions/collect/retry-dead-tiles.ts";
@@ -25,7 +25,7 @@ function map(options: MapOptions = {}) {
   const source: ListingSource = {
     async count(box) {
       asked.push("count");
-      return options.split && box.north - box.south > 0.9 ? limits.tileMaxElements + 1 : 1;
+      return options.split && box.north - box.south > 0.9 ? workerLimits.tileMaxElements + 1 : 1;
     },
     countInside: async () => ({ each: [], total: 0 }),
     async collect(box) {
@@ -141,7 +141,7 @@ describe("two tiles at once", () => {
       };
       const failing = { ...deps, listings: { ...deps.listings, savePages } };
       await expect(runCollection("t", failing)).rejects.toThrow("no answer");
-      world.pass(2 * limits.leaseSecondsDefault * 1_000);
+      world.pass(2 * workerLimits.leaseSecondsDefault * 1_000);
       await runCollection("t", deps);
       const task = await world.task("t");
       expect([task.status, task.found, task.tiles_done]).toEqual(["success", 4, 4]);
@@ -200,9 +200,9 @@ describe("a task that kills its workers", () => {
       count: () => Promise.reject(new Error("the process dies here")),
     });
     await world.queue("t", bounds);
-    for (let worker = 0; worker < limits.epochsWithoutProgress; worker++) {
+    for (let worker = 0; worker < workerLimits.epochsWithoutProgress; worker++) {
       await expect(runCollection("t", world.deps)).rejects.toThrow("dies here");
-      world.pass(2 * limits.leaseSecondsDefault * 1_000);
+      world.pass(2 * workerLimits.leaseSecondsDefault * 1_000);
     }
     await runCollection("t", world.deps);
     const task = await world.task("t");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { optOutLimits } from "#domain/limits/opt-out.ts";
 import { siteStore } from "#shared/adapters/site-store.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
@@ -125,7 +125,7 @@ describe("a business that asks to be left out", () => {
   });
 
   test("is refused when its network asks too often, and others are not", async () => {
-    for (let times = 0; times < limits.optOutsPerHour; times++) await world.ask("a-ellory.example");
+    for (let times = 0; times < optOutLimits.perHour; times++) await world.ask("a-ellory.example");
     await expect(world.ask("b-ellory.example")).rejects.toMatchObject({
       code: "limit/opt-outs",
       retryAfterS: 2_700,
@@ -138,7 +138,7 @@ describe("a business that asks to be left out", () => {
       let times = 0;
       for (let hour = 0; hour < 24; hour++) {
         world.deps.now = () => new Date(Date.UTC(2026, 10, 21, hour, 15));
-        while (times < limits.optOutsPerDay) {
+        while (times < optOutLimits.perDay) {
           try {
             await world.ask("a-ellory.example", {}, network);
             times += 1;
@@ -153,7 +153,7 @@ describe("a business that asks to be left out", () => {
     const networks = ["192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8::2", "2001:db8::3"];
     let total = 0;
     for (const network of networks) total += await asked(network);
-    expect(total).toBe(3 * limits.optOutsPerDayAndNetwork);
+    expect(total).toBe(3 * optOutLimits.perDayAndNetwork);
     await world.ask("b-ellory.example", {}, "198.51.100.7");
   });
 

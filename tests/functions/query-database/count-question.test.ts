@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { questionCounter } from "../../../functions/query-database/count-question.ts";
 import { memoryTables } from "../../fakes/memory-tables.ts";
@@ -22,7 +22,7 @@ function person(from = "2026-11-21T10:00:15Z") {
 describe("questions of one person", () => {
   test("are twenty a minute, however many come at once, and go on in the next", async () => {
     const { ask, askMany, later } = person();
-    expect(await askMany(50)).toBe(limits.questionsPerMinute);
+    expect(await askMany(50)).toBe(questionLimits.perMinute);
     await expect(ask()).rejects.toMatchObject({
       code: "limit/questions",
       status: 429,
@@ -37,7 +37,7 @@ describe("questions of one person", () => {
   test("are three hundred a day, until midnight UTC", async () => {
     const { ask, askMany, later } = person();
     for (let minute = 0; minute < 15; minute++) {
-      expect(await askMany(limits.questionsPerMinute)).toBe(limits.questionsPerMinute);
+      expect(await askMany(questionLimits.perMinute)).toBe(questionLimits.perMinute);
       later(60);
     }
     await expect(ask()).rejects.toMatchObject({
@@ -54,10 +54,10 @@ describe("questions of one person", () => {
     const { askMany, later } = person();
     let answered = 0;
     for (let minute = 0; minute < 16; minute++) {
-      answered += await askMany(limits.questionsPerMinute + 15);
+      answered += await askMany(questionLimits.perMinute + 15);
       later(60);
     }
-    expect(answered).toBe(limits.questionsPerDay);
+    expect(answered).toBe(questionLimits.perDay);
   });
 
   test("are counted together, whichever of several processes answers them", async () => {
@@ -74,6 +74,6 @@ describe("questions of one person", () => {
       );
       if (asked % 17 === 0) now = new Date(now.getTime() + 60_000);
     }
-    expect(answered).toBe(limits.questionsPerDay);
+    expect(answered).toBe(questionLimits.perDay);
   });
 });

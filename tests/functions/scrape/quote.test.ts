@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { quoteLimits } from "#domain/limits/quote.ts";
 import { overpassBytes, overpassQueries } from "#shared/adapters/overpass-day.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
@@ -176,7 +176,7 @@ describe("quotes are limited", () => {
   test("to 10 a minute for each user, with the seconds to wait", async () => {
     const { ask, pass } = desk();
     pass(20_000);
-    for (let n = 0; n < limits.quotesPerMinute; n++) await ask(["Bakery"]);
+    for (let n = 0; n < quoteLimits.perMinute; n++) await ask(["Bakery"]);
     const refusal = await refusalOf(ask(["Bakery"]));
     expect([refusal.status, refusal.retryAfterS]).toEqual([429, 40]);
     await ask(["Bakery"], "bob");
@@ -186,7 +186,7 @@ describe("quotes are limited", () => {
 
   test("to 200 a day", async () => {
     const { ask, pass } = desk();
-    for (let n = 0; n < limits.quotesPerDay; n++) {
+    for (let n = 0; n < quoteLimits.perDay; n++) {
       await ask(["Bakery"]);
       pass(10_000);
     }

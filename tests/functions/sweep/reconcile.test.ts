@@ -3,7 +3,7 @@ import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { orders } from "#collections/orders.ts";
 import { AppError } from "#domain/errors.ts";
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/payment.ts";
+import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
 import { reconcile } from "../../../functions/sweep/reconcile.ts";
 import { takeUpEvents } from "../../../functions/sweep/take-up-events.ts";
 import {

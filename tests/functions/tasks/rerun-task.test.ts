@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
 import { overpassBytes, overpassQueries } from "#shared/adapters/overpass-day.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -24,8 +24,8 @@ async function finished() {
     usage: usageStore(world.tables),
     chargeMinUsd: 0,
     sourceDayMax: {
-      queries: limits.overpassDailyQueriesDefault,
-      bytes: limits.overpassDailyBytesDefault,
+      queries: overpassLimits.dailyQueriesDefault,
+      bytes: overpassLimits.dailyBytesDefault,
     },
     countAhead: async () => null,
   };

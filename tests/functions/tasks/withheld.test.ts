@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rootTile } from "#domain/tiles.ts";
+import { rootTile } from "#domain/area/tiles.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { readListings } from "../../../functions/tasks/read-listings.ts";

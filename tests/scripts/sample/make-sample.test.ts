@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Listing } from "#domain/listing.ts";
-import { microsOf, priceMicros } from "#domain/pricing.ts";
-import { decodeSnapshot } from "#domain/snapshot.ts";
+import type { Listing } from "#domain/listing/listing.ts";
+import { microsOf, priceMicros } from "#domain/money/pricing.ts";
+import { decodeSnapshot } from "#domain/snapshot/snapshot.ts";
 import { makeSample, type Sample } from "../../../scripts/sample/make-sample.ts";
 
 describe("the sample that is made while the site is built", () => {

@@ -1,5 +1,6 @@
-import { type Bounds, edges } from "#domain/area.ts";
-import { limits, type Tier } from "#domain/limits.ts";
+import { type Bounds, edges } from "#domain/area/area.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import type { Tier } from "#domain/money/tiers.ts";
 
 /** A choice as one screen hands it to another by the address. */
 export interface AreaInAddress {
@@ -26,14 +27,14 @@ function areaOf(parameters: URLSearchParams): Bounds | null {
   const [north = Number.NaN, south = Number.NaN, east = Number.NaN, west = Number.NaN] = edges.map(
     (edge) => Number(parameters.get(edge) || Number.NaN),
   );
-  const gap = limits.sideMinDegrees - 1e-9;
+  const gap = areaLimits.sideMinDegrees - 1e-9;
   // Written so that a side that is no number fails, too.
   const isArea =
-    north <= limits.latitudeMax &&
-    south >= -limits.latitudeMax &&
+    north <= areaLimits.latitudeMax &&
+    south >= -areaLimits.latitudeMax &&
     north - south >= gap &&
-    east <= limits.longitudeMax &&
-    west >= -limits.longitudeMax &&
+    east <= areaLimits.longitudeMax &&
+    west >= -areaLimits.longitudeMax &&
     east - west >= gap;
   return isArea ? { north, south, east, west } : null;
 }

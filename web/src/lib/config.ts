@@ -1,5 +1,5 @@
-import { type Bounds, edges } from "#domain/area.ts";
-import { limits } from "#domain/limits.ts";
+import { type Bounds, edges } from "#domain/area/area.ts";
+import { areaLimits } from "#domain/limits/area.ts";
 import { failureKeptMs, readSettings } from "./site-settings.ts";
 
 /** What surrounds the site: `/config.json`, written where it is served. */
@@ -87,7 +87,7 @@ export function parseConfig(sent: unknown): SiteConfig {
       supportEmail: text(supportEmail ?? "", "supportEmail"),
     },
     modelHost: text(modelHost ?? "", "modelHost"),
-    areaMaxKm2: Number(areaMaxKm2) > 0 ? Number(areaMaxKm2) : limits.areaMaxKm2Default,
+    areaMaxKm2: Number(areaMaxKm2) > 0 ? Number(areaMaxKm2) : areaLimits.maxKm2Default,
     ...(sampleBounds === undefined ? {} : { sampleBounds: box(sampleBounds) }),
     ...(samplePlace === undefined ? {} : { samplePlace: text(samplePlace, "samplePlace") }),
   };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Bounds, boxAround } from "#domain/area.ts";
-import { limits } from "#domain/limits.ts";
+import { type Bounds, boxAround } from "#domain/area/area.ts";
+import { areaLimits } from "#domain/limits/area.ts";
 import type { SiteConfig } from "./config.ts";
 
 export interface LatLon {
@@ -192,8 +192,8 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 
 /** So far from the map's edge that a box around the point is whole. */
 const onTheMap = ({ lat, lon }: LatLon): LatLon => ({
-  lat: within(lat, limits.latitudeMax - limits.boxHalfSideDegrees),
-  lon: within(lon, limits.longitudeMax - limits.boxHalfSideDegrees),
+  lat: within(lat, areaLimits.latitudeMax - areaLimits.boxHalfSideDegrees),
+  lon: within(lon, areaLimits.longitudeMax - areaLimits.boxHalfSideDegrees),
 });
 
 function boxOf(sent: unknown): Bounds | null {
@@ -201,12 +201,12 @@ function boxOf(sent: unknown): Bounds | null {
   const [south = Number.NaN, north = Number.NaN, west = Number.NaN, east = Number.NaN] =
     sent.map(Number);
   const bounds = {
-    north: Math.min(north, limits.latitudeMax),
-    south: Math.max(south, -limits.latitudeMax),
-    east: Math.min(east, limits.longitudeMax),
-    west: Math.max(west, -limits.longitudeMax),
+    north: Math.min(north, areaLimits.latitudeMax),
+    south: Math.max(south, -areaLimits.latitudeMax),
+    east: Math.min(east, areaLimits.longitudeMax),
+    west: Math.max(west, -areaLimits.longitudeMax),
   };
-  const smallest = limits.sideMinDegrees;
+  const smallest = areaLimits.sideMinDegrees;
   // Written so that a side that is no number fails, too.
   const isBox = bounds.north - bounds.south >= smallest && bounds.east - bounds.west >= smallest;
   return isBox ? bounds : null;

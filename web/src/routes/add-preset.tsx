@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { House } from "lucide-react";
 import { use, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
-import { customAreaName } from "#domain/area-name.ts";
+import { customAreaName } from "#domain/area/area-name.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
 import { areaText } from "../features/area/edge-bounds.ts";
 import { farOut, wizardFraming } from "../features/area/framing.ts";

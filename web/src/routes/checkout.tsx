@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { limits } from "#domain/limits.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import { BuyCredits } from "../features/credits/buy-credits.tsx";
 import { Ledger } from "../features/credits/ledger.tsx";
 import type { NameOf } from "../features/credits/ledger-words.ts";
@@ -72,7 +72,7 @@ function useChosenPack(): [number, (amountUsd: number) => void] {
   const { state } = useLocation();
   const asked = Number(parameters.get("amount"));
   const [chosen, setChosen] = useState<number>(
-    limits.packsUsd.find((pack) => pack === asked) ?? limits.packUsdDefault,
+    moneyLimits.packsUsd.find((pack) => pack === asked) ?? moneyLimits.packUsdDefault,
   );
   const choose = (amountUsd: number): void => {
     setChosen(amountUsd);

@@ -1,7 +1,7 @@
 import { ArrowLeft, MessageSquareText } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { Task } from "#domain/contract.ts";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { ExportMenu } from "../features/results/export-menu.tsx";
 import { LiveView } from "../features/results/live-view.tsx";
 import { presetSource } from "../features/results/read-snapshot.ts";

@@ -1,9 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { use } from "react";
 import { Link } from "react-router";
-import type { Bounds } from "#domain/area.ts";
-import { limits, type Tier } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
+import type { Bounds } from "#domain/area/area.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatExact } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
 import { farOut, pricingFraming } from "../features/area/framing.ts";
 import { TierSelect } from "../features/pricing/tier-select.tsx";
@@ -41,7 +42,7 @@ export default function PricingEstimator(props: PricingEstimatorProps) {
         search={search}
         framing={pricingFraming}
         cost={{
-          heading: `Tier ${tier}, ${formatExact(limits.microsPerKm2[tier])} per km²`,
+          heading: `Tier ${tier}, ${formatExact(moneyLimits.microsPerKm2[tier])} per km²`,
           decimals: 2,
           line: (price) => `Scrape cost: ${price}`,
         }}

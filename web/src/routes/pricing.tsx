@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Tier } from "#domain/limits.ts";
+import type { Tier } from "#domain/money/tiers.ts";
 import { TierCards } from "../features/pricing/tier-cards.tsx";
 import { type AreaInAddress, addressOfArea, areaInAddress } from "../lib/area-address.ts";
 import { lazyPart } from "../lib/lazy-part.ts";

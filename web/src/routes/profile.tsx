@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { formatBalance } from "#domain/pricing.ts";
+import { formatBalance } from "#domain/money/pricing.ts";
 import { Initial } from "../features/account/initial.tsx";
 import { useSignOut } from "../features/account/sign-out.ts";
 import { useBalance } from "../features/credits/use-balance.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { limits } from "#domain/limits.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
 import { farOut, type MapView, selectAreaFraming, viewOfBox } from "../features/area/framing.ts";
 import { TierChoice } from "../features/area/tier-choice.tsx";
@@ -139,7 +139,7 @@ export default function SelectArea() {
               <div className="border-line border-t px-4 py-4">
                 <TypeSuggestions
                   types={state.keywords}
-                  isFull={state.keywords.length >= limits.typesMax}
+                  isFull={state.keywords.length >= matchingLimits.typesMax}
                   onAdd={(text) => send({ type: "keyword added", text })}
                   columnsClass=""
                 />

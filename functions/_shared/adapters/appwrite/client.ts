@@ -1,6 +1,6 @@
 import { AppwriteException, Client } from "node-appwrite";
 import { AppError } from "#domain/errors.ts";
-import { limits } from "#domain/limits.ts";
+import { platformLimits } from "#domain/limits/platform.ts";
 
 export interface AppwriteAddress {
   endpoint: string;
@@ -16,9 +16,9 @@ export interface PlatformPatience {
 }
 
 const usual: PlatformPatience = {
-  read: limits.platformReadMs,
-  write: limits.platformWriteMs,
-  file: limits.platformFileMs,
+  read: platformLimits.readMs,
+  write: platformLimits.writeMs,
+  file: platformLimits.fileMs,
 };
 
 /** An answer that is no JSON. It says nothing of what was in it: that may be somebody's account. */
@@ -111,7 +111,7 @@ const isNoAnswer = (error: unknown): boolean =>
       (error instanceof DOMException && error.name === "TimeoutError");
 
 const noAnswer = (cause: unknown): AppError =>
-  new AppError("platform/no-answer", { cause, retryAfterS: limits.platformRetryAfterS });
+  new AppError("platform/no-answer", { cause, retryAfterS: platformLimits.retryAfterS });
 
 /** A caller without a key: a guest, or whose token is set on it. */
 export const clientFor = ({ endpoint, projectId }: AppwriteAddress, patience = usual): Client =>

@@ -1,8 +1,8 @@
 import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { orders } from "#collections/orders.ts";
-import { chargebackId, clawbackEntry, refundId } from "#domain/ledger.ts";
-import { clawbackMicros } from "#domain/payment.ts";
+import { chargebackId, clawbackEntry, refundId } from "#domain/money/ledger.ts";
+import { clawbackMicros } from "#domain/money/payment.ts";
 import {
   decrementOperation,
   incrementOperation,

@@ -1,5 +1,5 @@
 import { accounts } from "#collections/accounts.ts";
-import { correctionEntry } from "#domain/ledger.ts";
+import { correctionEntry } from "#domain/money/ledger.ts";
 import { decrementOperation, incrementOperation } from "../tables.ts";
 import { commitEntry, type LedgerDeps } from "./record-entry.ts";
 

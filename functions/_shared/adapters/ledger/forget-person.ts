@@ -1,5 +1,5 @@
 import { type LedgerEntryRow, ledgerEntries } from "#collections/ledger-entries.ts";
-import { canonicalContent, type Leg, userAccount } from "#domain/ledger.ts";
+import { canonicalContent, type Leg, userAccount } from "#domain/money/ledger.ts";
 import { sha256 } from "../hash.ts";
 import type { Tables } from "../tables.ts";
 import { isIntact } from "./record-entry.ts";

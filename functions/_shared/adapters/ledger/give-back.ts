@@ -1,7 +1,7 @@
 import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { orders } from "#collections/orders.ts";
-import { chargebackId, refundId, reversalEntry } from "#domain/ledger.ts";
+import { chargebackId, refundId, reversalEntry } from "#domain/money/ledger.ts";
 import { decrementOperation, incrementOperation } from "../tables.ts";
 import { commitEntry, type LedgerDeps } from "./record-entry.ts";
 

@@ -3,7 +3,7 @@ import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { RowData } from "#collections/schema.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { tasks } from "#collections/tasks.ts";
-import { holdEntry, holdId } from "#domain/ledger.ts";
+import { holdEntry, holdId } from "#domain/money/ledger.ts";
 import { createOperation, decrementOperation, type Tables } from "../tables.ts";
 import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";
 import { freeSlot } from "./slots.ts";

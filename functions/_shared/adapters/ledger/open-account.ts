@@ -1,7 +1,7 @@
 import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
-import { fold } from "#domain/fold.ts";
-import { welcomeEntry, welcomeId } from "#domain/ledger.ts";
+import { welcomeEntry, welcomeId } from "#domain/money/ledger.ts";
+import { fold } from "#domain/text/fold.ts";
 import { shortHash } from "../hash.ts";
 import { createOperation, type Tables } from "../tables.ts";
 import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";

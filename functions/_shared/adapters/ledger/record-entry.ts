@@ -1,6 +1,6 @@
 import { type LedgerEntryRow, ledgerEntries } from "#collections/ledger-entries.ts";
 import { AppError } from "#domain/errors.ts";
-import { canonicalContent, type LedgerEntry } from "#domain/ledger.ts";
+import { canonicalContent, type LedgerEntry } from "#domain/money/ledger.ts";
 import { sha256 } from "../hash.ts";
 import { createOperation, type Operation, type Tables } from "../tables.ts";
 

@@ -3,8 +3,8 @@ import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { RowData } from "#collections/schema.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import { settleEntry } from "#domain/ledger.ts";
-import { isFinal } from "#domain/task.ts";
+import { settleEntry } from "#domain/money/ledger.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { deleteOperation, incrementOperation, type Tables, updateOperation } from "../tables.ts";
 import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";
 

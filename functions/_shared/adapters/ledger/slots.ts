@@ -1,13 +1,13 @@
 import { taskSlots } from "#collections/task-slots.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import { limits } from "#domain/limits.ts";
-import { isFinal } from "#domain/task.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { shortHash } from "../hash.ts";
 import type { Tables } from "../tables.ts";
 
 /** The id of a slot of this user that nobody holds, or `null`. One whose task has ended is freed. */
 export async function freeSlot(tables: Tables, userId: string): Promise<string | null> {
-  for (let n = 0; n < limits.runningTasksPerUser; n++) {
+  for (let n = 0; n < taskLimits.runningPerUser; n++) {
     const slotId = `${shortHash(userId)}.${n}`;
     const slot = await tables.get(taskSlots, slotId);
     if (!slot) return slotId;
@@ -25,7 +25,7 @@ export async function takeSlot(
   tables: Tables,
   { $id, user_id }: Pick<TaskRow, "$id" | "user_id">,
 ): Promise<boolean> {
-  for (let tries = 0; tries <= limits.runningTasksPerUser; tries++) {
+  for (let tries = 0; tries <= taskLimits.runningPerUser; tries++) {
     if ((await slotsOf(tables, $id)).length > 0) return true;
     const slotId = await freeSlot(tables, user_id);
     if (slotId === null) return false;

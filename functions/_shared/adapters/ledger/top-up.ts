@@ -1,7 +1,7 @@
 import { accounts } from "#collections/accounts.ts";
 import { type OrderRow, orders } from "#collections/orders.ts";
 import type { RowData } from "#collections/schema.ts";
-import { topUpEntry } from "#domain/ledger.ts";
+import { topUpEntry } from "#domain/money/ledger.ts";
 import { incrementOperation, updateOperation } from "../tables.ts";
 import { commitEntry, type LedgerDeps } from "./record-entry.ts";
 

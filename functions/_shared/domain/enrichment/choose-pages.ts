@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 import { domainOf } from "./identity.ts";
 import type { Link, Page } from "./page.ts";
 import { absolute } from "./page-elements.ts";

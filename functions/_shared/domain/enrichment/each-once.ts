@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 import type { Found } from "./page.ts";
 
 /** Every value once, however it is spelt, in the order found; no more than `max`. */

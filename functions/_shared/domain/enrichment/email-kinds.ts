@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isMailProvider } from "../mail-providers.ts";
+import { isMailProvider } from "../opt-out/mail-providers.ts";
 import { domainOf, type Identity, likeness } from "./identity.ts";
 
 /** Addresses that nobody reads: what forms, themes and programs carry. */

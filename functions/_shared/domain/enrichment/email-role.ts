@@ -1,4 +1,4 @@
-import { isMailProvider } from "../mail-providers.ts";
+import { isMailProvider } from "../opt-out/mail-providers.ts";
 import type { EmailPlace } from "./emails.ts";
 import { isFirstName } from "./first-names.ts";
 import { compacted, type Identity } from "./identity.ts";

@@ -1,3 +1,4 @@
+import { type Phone, phonesOf } from "../phone/site-phones.ts";
 import { areasOf } from "./areas.ts";
 import { currenciesOf } from "./currencies.ts";
 import { descriptionOf } from "./description.ts";
@@ -8,7 +9,6 @@ import { identityOf } from "./identity.ts";
 import { type MarketingFit, marketingFitOf } from "./marketing-fit.ts";
 import type { Found, Page } from "./page.ts";
 import { paymentsOf } from "./payments.ts";
-import { type Phone, phonesOf } from "./phones.ts";
 import { priceRangeOf, type Rating, ratingOf } from "./ratings.ts";
 import { servicesOf } from "./services.ts";
 import { type Social, socialsOf } from "./socials.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 
 /** Common first names of the languages the crawler reads: a hint that an address is a person's. */
 const names =

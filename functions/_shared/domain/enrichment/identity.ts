@@ -1,5 +1,5 @@
 import { getDomain } from "tldts";
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 import { businessOf } from "./business.ts";
 import type { Page } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";

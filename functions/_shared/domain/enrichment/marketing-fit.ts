@@ -1,8 +1,8 @@
+import { mainPhone } from "../phone/main-phone.ts";
+import type { Phone } from "../phone/site-phones.ts";
 import type { Email } from "./emails.ts";
-import { mainPhone } from "./main-phone.ts";
 import type { Evidence, Found, Page } from "./page.ts";
 import { snippetOf } from "./page.ts";
-import type { Phone } from "./phones.ts";
 import type { Social } from "./socials.ts";
 
 export interface MarketingFit {

@@ -1,6 +1,6 @@
-import { withSiteFacts } from "../enrichment.ts";
-import type { ListingWithReceipts } from "../listing.ts";
-import { type CollectedListing, withReceipts } from "../receipts.ts";
+import type { ListingWithReceipts } from "../listing/listing.ts";
+import { type CollectedListing, withReceipts } from "../listing/receipts.ts";
+import { withSiteFacts } from "./enrichment.ts";
 import { type SiteResult, siteKey } from "./site-result.ts";
 
 /** The listings of a second-tier preset, each with what its own site says. */

@@ -1,4 +1,4 @@
-import type { Listing, ListingColumn } from "../listing.ts";
+import type { Listing, ListingColumn } from "../listing/listing.ts";
 
 /** What one column of a listing is in a table. */
 export type Cell = string | number | boolean | null;

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { type Listing, listingColumns } from "../listing.ts";
+import { type Listing, listingColumns } from "../listing/listing.ts";
 import { cellOf } from "./cells.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 
 /** A preset's name as a file's, without its ending. `Cafés & Bars, Lyon` // => cafes-bars-lyon */
 export const fileName = (name: string): string =>

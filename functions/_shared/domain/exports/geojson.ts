@@ -1,4 +1,4 @@
-import { type Listing, listingColumns } from "../listing.ts";
+import { type Listing, listingColumns } from "../listing/listing.ts";
 
 /**
  * A GeoJSON feature collection (RFC 7946): a point for each business, its columns as JSON in their

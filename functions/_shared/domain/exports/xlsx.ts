@@ -1,5 +1,5 @@
 import { writeXlsxStream } from "hucre/xlsx";
-import { type Listing, type ListingColumn, listingColumns } from "../listing.ts";
+import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
 import { type Cell, cellOf } from "./cells.ts";
 
 /** What Excel takes in one cell. */

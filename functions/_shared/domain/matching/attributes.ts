@@ -1,4 +1,4 @@
-import type { TagQuery } from "../element.ts";
+import type { TagQuery } from "../listing/element.ts";
 import { formsOf, wordsOf } from "./phrase.ts";
 import type { BusinessType } from "./vocabulary.ts";
 

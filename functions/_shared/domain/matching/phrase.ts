@@ -1,5 +1,5 @@
-import { fold } from "../fold.ts";
 import { singularWord } from "../query/inflection.ts";
+import { fold } from "../text/fold.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

@@ -16,7 +16,7 @@ import spanish from "@openstreetmap/id-tagging-schema/dist/translations/es.min.j
 import french from "@openstreetmap/id-tagging-schema/dist/translations/fr.min.json" with {
   type: "json",
 };
-import { isInUse, type TagQuery } from "../element.ts";
+import { isInUse, type TagQuery } from "../listing/element.ts";
 
 interface SchemaPreset {
   tags: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { notMisspelt, type Slip, slipBetween } from "../slips.ts";
+import { notMisspelt, type Slip, slipBetween } from "../text/slips.ts";
 import { narrowed, takeAttribute } from "./attributes.ts";
 import {
   bagOf,

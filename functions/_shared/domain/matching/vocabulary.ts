@@ -1,6 +1,6 @@
-import { catalogueTags, furtherTags } from "../business-types.ts";
-import type { TagQuery } from "../element.ts";
-import { fold } from "../fold.ts";
+import type { TagQuery } from "../listing/element.ts";
+import { fold } from "../text/fold.ts";
+import { catalogueTags, furtherTags } from "./business-types.ts";
 import { bagOf, keyOf, wordsOf } from "./phrase.ts";
 import { businessPresets, type Preset } from "./presets.ts";
 import { synonyms } from "./synonyms.ts";

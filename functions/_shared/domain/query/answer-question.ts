@@ -1,7 +1,7 @@
 import { toCsv } from "../exports/csv.ts";
-import { limits } from "../limits.ts";
-import type { Listing } from "../listing.ts";
-import type { Snapshot } from "../snapshot.ts";
+import { questionLimits } from "../limits/question.ts";
+import type { Listing } from "../listing/listing.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import { conditionLabel, type Wording } from "./answer/labels.ts";
 import { explanationOf, notesOf } from "./answer/notes.ts";
 import { numberText } from "./answer/number-text.ts";
@@ -104,7 +104,7 @@ function readByRules({
   snapshot,
   clock,
   before: sent,
-  rowsMax = limits.rowsOnTheWire,
+  rowsMax = questionLimits.rowsOnTheWire,
 }: Question): Read {
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
   const checked = sent === undefined || sent === null ? undefined : validatePlan(sent, preset);

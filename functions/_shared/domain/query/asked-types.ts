@@ -1,4 +1,4 @@
-import { matchType } from "../categories.ts";
+import { matchType } from "../matching/categories.ts";
 import type { AskedType } from "./plan/preset.ts";
 
 /** The words a preset was asked with, and our names of the types they mean; unknown words stay as they are. */

@@ -1,7 +1,7 @@
-import type { ListingRows } from "../listing.ts";
+import { dayNames } from "../hours/time-text.ts";
+import type { ListingRows } from "../listing/listing.ts";
 import { keep } from "../snapshot/keep.ts";
 import { columnsInMemory, isStored } from "../snapshot/stored-listings.ts";
-import { dayNames } from "../time-text.ts";
 import type { Clock } from "./engine/open.ts";
 
 const millisPerHour = 3_600_000;

@@ -1,6 +1,6 @@
 import { addressesIn } from "../enrichment/email-text.ts";
 import { withoutMarked } from "../enrichment/page.ts";
-import { numbersIn } from "../enrichment/phone-numbers.ts";
+import { numbersIn } from "../phone/numbers-in-text.ts";
 
 /** Stands where something was blanked out. */
 export const blank = "[…]";

@@ -2,7 +2,7 @@ import type { SiteFacts } from "../enrichment/enrich-pages.ts";
 import type { Page } from "../enrichment/page.ts";
 import { roleOfLocalPart } from "../enrichment/role-words.ts";
 import { statementsOf, textsOf } from "../enrichment/structured-data.ts";
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 import {
   atStart,
   capitalsInRow,

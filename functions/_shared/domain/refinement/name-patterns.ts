@@ -1,5 +1,5 @@
 import { isFirstName } from "../enrichment/first-names.ts";
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 
 const capital = "\\p{Lu}[\\p{L}'’.-]*";
 const particle =

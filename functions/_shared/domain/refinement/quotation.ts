@@ -1,5 +1,5 @@
-import { fold } from "../fold.ts";
-import { limits } from "../limits.ts";
+import { modelLimits } from "../limits/model.ts";
+import { fold } from "../text/fold.ts";
 import { blank } from "./hide-contacts.ts";
 import { sentencesOf } from "./name-patterns.ts";
 import type { QuotedPage } from "./quoted-pages.ts";
@@ -101,9 +101,9 @@ export function isMadeOf(text: string, quotations: readonly Quotation[]): boolea
 export const methodOf = ({ words }: Quotation): string => `model, quoted: “${shortened(words)}”`;
 
 export const shortened = (words: string): string =>
-  words.length <= limits.modelSnippetMaxChars
+  words.length <= modelLimits.snippetMaxChars
     ? words
     : `${words
-        .slice(0, limits.modelSnippetMaxChars)
+        .slice(0, modelLimits.snippetMaxChars)
         .replace(/\s+\S*$/, "")
         .toWellFormed()}…`;

@@ -1,8 +1,8 @@
 import type { SiteFacts } from "../enrichment/enrich-pages.ts";
 import type { Line, Page } from "../enrichment/page.ts";
 import { isArticle, isReview } from "../enrichment/third-parties.ts";
-import { fold } from "../fold.ts";
-import { limits } from "../limits.ts";
+import { modelLimits } from "../limits/model.ts";
+import { fold } from "../text/fold.ts";
 import { blank, withoutContacts } from "./hide-contacts.ts";
 import { withoutPeople } from "./hide-people.ts";
 import { namesOn } from "./known-names.ts";
@@ -53,7 +53,7 @@ export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
     seen.add(fold(plain));
     return isNew ? plain : null;
   };
-  let left: number = limits.modelSiteChars;
+  let left: number = modelLimits.siteChars;
   return shown.map((page, index) => {
     const room = left / (index === 0 && shown.length > 1 ? 2 : shown.length - index);
     const lines = within(room, textsOn(page), hidden);

@@ -4,8 +4,9 @@ import type { SiteFacts } from "../enrichment/enrich-pages.ts";
 import type { MarketingFit } from "../enrichment/marketing-fit.ts";
 import type { Found } from "../enrichment/page.ts";
 import { serviceNames } from "../enrichment/services.ts";
-import { oneLine } from "../facts.ts";
-import { limits } from "../limits.ts";
+import { listingLimits } from "../limits/listing.ts";
+import { modelLimits } from "../limits/model.ts";
+import { oneLine } from "../listing/facts.ts";
 import { withoutContacts } from "./hide-contacts.ts";
 import { isMadeOf, methodOf, type Quotation, quotationOf, shortened } from "./quotation.ts";
 import { isForModels, type QuotedPage } from "./quoted-pages.ts";
@@ -38,7 +39,7 @@ export function refineFacts(
   const refined = {
     ...facts,
     description: described ?? facts.description,
-    services: eachOnce([...offered, ...facts.services], limits.listingValuesMax),
+    services: eachOnce([...offered, ...facts.services], listingLimits.valuesMax),
   };
   const judged = fitOf(fit, pages, refined);
   return {
@@ -57,7 +58,7 @@ function descriptionOf(
 ): Found<string> | null {
   const text = oneLine(told?.text ?? "");
   const isFit =
-    text.length >= descriptionMinChars && text.length <= limits.modelDescriptionMaxChars;
+    text.length >= descriptionMinChars && text.length <= modelLimits.descriptionMaxChars;
   // What begins small is the rest of a sentence whose first words were blanked out.
   if (!told || !isFit || /^\P{L}*\p{Ll}/u.test(text) || !isClean(text)) return null;
   const sentence = quotationOf(text, pages);
@@ -74,7 +75,7 @@ function servicesOf(told: FilledForm["services"], pages: readonly QuotedPage[]):
       ? serviceNames(name).map((value) => foundBy(value, quotation))
       : [];
   });
-  return eachOnce(found, limits.modelServicesMax);
+  return eachOnce(found, modelLimits.servicesMax);
 }
 
 /**
@@ -96,7 +97,7 @@ function fitOf(
   if (!first) return null;
   const reason = oneLine(told.reason);
   const isTied =
-    reason.length <= limits.modelSnippetMaxChars && isClean(reason) && isMadeOf(reason, quotations);
+    reason.length <= modelLimits.snippetMaxChars && isClean(reason) && isMadeOf(reason, quotations);
   const says = isTied ? reason.replace(/[.\s]+$/, "") : `Its site says “${shortened(first.words)}”`;
   return foundBy(
     {

@@ -1,4 +1,4 @@
-import type { ListingWithReceipts } from "../listing.ts";
+import type { ListingWithReceipts } from "../listing/listing.ts";
 import { SnapshotError } from "./snapshot-error.ts";
 
 const lineFeed = 0x0a;

@@ -1,4 +1,4 @@
-import type { ListingColumn } from "../listing.ts";
+import type { ListingColumn } from "../listing/listing.ts";
 
 /**
  * How a column is kept. `text`: mostly different in every row; `word`: few different ones, each kept

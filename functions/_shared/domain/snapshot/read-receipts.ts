@@ -1,4 +1,4 @@
-import { listingColumns, type Receipt, type Receipts } from "../listing.ts";
+import { listingColumns, type Receipt, type Receipts } from "../listing/listing.ts";
 import { type Sections, type Texts, textsIn, type Words, wordAt, wordsIn } from "./sections.ts";
 
 /** What a listing says of itself: most of its receipts say the same. */

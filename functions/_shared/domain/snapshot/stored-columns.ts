@@ -1,4 +1,4 @@
-import type { Receipts } from "../listing.ts";
+import type { Receipts } from "../listing/listing.ts";
 import { keep } from "./keep.ts";
 import type { ColumnOf } from "./layout.ts";
 import { receiptsIn } from "./read-receipts.ts";

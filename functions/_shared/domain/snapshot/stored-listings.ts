@@ -4,8 +4,8 @@ import {
   type ListingRows,
   type ListingWithReceipts,
   listingColumns,
-} from "../listing.ts";
-import type { CollectedListing } from "../receipts.ts";
+} from "../listing/listing.ts";
+import type { CollectedListing } from "../listing/receipts.ts";
 import { type ColumnOf, layout, pairKeys } from "./layout.ts";
 import { sectionsIn, wordAt } from "./sections.ts";
 import { type StoredColumns, storedColumns } from "./stored-columns.ts";

@@ -1,6 +1,6 @@
-import type { Snapshot } from "../snapshot.ts";
-import { createSuppressions, type Suppression } from "../suppressions.ts";
+import { createSuppressions, type Suppression } from "../opt-out/suppressions.ts";
 import { pickRows } from "./pick-rows.ts";
+import type { Snapshot } from "./snapshot.ts";
 import type { StoredColumns } from "./stored-columns.ts";
 import { isStored, storedListings } from "./stored-listings.ts";
 

@@ -1,5 +1,5 @@
-import { type Listing, type ListingColumn, listingColumns } from "../listing.ts";
-import type { CollectedListing } from "../receipts.ts";
+import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
+import type { CollectedListing } from "../listing/receipts.ts";
 import { type ColumnOf, layout, pairKeys, type Section } from "./layout.ts";
 import { createSectionWriter, type SectionWriter } from "./section-writer.ts";
 import { writeReceipts } from "./write-receipts.ts";

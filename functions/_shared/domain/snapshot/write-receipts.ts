@@ -1,6 +1,11 @@
-import { listingColumns, type Receipt } from "../listing.ts";
-import type { Methods } from "../methods.ts";
-import { type CollectedListing, ownMethods, receiptColumns, wholeReceipts } from "../receipts.ts";
+import { listingColumns, type Receipt } from "../listing/listing.ts";
+import type { Methods } from "../listing/methods.ts";
+import {
+  type CollectedListing,
+  ownMethods,
+  receiptColumns,
+  wholeReceipts,
+} from "../listing/receipts.ts";
 import type { SectionWriter } from "./section-writer.ts";
 
 /** Receipts that are not the listing's own in everything but the method. */

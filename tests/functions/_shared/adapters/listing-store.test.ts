@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
 import { unpacked } from "#shared/adapters/load-snapshot.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";

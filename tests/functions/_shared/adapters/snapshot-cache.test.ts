@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Snapshot } from "#domain/snapshot.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { createSnapshotCache } from "#shared/adapters/snapshot-cache.ts";
 import { holdsAsync } from "../../../property.ts";
 import { snapshotOf } from "../domain/query/sample-preset.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
 import { sharedFile } from "../../../steps/shared-data.ts";
@@ -181,7 +181,7 @@ describe("collecting from the map data service", () => {
   });
 
   test("an answer that grows beyond the limit is too big", async () => {
-    const chunk = new Uint8Array(limits.overpassAnswerMaxBytes / 4 + 1);
+    const chunk = new Uint8Array(overpassLimits.answerMaxBytes / 4 + 1);
     const endless = () =>
       new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }), {
         headers: { "content-type": "application/json" },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SiteResult } from "#domain/enrichment/site-result.ts";
-import { limits } from "#domain/limits.ts";
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { type Crawler, createCrawler } from "#shared/crawler/create-crawler.ts";
 import { type EnrichListingsDeps, enrichListings } from "#shared/crawler/enrich-listings.ts";
 import { emptyListing } from "../../../../scripts/bench/empty-listing.ts";
@@ -121,7 +121,7 @@ describe("the enrichment of listings", () => {
     const first = await enrichListings(listings, stopping);
     expect([first.isDone, first.sitesTotal]).toEqual([false, 120]);
     expect(first.sitesDone).toBeGreaterThanOrEqual(60);
-    expect(first.sitesDone).toBeLessThan(60 + limits.sitesAtOnce);
+    expect(first.sitesDone).toBeLessThan(60 + crawlLimits.sitesAtOnce);
     expect(first.coverage.unread).toBe(120 - first.sitesDone);
     const visited = homesAsked();
     const second = await enrichListings(listings, depsOf(kept));

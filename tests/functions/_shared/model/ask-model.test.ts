@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import { askModel, newModel } from "#shared/model/ask-model.ts";
 import { breaker } from "#shared/model/breaker.ts";
 import { modelClient } from "#shared/model/model-client.ts";
@@ -94,9 +94,9 @@ describe("a question to a model", () => {
     const { ask } = surroundings();
     const answer = await ask();
     expect(answer).toMatchObject({ kind: "failed", reason });
-    expect(answer.calls).toBeLessThanOrEqual(limits.modelCallsMax);
+    expect(answer.calls).toBeLessThanOrEqual(modelLimits.callsMax);
     expect(await log()).toHaveLength(answer.calls);
-    expect(answer.tokens).toBeLessThanOrEqual(limits.modelTokensMax);
+    expect(answer.tokens).toBeLessThanOrEqual(modelLimits.tokensMax);
   });
 
   test.each(["hanging", "dribbling"])(
@@ -106,7 +106,7 @@ describe("a question to a model", () => {
       const { ask } = surroundings();
       const startedAt = performance.now();
       expect(await ask()).toMatchObject({ kind: "failed", reason: "too-slow" });
-      expect(performance.now() - startedAt).toBeLessThan(limits.modelMs + 2_000);
+      expect(performance.now() - startedAt).toBeLessThan(modelLimits.totalMs + 2_000);
     },
     30_000,
   );
@@ -135,10 +135,10 @@ describe("a question to a model", () => {
   test("after three failures the model is left alone for a minute, then asked again", async () => {
     await turn({ scenario: "key-refused" });
     const { ask, clock } = surroundings();
-    for (let failure = 0; failure < limits.modelFailuresMax; failure++) await ask();
+    for (let failure = 0; failure < modelLimits.failuresMax; failure++) await ask();
     expect(await ask()).toMatchObject({ kind: "failed", reason: "resting", calls: 0 });
-    expect(await log()).toHaveLength(limits.modelFailuresMax);
-    clock.ms += limits.modelRestMs;
+    expect(await log()).toHaveLength(modelLimits.failuresMax);
+    clock.ms += modelLimits.restMs;
     await turn({ scenario: "right" });
     expect(await ask()).toMatchObject({ kind: "answer" });
   });

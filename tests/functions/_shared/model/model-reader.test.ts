@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { answerQuestionWith } from "#domain/query/answer-question.ts";
 import { dayOf } from "#shared/adapters/usage-store.ts";
 import { scenarios } from "../../../../scripts/stand-ins/model/scenarios.ts";
@@ -120,7 +121,11 @@ test("a file asked for in other words has every row", async () => {
 });
 
 test("what is left of the request's 20 seconds is all the time a model gets", async () => {
-  const { readerOf } = await modelSurroundings({ scenario: "hanging" }, 5, limits.answerMs + 300);
+  const { readerOf } = await modelSurroundings(
+    { scenario: "hanging" },
+    5,
+    questionLimits.answerMs + 300,
+  );
   const asked = { question: unread, snapshot: samplePreset, clock };
   const { answer } = await answerQuestionWith(readerOf("ada"), asked);
   expect(answer.answer).toMatch(/^The AI model is not reachable/);
@@ -160,11 +165,11 @@ describe("whatever a model's server does", () => {
         const { engine, answer, notes } = await ask(unread, { snapshot: named });
         const [use] = uses;
         const requests = await log();
-        expect(performance.now() - startedAt).toBeLessThan(limits.questionMs);
+        expect(performance.now() - startedAt).toBeLessThan(questionLimits.totalMs);
         expect(use?.calls).toBe(requests.length);
-        expect(requests.length).toBeLessThanOrEqual(limits.modelCallsMax);
+        expect(requests.length).toBeLessThanOrEqual(modelLimits.callsMax);
         expect([scenario, use?.tokens]).toEqual([scenario, Math.min(use?.tokens ?? 0, 6_000)]);
-        expect(await spentMicros()).toBe((use?.tokens ?? 0) * limits.modelMicrosPerToken);
+        expect(await spentMicros()).toBe((use?.tokens ?? 0) * modelLimits.microsPerToken);
         for (const request of requests) expectNoListing(request, named);
         return { scenario, engine, answer, note: notes[0] };
       }),
@@ -206,7 +211,7 @@ describe("what models may cost", () => {
     expect((await log()).length).toBe(read);
     expect(await spentMicros()).toBeLessThanOrEqual(200_000);
     const used = uses.reduce((sum, { tokens }) => sum + tokens, 0);
-    expect(await spentMicros()).toBe(used * limits.modelMicrosPerToken);
+    expect(await spentMicros()).toBe(used * modelLimits.microsPerToken);
     const refused = answers.find(({ engine }) => engine === "rules");
     expect(refused?.notes[0]).toBe(
       "Today’s share of the AI model is used up, so I used the built-in question reader.",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import { readQuestion } from "#domain/query/reader/read-question.ts";
 import {
   closeModels,
@@ -22,7 +22,7 @@ describe("what a model is told", () => {
       const { engine } = await ask("any grub joints?", { snapshot: named });
       const requests = await log();
       expect(engine).toBe("rules");
-      expect(requests).toHaveLength(limits.modelCallsMax);
+      expect(requests).toHaveLength(modelLimits.callsMax);
       for (const request of requests) expectNoListing(request, named);
       expect(JSON.stringify(requests)).not.toContain("Solitary Lane");
       expect(JSON.stringify(requests.at(-1))).toContain("Problem");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import { quotedPages, type RefinableSite } from "#domain/refinement/quoted-pages.ts";
 import { siteModelBudget } from "#shared/adapters/site-model-budget.ts";
 import { dayOf, usageStore } from "#shared/adapters/usage-store.ts";
@@ -157,18 +157,18 @@ describe("a model that reads a site after the rules", () => {
     expect(await refine(site)).toBeNull();
     expect(uses).toMatchObject([{ outcome }]);
     expect(uses[0]?.calls).toBeLessThanOrEqual(callsMax);
-    expect(uses[0]?.tokens).toBeLessThanOrEqual(limits.modelTokensMax);
+    expect(uses[0]?.tokens).toBeLessThanOrEqual(modelLimits.tokensMax);
   });
 
   test("that does not answer in time is left alone by the sites after", async () => {
     const { refine, turn, uses, log, clock } = await surroundings();
     await turn({ scenario: "hanging" });
-    const some = Array.from({ length: limits.modelSitesAtOnce }, () => refine(site));
+    const some = Array.from({ length: modelLimits.sitesAtOnce }, () => refine(site));
     expect(await Promise.all(some)).toEqual(some.map(() => null));
     expect(await refine(site)).toBeNull();
     expect(await log()).toHaveLength(some.length);
     expect(new Set(uses.map(({ outcome }) => outcome))).toEqual(new Set(["too-slow"]));
-    clock.ms += limits.modelRestMs + 1;
+    clock.ms += modelLimits.restMs + 1;
     await turn({ right });
     expect(await refine(site)).not.toBeNull();
   });
@@ -186,7 +186,7 @@ describe("a model that reads a site after the rules", () => {
     };
     const { refine, uses } = await surroundings({ client });
     await Promise.all(Array.from({ length: 20 }, () => refine(site)));
-    expect([uses.length, most]).toEqual([20, limits.modelSitesAtOnce]);
+    expect([uses.length, most]).toEqual([20, modelLimits.sitesAtOnce]);
   });
 });
 
@@ -196,15 +196,15 @@ describe("what reading sites may cost", () => {
     const first = worker();
     await Promise.all(Array.from({ length: 20 }, () => first.refine(site)));
     await first.close();
-    const spent = () => tokensOf(uses) * limits.modelMicrosPerToken;
+    const spent = () => tokensOf(uses) * modelLimits.microsPerToken;
     expect(uses).toHaveLength(20);
     expect([await usage.read(ofTask), await usage.read(ofAll)]).toEqual([spent(), spent()]);
     const second = worker();
     const more = await Promise.all(Array.from({ length: 100 }, () => second.refine(site)));
     await second.close();
     expect(more).toContain(null);
-    expect(spent()).toBeLessThanOrEqual(limits.modelMicrosPerTask);
-    expect(spent()).toBeGreaterThan(limits.modelMicrosPerTask * 0.8);
+    expect(spent()).toBeLessThanOrEqual(modelLimits.microsPerTask);
+    expect(spent()).toBeGreaterThan(modelLimits.microsPerTask * 0.8);
     expect([await usage.read(ofTask), await usage.read(ofAll)]).toEqual([spent(), spent()]);
   });
 
@@ -240,7 +240,7 @@ describe("what reading sites may cost", () => {
     const ends = await Promise.allSettled(Array.from({ length: 30 }, () => refine(site)));
     await close();
     expect(ends.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
-    expect(await usage.read(ofTask)).toBeLessThanOrEqual(limits.modelMicrosPerTask);
+    expect(await usage.read(ofTask)).toBeLessThanOrEqual(modelLimits.microsPerTask);
   });
 
   test("is nothing where the rows that count it can't be reached: the rules' result stands", async () => {

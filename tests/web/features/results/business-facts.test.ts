@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListingWithReceipts, nothingKnown } from "#domain/listing.ts";
+import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
 import { factsOf } from "../../../../web/src/features/results/business-facts.ts";
 
 const listing: ListingWithReceipts = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Listing, nothingKnown } from "#domain/listing.ts";
+import { type Listing, nothingKnown } from "#domain/listing/listing.ts";
 import {
   actionsFor,
   callAddress,

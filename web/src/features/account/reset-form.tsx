@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { limits } from "#domain/limits.ts";
+import { accountLimits } from "#domain/limits/account.ts";
 import { confirmRecovery } from "../../lib/account.ts";
 import { sentenceOf, statusOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,7 +48,7 @@ export function ResetForm({ link, onReset, onRefused }: ResetFormProps) {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint={`At least ${limits.passwordMinChars} characters.`}
+        hint={`At least ${accountLimits.passwordMinChars} characters.`}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -72,8 +72,8 @@ export function ResetForm({ link, onReset, onRefused }: ResetFormProps) {
 
 function problemWith(password: string, repeated: string): string | null {
   if (password !== repeated) return "Passwords do not match.";
-  if (password.length < limits.passwordMinChars) {
-    return `Password must be at least ${limits.passwordMinChars} characters long.`;
+  if (password.length < accountLimits.passwordMinChars) {
+    return `Password must be at least ${accountLimits.passwordMinChars} characters long.`;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { visibleLine } from "#domain/visible-text.ts";
+import { visibleLine } from "#domain/text/visible-text.ts";
 import { createAccount, openSession, requestVerification } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { paths } from "../../paths.ts";

@@ -1,4 +1,4 @@
-import { type Bounds, edges } from "#domain/area.ts";
+import { type Bounds, edges } from "#domain/area/area.ts";
 
 export interface Choice {
   area: Bounds | null;

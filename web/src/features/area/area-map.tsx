@@ -1,6 +1,6 @@
 import "./area-map.css";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { type AreaMapControls, createAreaMap } from "./area-on-map.ts";
 import type { MapView } from "./framing.ts";

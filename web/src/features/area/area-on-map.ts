@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, latLngBounds, Rectangle } from "leaflet";
-import { type Bounds, edges } from "#domain/area.ts";
+import { type Bounds, edges } from "#domain/area/area.ts";
 import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
 import { insetOf } from "./edge-bounds.ts";
 import { createEdgeHandle } from "./edge-handle.ts";

@@ -1,7 +1,7 @@
 import { Maximize, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Bounds, Edge } from "#domain/area.ts";
-import type { Tier } from "#domain/limits.ts";
+import type { Bounds, Edge } from "#domain/area/area.ts";
+import type { Tier } from "#domain/money/tiers.ts";
 import type { SiteConfig } from "../../lib/config.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AreaMapControls } from "./area-on-map.ts";

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
-import { areaKm2, type Bounds } from "#domain/area.ts";
-import type { Tier } from "#domain/limits.ts";
-import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
+import { areaKm2, type Bounds } from "#domain/area/area.ts";
+import { formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { areaText } from "./edge-bounds.ts";

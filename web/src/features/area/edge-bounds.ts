@@ -1,17 +1,17 @@
-import { areaKm2, type Bounds, type Edge } from "#domain/area.ts";
-import { limits } from "#domain/limits.ts";
+import { areaKm2, type Bounds, type Edge } from "#domain/area/area.ts";
+import { areaLimits } from "#domain/limits/area.ts";
 import { numberText } from "../../lib/formats.ts";
 
 export const isLatitude = (edge: Edge): boolean => edge === "north" || edge === "south";
 
 /** How far an edge can go: to the map's border, and never past its opposite. */
 export function edgeRange(bounds: Bounds, edge: Edge): { min: number; max: number } {
-  const gap = limits.sideMinDegrees;
+  const gap = areaLimits.sideMinDegrees;
   const ranges: Record<Edge, { min: number; max: number }> = {
-    north: { min: bounds.south + gap, max: limits.latitudeMax },
-    south: { min: -limits.latitudeMax, max: bounds.north - gap },
-    east: { min: bounds.west + gap, max: limits.longitudeMax },
-    west: { min: -limits.longitudeMax, max: bounds.east - gap },
+    north: { min: bounds.south + gap, max: areaLimits.latitudeMax },
+    south: { min: -areaLimits.latitudeMax, max: bounds.north - gap },
+    east: { min: bounds.west + gap, max: areaLimits.longitudeMax },
+    west: { min: -areaLimits.longitudeMax, max: bounds.east - gap },
   };
   return ranges[edge];
 }
@@ -39,10 +39,10 @@ export function whyNotThere(bounds: Bounds, edge: Edge, to: number): string | nu
 
 /** What can be seen of the map, less a margin on each side, so that all four points can be reached. */
 export function insetOf(view: Bounds, share: number): Bounds {
-  const top = Math.min(view.north, limits.latitudeMax);
-  const bottom = Math.max(view.south, -limits.latitudeMax);
-  const right = Math.min(view.east, limits.longitudeMax);
-  const left = Math.max(view.west, -limits.longitudeMax);
+  const top = Math.min(view.north, areaLimits.latitudeMax);
+  const bottom = Math.max(view.south, -areaLimits.latitudeMax);
+  const right = Math.min(view.east, areaLimits.longitudeMax);
+  const left = Math.max(view.west, -areaLimits.longitudeMax);
   const [height, width] = [(top - bottom) * share, (right - left) * share];
   return {
     north: Number((top - height).toFixed(6)),
@@ -55,7 +55,7 @@ export function insetOf(view: Bounds, share: number): Bounds {
 /** A step of the − and + buttons: about a twentieth of the side, as 1, 2 or 5 of a decimal. */
 export function stepFor(bounds: Bounds, edge: Edge): number {
   const side = isLatitude(edge) ? bounds.north - bounds.south : bounds.east - bounds.west;
-  const aim = Math.max(side / 20, limits.sideMinDegrees);
+  const aim = Math.max(side / 20, areaLimits.sideMinDegrees);
   const power = 10 ** Math.floor(Math.log10(aim) + 1e-9);
   const digit = [5, 2, 1].find((candidate) => candidate * power <= aim * (1 + 1e-9)) ?? 1;
   return Number((digit * power).toFixed(6));

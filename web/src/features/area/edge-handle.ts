@@ -1,5 +1,5 @@
 import { DivIcon, type LatLng, type Map as LeafletMap, latLng, Marker } from "leaflet";
-import type { Bounds, Edge } from "#domain/area.ts";
+import type { Bounds, Edge } from "#domain/area/area.ts";
 import { degreesText, edgeRange, isLatitude, moveEdge } from "./edge-bounds.ts";
 
 /** What a handle needs of the map it stands on. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { type Bounds, type Edge, edges } from "#domain/area.ts";
+import { type Bounds, type Edge, edges } from "#domain/area/area.ts";
 import { inputClass } from "../../ui/field.tsx";
 import { stepFor } from "./edge-bounds.ts";
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 
 /** Where a map looks: at a box with some room around it, or at a point. */
 export type MapView =

@@ -1,6 +1,7 @@
-import { limits, type Tier } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
-import { tierOffers, tiers } from "#domain/tiers.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatExact } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { tierOffers, tiers } from "#domain/money/tiers.ts";
 
 interface TierChoiceProps {
   tier: Tier;
@@ -28,7 +29,7 @@ export function TierChoice({ tier: chosen, onChoose }: TierChoiceProps) {
               value={tier}
               checked={chosen === tier}
               onChange={() => onChoose(tier)}
-              aria-label={`Tier ${tier}, ${formatExact(limits.microsPerKm2[tier])} per km²`}
+              aria-label={`Tier ${tier}, ${formatExact(moneyLimits.microsPerKm2[tier])} per km²`}
               aria-describedby={`tier-${tier}-text`}
               className="mt-1 size-4 shrink-0"
             />
@@ -36,7 +37,7 @@ export function TierChoice({ tier: chosen, onChoose }: TierChoiceProps) {
               <span className="flex flex-wrap items-baseline gap-x-2 font-medium">
                 Tier {tier}
                 <span className="font-normal text-sm text-soft tabular-nums">
-                  {formatExact(limits.microsPerKm2[tier])} per km²
+                  {formatExact(moneyLimits.microsPerKm2[tier])} per km²
                 </span>
               </span>
               <span

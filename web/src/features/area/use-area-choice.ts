@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { type AreaHistory, type Choice, goBack, noHistory, remember } from "./area-history.ts";
 
 /** `place`: its name when one was searched for, null for "no place any more", else it is kept. */

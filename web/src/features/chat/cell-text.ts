@@ -1,4 +1,4 @@
-import { dayNames, timeText } from "#domain/time-text.ts";
+import { dayNames, timeText } from "#domain/hours/time-text.ts";
 import { cellNumberText, compareTexts } from "../../lib/formats.ts";
 import type { Row } from "./answer.ts";
 import { words } from "./plan-filters.ts";

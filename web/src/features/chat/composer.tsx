@@ -7,8 +7,8 @@ import {
   useEffectEvent,
   useState,
 } from "react";
-import { limits } from "#domain/limits.ts";
-import { isBlank } from "#domain/visible-text.ts";
+import { questionLimits } from "#domain/limits/question.ts";
+import { isBlank } from "#domain/text/visible-text.ts";
 import { numberText } from "../../lib/formats.ts";
 import { storageKeys, tabStorage } from "../../lib/storage.ts";
 import type { Waiting } from "./chat-state.ts";
@@ -37,7 +37,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
 
   const question = text.trim();
   const isEmpty = isBlank(question);
-  const isTooLong = question.length > limits.questionMaxChars;
+  const isTooLong = question.length > questionLimits.maxChars;
   // Sent before the conversations are there, a question goes as soon as they are; one that is being
   // changed meanwhile does not.
   const [isDue, setIsDue] = useState(false);
@@ -63,7 +63,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
     <form onSubmit={send}>
       {isTooLong && (
         <p id="question-length" role="alert" className="mb-2 text-bad text-sm">
-          Please shorten the question to {numberText(limits.questionMaxChars)} characters.
+          Please shorten the question to {numberText(questionLimits.maxChars)} characters.
         </p>
       )}
       <div className="relative">

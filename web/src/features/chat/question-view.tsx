@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { limits } from "#domain/limits.ts";
-import { isBlank } from "#domain/visible-text.ts";
+import { questionLimits } from "#domain/limits/question.ts";
+import { isBlank } from "#domain/text/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useGrowingBox } from "./growing-box.ts";
@@ -79,7 +79,7 @@ function QuestionEditor({ text, isWaiting, onClose, onSend }: QuestionEditorProp
   const box = useRef<HTMLTextAreaElement>(null);
   useGrowingBox(box, changed);
   const question = changed.trim();
-  const canSend = !isBlank(question) && question.length <= limits.questionMaxChars && !isWaiting;
+  const canSend = !isBlank(question) && question.length <= questionLimits.maxChars && !isWaiting;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose();
@@ -102,7 +102,7 @@ function QuestionEditor({ text, isWaiting, onClose, onSend }: QuestionEditorProp
         rows={1}
         dir="auto"
         aria-label="Your question"
-        maxLength={limits.questionMaxChars}
+        maxLength={questionLimits.maxChars}
         value={changed}
         onChange={(event) => setChanged(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -13,7 +13,7 @@ export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number
   const [order, setOrder] = useState<Order | null>(null);
   const columns = columnsOf(rows);
   const ordered = order ? sorted(rows, order) : rows;
-  const shown = isWhole ? ordered : ordered.slice(0, limits.rowsShown);
+  const shown = isWhole ? ordered : ordered.slice(0, questionLimits.rowsShown);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-card">
       <section

@@ -1,4 +1,4 @@
-import { formatExact } from "#domain/pricing.ts";
+import { formatExact } from "#domain/money/pricing.ts";
 
 export interface AmountParts {
   /** `−$0.00`, in whole cents. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { formatBalance, formatExact } from "#domain/pricing.ts";
+import { formatBalance, formatExact } from "#domain/money/pricing.ts";
 import { useOnline } from "../../lib/connection.ts";
 import type { Balance } from "./use-balance.ts";
 

@@ -1,5 +1,5 @@
 import type { LedgerLine } from "#domain/contract.ts";
-import { microsOf } from "#domain/pricing.ts";
+import { microsOf } from "#domain/money/pricing.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { Amount } from "./amount.tsx";
 import { LedgerDate, LedgerNote, LedgerWords } from "./ledger-cells.tsx";

@@ -1,5 +1,5 @@
 import type { LedgerLine } from "#domain/contract.ts";
-import { chargebackId } from "#domain/ledger.ts";
+import { chargebackId } from "#domain/money/ledger.ts";
 
 /** A preset's name by its id; null for one that is not in the list. */
 export type NameOf = (taskId: string) => string | null;

@@ -1,7 +1,7 @@
-import { limits } from "#domain/limits.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import { numberText } from "../../lib/formats.ts";
 
-const km2PerUsd = limits.microsPerCredit / limits.microsPerKm2[1];
+const km2PerUsd = moneyLimits.microsPerCredit / moneyLimits.microsPerKm2[1];
 
 /** Every pack, by its label. `packLabel(20)` // => "$20" */
 export const packLabel = (amountUsd: number): string => `$${amountUsd}`;
@@ -16,7 +16,7 @@ export function PackChoice({ amountUsd, onChoose }: PackChoiceProps) {
     <fieldset>
       <legend className="mb-2 font-medium text-sm">Amount</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {limits.packsUsd.map((pack) => (
+        {moneyLimits.packsUsd.map((pack) => (
           <label
             key={pack}
             className="relative flex cursor-pointer flex-col rounded-xl border border-line-strong/60 px-4 py-3.5 transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-checked:ring-1 has-checked:ring-accent"

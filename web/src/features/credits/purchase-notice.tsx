@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatBalance, formatExact } from "#domain/pricing.ts";
+import { formatBalance, formatExact } from "#domain/money/pricing.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Purchase } from "./checkout-state.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { topUpId } from "#domain/ledger.ts";
+import { topUpId } from "#domain/money/ledger.ts";
 import { readLedger } from "../../lib/api.ts";
 import {
   type AwaitedPayment,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { microsOf } from "#domain/pricing.ts";
+import { microsOf } from "#domain/money/pricing.ts";
 import type { User } from "../../lib/account.ts";
 import { readBalance } from "../../lib/api.ts";
 import { isByCutOff } from "../../lib/connection.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { LedgerLine } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import { readLedger } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { ledgerKey } from "./query-keys.ts";
@@ -44,7 +44,7 @@ export async function readWholeLedger(): Promise<LedgerLine[]> {
   const lines: LedgerLine[] = [];
   let cursor: string | null = null;
   do {
-    const page = await readLogged({ cursor, limit: limits.ledgerEntriesPerRead });
+    const page = await readLogged({ cursor, limit: moneyLimits.ledgerEntriesPerRead });
     lines.push(...page.entries);
     cursor = page.next;
   } while (cursor !== null);

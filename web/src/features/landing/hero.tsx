@@ -1,14 +1,14 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { limits } from "#domain/limits.ts";
-import { formatDollars, formatExact } from "#domain/pricing.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatDollars, formatExact } from "#domain/money/pricing.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { SampleSketch } from "./sample-sketch.tsx";
 
-const fromPrice = formatExact(limits.microsPerKm2[1]);
+const fromPrice = formatExact(moneyLimits.microsPerKm2[1]);
 const cityKm2 = 100;
-const cityPrice = formatDollars(limits.microsPerKm2[1] * cityKm2, 2);
+const cityPrice = formatDollars(moneyLimits.microsPerKm2[1] * cityKm2, 2);
 
 export function Hero() {
   return (

@@ -1,5 +1,5 @@
 import { sampleFacts, sampleSketch } from "virtual:sample-answer";
-import { formatDollars, microsOf } from "#domain/pricing.ts";
+import { formatDollars, microsOf } from "#domain/money/pricing.ts";
 import { CheckedAnswer } from "./checked-answer.tsx";
 
 const { areaKm2, price, found, tier, place } = sampleFacts;

@@ -1,9 +1,10 @@
 import { Bot, ScanSearch } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { limits } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
-import { tierOffers, tiers } from "#domain/tiers.ts";
+import { listingLimits } from "#domain/limits/listing.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatExact } from "#domain/money/pricing.ts";
+import { tierOffers, tiers } from "#domain/money/tiers.ts";
 import { numberText } from "../../lib/formats.ts";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ const wrap = "mx-auto max-w-7xl px-4 sm:px-6";
 const features = [
   {
     title: "Advanced Search",
-    text: `Find businesses by location, industry and size. Nothing outside your area, nothing twice, and up to ${numberText(limits.listingsMaxDefault)} in one preset.`,
+    text: `Find businesses by location, industry and size. Nothing outside your area, nothing twice, and up to ${numberText(listingLimits.maxDefault)} in one preset.`,
     Icon: ScanSearch,
   },
   {
@@ -118,7 +119,7 @@ export function WhatYouGet() {
               <h3 className="flex items-baseline justify-between gap-x-4 font-semibold text-xl tracking-tight max-lg:flex-col">
                 Tier {tier}: {tierOffers[tier].name}
                 <span className="font-medium text-accent text-base tabular-nums">
-                  {formatExact(limits.microsPerKm2[tier])} per km²
+                  {formatExact(moneyLimits.microsPerKm2[tier])} per km²
                 </span>
               </h3>
               <p className="mt-2 text-soft">{tierOffers[tier].lead}</p>

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { paths } from "../../paths.ts";
 import { OperatorContact } from "./operator.tsx";
 
@@ -20,7 +20,7 @@ export function Bot() {
           <p>
             It visits the website that your business names on OpenStreetMap, when somebody collects
             businesses of your kind in your area. It reads the home page and at most{" "}
-            {limits.sitePagesMax - 1} more: contact, imprint, about, services, prices, booking.
+            {crawlLimits.sitePagesMax - 1} more: contact, imprint, about, services, prices, booking.
           </p>
           <p>
             It looks for what a business publishes about itself: email addresses and phone numbers,
@@ -38,7 +38,7 @@ export function Bot() {
             </li>
             <li>One request a second at most, and no more than ten seconds for a whole site.</li>
             <li>It fills in no form, signs in nowhere, and keeps no cookie.</li>
-            <li>It comes back after {limits.siteCacheDays} days at the earliest.</li>
+            <li>It comes back after {crawlLimits.siteCacheDays} days at the earliest.</li>
             <li>
               It says its name in every request: <code>AreascoutBot/1.0</code>, with the address of
               this page.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { numberText } from "../../lib/formats.ts";
 
@@ -39,7 +39,7 @@ const WithModel = ({ host }: { host: string | null }) => (
     <br />
     Of businesses’ own websites that our rules have read for presets of Tier 2,{" "}
     {host === null ? "such a model" : "the same model"} may be given public text as well: at most{" "}
-    {numberText(limits.modelSiteChars)} characters a site, with the business’s name where the text
+    {numberText(modelLimits.siteChars)} characters a site, with the business’s name where the text
     has it. Email addresses, phone numbers and web addresses are blanked out first, and names of
     people wherever our rules recognise one. Nothing of you or your preset goes with it. From that
     text it may put the description, the services and the marketing fit; what it can’t quote from

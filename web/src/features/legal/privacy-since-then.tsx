@@ -1,4 +1,6 @@
-import { limits } from "#domain/limits.ts";
+import { crawlLimits } from "#domain/limits/crawl.ts";
+import { paymentLimits } from "#domain/limits/payment.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { paths } from "../../paths.ts";
 import { LanguageModel } from "./language-model.tsx";
 
@@ -11,13 +13,13 @@ export function PrivacySinceThen() {
         <li>
           <strong>Purchase records.</strong> Amount, time, state and the payment provider's
           reference of each purchase, and every movement of your balance. No card numbers. Notices
-          of the payment provider are deleted after {limits.inboxKeptDays} days. Accounting law asks
-          for the movements, so they stay when you delete your account, with a pseudonym in your
-          place.
+          of the payment provider are deleted after {paymentLimits.inboxKeptDays} days. Accounting
+          law asks for the movements, so they stay when you delete your account, with a pseudonym in
+          your place.
         </li>
         <li>
           <strong>Your presets.</strong> Their areas, business types and listings, until you delete
-          your account. Files you export are deleted after {limits.exportKeptDays} days.
+          your account. Files you export are deleted after {questionLimits.exportKeptDays} days.
         </li>
         <li>
           <strong>Your conversations</strong> with the assistant are kept in your browser only. A
@@ -38,9 +40,9 @@ export function PrivacySinceThen() {
         </li>
         <li>
           <strong>Our crawler</strong> reads the websites that businesses name on the map, for
-          presets of Tier 2: public pages only, at most {limits.sitePagesMax} of a site, and never
-          what <code>robots.txt</code> forbids. What it finds stands in the preset with the page it
-          was read on. It says who it is in every request and on{" "}
+          presets of Tier 2: public pages only, at most {crawlLimits.sitePagesMax} of a site, and
+          never what <code>robots.txt</code> forbids. What it finds stands in the preset with the
+          page it was read on. It says who it is in every request and on{" "}
           <a href={paths.bot}>a page of its own</a>.
         </li>
         <li>

@@ -1,5 +1,5 @@
-import { limits } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatExact } from "#domain/money/pricing.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { OperatorContact } from "./operator.tsx";
 
@@ -38,9 +38,9 @@ const sections: LegalSection[] = [
           <strong>There are no refunds on purchased balance.</strong>
         </p>
         <p>
-          Collecting an area costs {formatExact(limits.microsPerKm2[1])} per km² in Tier 1 and{" "}
-          {formatExact(limits.microsPerKm2[2])} per km² in Tier 2. The price is shown before you
-          start.
+          Collecting an area costs {formatExact(moneyLimits.microsPerKm2[1])} per km² in Tier 1 and{" "}
+          {formatExact(moneyLimits.microsPerKm2[2])} per km² in Tier 2. The price is shown before
+          you start.
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { OptOutReply } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { optOutLimits } from "#domain/limits/opt-out.ts";
 import { requestOptOut } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,13 +50,13 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
         type="email"
         autoComplete="email"
         hint="So that we can answer you if your request needs a decision."
-        maxLength={limits.optOutContactMaxChars}
+        maxLength={optOutLimits.contactMaxChars}
         {...field("contact")}
       />
       <Field
         label="Anything to add (optional)"
         autoComplete="off"
-        maxLength={limits.optOutNoteMaxChars}
+        maxLength={optOutLimits.noteMaxChars}
         {...field("note")}
       />
       <Button type="submit" isBusy={isBusy} className="self-start">

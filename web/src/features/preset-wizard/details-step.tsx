@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { limits } from "#domain/limits.ts";
-import { formatBalance, formatDollars, priceMicros } from "#domain/pricing.ts";
-import { isBlank } from "#domain/visible-text.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
+import { taskLimits } from "#domain/limits/task.ts";
+import { formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
+import { isBlank } from "#domain/text/visible-text.ts";
 import { fromPreset } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
 import { Field } from "../../ui/field.tsx";
@@ -50,7 +51,7 @@ export function DetailsStep(props: DetailsStepProps) {
         label="Preset Name"
         required
         autoComplete="off"
-        maxLength={limits.presetNameMaxChars}
+        maxLength={taskLimits.presetNameMaxChars}
         placeholder="For example: Bakeries in the old town"
         value={wizard.name}
         hint={
@@ -77,7 +78,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <QuotePanel
         quote={quote}
         types={wizard.types}
-        hasRoom={wizard.types.length < limits.typesMax}
+        hasRoom={wizard.types.length < matchingLimits.typesMax}
         send={send}
       />
       {/* Both take the place of the larger one: nothing moves when the balance is known. */}

@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
 import { TypeEntry } from "./type-entry.tsx";
 import { TypeSuggestions } from "./type-suggestions.tsx";
 import type { Wizard, WizardEvent } from "./wizard-state.ts";
@@ -26,7 +26,7 @@ export function NicheStep({ wizard: { types }, send }: NicheStepProps) {
         </h2>
         <TypeSuggestions
           types={types}
-          isFull={types.length >= limits.typesMax}
+          isFull={types.length >= matchingLimits.typesMax}
           onAdd={add}
           columnsClass="lg:grid-cols-2"
         />

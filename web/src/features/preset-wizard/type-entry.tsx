@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { limits } from "#domain/limits.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 
@@ -18,7 +18,7 @@ export interface TypeEntryProps {
 export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: TypeEntryProps) {
   const [text, setText] = useState("");
   const entry = useRef<HTMLFormElement>(null);
-  const isFull = types.length >= limits.typesMax;
+  const isFull = types.length >= matchingLimits.typesMax;
   const add = (event: FormEvent): void => {
     event.preventDefault();
     onAdd(text);
@@ -31,7 +31,7 @@ export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: Typ
           label={label}
           placeholder="For example: Bakery"
           autoComplete="off"
-          maxLength={limits.typeMaxChars}
+          maxLength={matchingLimits.typeMaxChars}
           disabled={isFull}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -52,7 +52,7 @@ export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: Typ
       </div>
       {isFull && (
         <p role="status" className="text-sm text-warn">
-          One preset can hold {limits.typesMax} business types.
+          One preset can hold {matchingLimits.typesMax} business types.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { catalogue } from "#domain/catalogue.ts";
+import { catalogue } from "#domain/matching/catalogue.ts";
 import { isChosen } from "./wizard-state.ts";
 
 interface TypeSuggestionsProps {

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import type { QuoteRequest, ScrapeRequest } from "#domain/contract.ts";
-import { fold } from "#domain/fold.ts";
-import { limits, type Tier } from "#domain/limits.ts";
-import { isBlank, visibleLine } from "#domain/visible-text.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { fold } from "#domain/text/fold.ts";
+import { isBlank, visibleLine } from "#domain/text/visible-text.ts";
 
 export const steps = ["Select Area", "Choose Niche", "Preset Details"] as const;
 export type Step = 1 | 2 | 3;
@@ -72,8 +74,8 @@ function canAdd(wizard: Wizard, text: string): boolean {
   const type = visibleLine(text);
   return (
     type !== "" &&
-    type.length <= limits.typeMaxChars &&
-    wizard.types.length < limits.typesMax &&
+    type.length <= matchingLimits.typeMaxChars &&
+    wizard.types.length < matchingLimits.typesMax &&
     !isChosen(wizard, type)
   );
 }
@@ -101,7 +103,7 @@ export function requestOf(wizard: Wizard): ScrapeRequest | null {
     niche: [...types],
     tier,
     bounds: { ...area },
-    ...(place ? { place: place.slice(0, limits.placeMaxChars) } : {}),
+    ...(place ? { place: place.slice(0, areaLimits.placeMaxChars) } : {}),
   };
 }
 

@@ -1,8 +1,9 @@
 import { Check, Info } from "lucide-react";
 import { Link } from "react-router";
-import { limits, type Tier } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
-import { tierOffers, tiers } from "#domain/tiers.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatExact } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { tierOffers, tiers } from "#domain/money/tiers.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 
@@ -35,7 +36,7 @@ function TierCard({ tier, address }: { tier: Tier; address: string }) {
       </h2>
       <p className="mt-4 flex items-baseline gap-2">
         <span className="font-semibold text-4xl tabular-nums tracking-tight">
-          {formatExact(limits.microsPerKm2[tier])}
+          {formatExact(moneyLimits.microsPerKm2[tier])}
         </span>
         <span className="text-soft">per km²</span>
       </p>

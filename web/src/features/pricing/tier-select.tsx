@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { limits, type Tier } from "#domain/limits.ts";
-import { formatExact } from "#domain/pricing.ts";
-import { tierOffers, tiers } from "#domain/tiers.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
+import { formatExact } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { tierOffers, tiers } from "#domain/money/tiers.ts";
 import { inputClass } from "../../ui/field.tsx";
 
 interface TierSelectProps {
@@ -26,7 +27,8 @@ export function TierSelect({ tier: chosen, onChoose }: TierSelectProps) {
         >
           {tiers.map((tier) => (
             <option key={tier} value={tier}>
-              Tier {tier}, {tierOffers[tier].name}: {formatExact(limits.microsPerKm2[tier])}/km²
+              Tier {tier}, {tierOffers[tier].name}: {formatExact(moneyLimits.microsPerKm2[tier])}
+              /km²
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { limits } from "#domain/limits.ts";
+import { accountLimits } from "#domain/limits/account.ts";
 import { changePassword, endAllSessions, type User } from "../../lib/account.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { useSession } from "../../lib/session.tsx";
@@ -73,7 +73,7 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint={`At least ${limits.passwordMinChars} characters.`}
+          hint={`At least ${accountLimits.passwordMinChars} characters.`}
           {...field("next")}
         />
         <PasswordField
@@ -91,8 +91,8 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
 
 function problemWith({ next, repeated }: typeof empty): string | null {
   if (next !== repeated) return "New passwords do not match";
-  if (next.length < limits.passwordMinChars) {
-    return `Password must be at least ${limits.passwordMinChars} characters long`;
+  if (next.length < accountLimits.passwordMinChars) {
+    return `Password must be at least ${accountLimits.passwordMinChars} characters long`;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { cellOf } from "#domain/exports/cells.ts";
-import type { ListingColumn, ListingWithReceipts, Receipt } from "#domain/listing.ts";
+import type { ListingColumn, ListingWithReceipts, Receipt } from "#domain/listing/listing.ts";
 import { callAddress, faxLabel, mailAddress } from "./contact-links.ts";
 import { hoursText } from "./hours-words.ts";
 

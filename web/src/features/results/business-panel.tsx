@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { CopyIcon } from "../../ui/copy-button.tsx";
 import { ExternalLink, textLinkClass } from "../../ui/external-link.tsx";

@@ -1,5 +1,5 @@
 import { Globe, type LucideIcon, Mail, Navigation, Phone } from "lucide-react";
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 import { actionsFor, type ContactAction } from "./contact-links.ts";
 
 const faces: Record<ContactAction["kind"], { label: string; Icon: LucideIcon }> = {

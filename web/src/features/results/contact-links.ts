@@ -1,4 +1,4 @@
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 
 /** Where a tap on a number leads; `null` where it is no single number that can be dialled. */
 export function callAddress(number: string): string | null {

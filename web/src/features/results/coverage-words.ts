@@ -1,6 +1,6 @@
-import type { Changes } from "#domain/changes.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
-import type { CoverageReport } from "#domain/task.ts";
+import type { Changes } from "#domain/task/changes.ts";
+import type { CoverageReport } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
 

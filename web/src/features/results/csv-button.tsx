@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { fileName } from "#domain/exports/file-name.ts";
-import type { ListingRows } from "#domain/listing.ts";
+import type { ListingRows } from "#domain/listing/listing.ts";
 import { counted } from "../../lib/count-words.ts";
 import { loaded } from "../../lib/lazy-part.ts";
 import { saveFile } from "../../lib/save-file.ts";

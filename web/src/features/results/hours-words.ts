@@ -1,5 +1,5 @@
-import type { Listing } from "#domain/listing.ts";
-import { dayNames, dayTimes, type OpenEndWords } from "#domain/time-text.ts";
+import { dayNames, dayTimes, type OpenEndWords } from "#domain/hours/time-text.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 
 /** Holidays, seasons and remarks, of which days and times say nothing. */
 const saysMore =

@@ -1,6 +1,6 @@
+import { outermost, rootTile, tileAreasM2 } from "#domain/area/tiles.ts";
 import type { Task } from "#domain/contract.ts";
-import { chargeForSites, chargeMicros, formatExact, microsOf } from "#domain/pricing.ts";
-import { outermost, rootTile, tileAreasM2 } from "#domain/tiles.ts";
+import { chargeForSites, chargeMicros, formatExact, microsOf } from "#domain/money/pricing.ts";
 import { counted } from "../../lib/count-words.ts";
 
 /** Square metres of the whole area and of the tiles that are done; a tile inside another counts once. */

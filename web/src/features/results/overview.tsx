@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CoverageReport } from "#domain/task.ts";
+import type { CoverageReport } from "#domain/task/task.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { Bars } from "./bars.tsx";
 import { changeLines, runLines, siteLines, updatedLine } from "./coverage-words.ts";

@@ -1,4 +1,4 @@
-import type { CoverageReport } from "#domain/task.ts";
+import type { CoverageReport } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
 import { usePrinting } from "../../lib/printing.ts";

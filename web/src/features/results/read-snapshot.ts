@@ -1,5 +1,5 @@
 import { Gunzip } from "fflate";
-import { decodeSnapshot, type Snapshot } from "#domain/snapshot.ts";
+import { decodeSnapshot, type Snapshot } from "#domain/snapshot/snapshot.ts";
 import { readSnapshotLink } from "../../lib/api.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { RequestFailure } from "../../lib/failure.ts";

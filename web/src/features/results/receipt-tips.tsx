@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ListingColumn, ListingWithReceipts } from "#domain/listing.ts";
+import type { ListingColumn, ListingWithReceipts } from "#domain/listing/listing.ts";
 import { receiptLine } from "./receipt-words.ts";
 
 interface Pointed {

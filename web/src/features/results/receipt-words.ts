@@ -1,4 +1,4 @@
-import type { Receipt } from "#domain/listing.ts";
+import type { Receipt } from "#domain/listing/listing.ts";
 import { dayText } from "../../lib/formats.ts";
 
 /** Where a value comes from, in one line. */

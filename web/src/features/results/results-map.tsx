@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { MapPoints } from "./cluster-thread.ts";
 import { createResultsMap, type Ground, type ResultsMapControls } from "./results-on-map.ts";

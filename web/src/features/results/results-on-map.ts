@@ -1,5 +1,5 @@
 import { ImageOverlay, LayerGroup, type LeafletMouseEvent, latLngBounds, Rectangle } from "leaflet";
-import type { Bounds } from "#domain/area.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
 import type { MapPoints } from "./cluster-thread.ts";
 import "./results-map.css";

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { Tabs, Tooltip } from "radix-ui";
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import type { Task } from "#domain/contract.ts";
-import type { ListingRows } from "#domain/listing.ts";
+import type { ListingRows } from "#domain/listing/listing.ts";
 import { numberText } from "../../lib/formats.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

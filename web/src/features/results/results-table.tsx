@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { ListingWithReceipts } from "#domain/listing.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { useMatches } from "../../lib/media.ts";
 import type { Order, Sortable } from "./filters.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";

@@ -4,7 +4,7 @@ import { mayBeOpen } from "#domain/query/engine/open.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
 import type { Condition } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
-import type { Snapshot } from "#domain/snapshot.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { type Contact, conditionOf, contacts, type Filters } from "./filters.ts";
 
 /** A value one can choose, and how many businesses it would leave with all other filters kept. */

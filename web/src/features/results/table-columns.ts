@@ -1,4 +1,4 @@
-import type { Listing, ListingColumn } from "#domain/listing.ts";
+import type { Listing, ListingColumn } from "#domain/listing/listing.ts";
 import type { Sortable } from "./filters.ts";
 
 /** What a row of the table says; nothing else of a business is read while it scrolls by. */

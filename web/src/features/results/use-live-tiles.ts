@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { boundsOf } from "#domain/area/tiles.ts";
 import type { Task, TileReply } from "#domain/contract.ts";
-import { boundsOf } from "#domain/tiles.ts";
 import { readTile, readTiles } from "../../lib/api.ts";
 
 const readEveryMs = 2_000;

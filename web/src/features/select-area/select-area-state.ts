@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { type Bounds, boxAround, type Edge } from "#domain/area.ts";
-import { customAreaName } from "#domain/area-name.ts";
+import { type Bounds, boxAround, type Edge } from "#domain/area/area.ts";
+import { customAreaName } from "#domain/area/area-name.ts";
 import type { ScrapeRequest } from "#domain/contract.ts";
-import { fold } from "#domain/fold.ts";
-import { limits, type Tier } from "#domain/limits.ts";
-import { visibleLine } from "#domain/visible-text.ts";
+import { areaLimits } from "#domain/limits/area.ts";
+import { matchingLimits } from "#domain/limits/matching.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { fold } from "#domain/text/fold.ts";
+import { visibleLine } from "#domain/text/visible-text.ts";
 
 export interface SelectArea {
   area: Bounds | null;
@@ -78,8 +80,8 @@ function canAdd({ keywords }: SelectArea, text: string): boolean {
   const keyword = visibleLine(text);
   return (
     keyword !== "" &&
-    keyword.length <= limits.typeMaxChars &&
-    keywords.length < limits.typesMax &&
+    keyword.length <= matchingLimits.typeMaxChars &&
+    keywords.length < matchingLimits.typesMax &&
     !keywords.some((one) => fold(one) === fold(keyword))
   );
 }
@@ -109,7 +111,7 @@ export function outcomeOf(state: SelectArea): Outcome {
   if (emptySides.length > 0) {
     return { kind: "alert", sentence: "Please ensure all area bounds are set." };
   }
-  const place = (location ?? customAreaName(area)).slice(0, limits.placeMaxChars);
+  const place = (location ?? customAreaName(area)).slice(0, areaLimits.placeMaxChars);
   return { kind: "send", request: { name, niche: [keyword], tier, bounds: { ...area }, place } };
 }
 

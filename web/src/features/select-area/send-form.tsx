@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { ScrapeRequest } from "#domain/contract.ts";
-import { limits } from "#domain/limits.ts";
+import { taskLimits } from "#domain/limits/task.ts";
 import { listText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -37,7 +37,7 @@ export function SendForm({ state, send, isSending, problem, onSend, children }: 
         <Field
           label="Preset Name"
           autoComplete="off"
-          maxLength={limits.presetNameMaxChars}
+          maxLength={taskLimits.presetNameMaxChars}
           value={state.text}
           onChange={(event) => send({ type: "text changed", text: event.target.value })}
         />

@@ -1,6 +1,6 @@
 import type { Task } from "#domain/contract.ts";
-import { formatExact, microsOf } from "#domain/pricing.ts";
-import { isFinal } from "#domain/task.ts";
+import { formatExact, microsOf } from "#domain/money/pricing.ts";
+import { isFinal } from "#domain/task/task.ts";
 
 const dollars = (credits: number): string => formatExact(microsOf(credits));
 

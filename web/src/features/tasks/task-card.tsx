@@ -1,9 +1,9 @@
 import { Map as MapIcon, MessageSquareText } from "lucide-react";
 import { Link } from "react-router";
-import type { Changes } from "#domain/changes.ts";
 import type { Task } from "#domain/contract.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
-import { isFinal } from "#domain/task.ts";
+import type { Changes } from "#domain/task/changes.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
 import { chatWith, presetAnchor, presetPath } from "../../paths.ts";

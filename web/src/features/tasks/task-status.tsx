@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, Globe, Radar } from "lucide-react";
-import type { TaskStatus } from "#domain/task.ts";
+import type { TaskStatus } from "#domain/task/task.ts";
 
 const faces = {
   queued: { word: "Queued", look: "bg-sunken text-soft", Icon: Clock },

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Task } from "#domain/contract.ts";
-import { isFinal } from "#domain/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import { listTasks } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { useLiveQuery } from "../../lib/live-query.ts";

@@ -1,5 +1,5 @@
-import type { Listing } from "../../listing.ts";
-import { dayTimes } from "../../time-text.ts";
+import { dayTimes } from "../../hours/time-text.ts";
+import type { Listing } from "../../listing/listing.ts";
 import { oneLine, type Wording } from "./labels.ts";
 import { numberText } from "./number-text.ts";
 import { named } from "./phrase-book.ts";

@@ -1,4 +1,4 @@
-import { timeText } from "../../time-text.ts";
+import { timeText } from "../../hours/time-text.ts";
 import {
   type ClosedCondition,
   type Comparison,

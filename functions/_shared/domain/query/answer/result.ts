@@ -1,6 +1,6 @@
-import { limits } from "../../limits.ts";
-import type { Listing, ListingColumn } from "../../listing.ts";
-import { timeText } from "../../time-text.ts";
+import { timeText } from "../../hours/time-text.ts";
+import { questionLimits } from "../../limits/question.ts";
+import type { Listing, ListingColumn } from "../../listing/listing.ts";
 import type { QueryResult, ResultCoverage } from "../answer.ts";
 import type { Outcome } from "../engine/run.ts";
 import {
@@ -105,7 +105,7 @@ export const keyText = ({ say }: Wording, { groupBy = "category" }: Plan, key: s
 
 const mapOf = (rows: readonly number[], { columns }: Preset): [string, number, number][] =>
   rows
-    .slice(0, limits.mapPointsMax)
+    .slice(0, questionLimits.mapPointsMax)
     .map((row) => [columns.ids()[row] ?? "", columns.lat[row] ?? 0, columns.lon[row] ?? 0]);
 
 function kindOf({ op, output, measure, select }: Plan): QueryResult["kind"] {
@@ -149,7 +149,9 @@ function coverageOf(
 }
 
 const groupsLeft = ({ groups = [] }: Outcome): Pick<ResultCoverage, "groupsLeft"> =>
-  groups.length > limits.rowsShown ? { groupsLeft: groups.length - limits.rowsShown } : {};
+  groups.length > questionLimits.rowsShown
+    ? { groupsLeft: groups.length - questionLimits.rowsShown }
+    : {};
 
 const hoursTexts = ({ rows }: Outcome, { columns }: Preset): string[] =>
   rows

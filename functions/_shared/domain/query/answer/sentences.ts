@@ -1,5 +1,5 @@
-import { limits } from "../../limits.ts";
-import type { Listing } from "../../listing.ts";
+import { questionLimits } from "../../limits/question.ts";
+import type { Listing } from "../../listing/listing.ts";
 import type { Outcome } from "../engine/run.ts";
 import { type Comparison, filtersOf, type Plan } from "../plan/plan.ts";
 import { cellText } from "./cell-text.ts";
@@ -97,7 +97,7 @@ export function nothing({ plan, dropped }: Found, wording: Wording): string {
 function listText({ plan, outcome }: Found, wording: Wording, fileQuestion: string | null): string {
   const { say } = wording;
   const total = outcome.rows.length;
-  const shown = outcome.rows.slice(0, limits.rowsShown);
+  const shown = outcome.rows.slice(0, questionLimits.rowsShown);
   const lines = shown.map((row, at) => rowLine(wording, plan, row, outcome.distances?.[at]));
   const filters = filtersOf(plan);
   const head =
@@ -112,7 +112,7 @@ function listText({ plan, outcome }: Found, wording: Wording, fileQuestion: stri
   const first =
     total > shown.length ? [say("shown_first", { n: number(wording, shown.length) })] : [];
   const offer =
-    fileQuestion !== null && total >= limits.csvOfferedFromRows
+    fileQuestion !== null && total >= questionLimits.csvOfferedFromRows
       ? [say("file_offer", { n: number(wording, total), question: fileQuestion })]
       : [];
   return [[head, ...first].join(" "), ...lines, ...offer].join("\n");
@@ -226,7 +226,7 @@ function groupText(found: Found, wording: Wording): string {
     field: fieldName(wording, plan.groupBy ?? "category"),
   });
   const lines = groups
-    .slice(0, limits.rowsShown)
+    .slice(0, questionLimits.rowsShown)
     .map((group) => `- ${keyText(wording, plan, oneLine(group.key))}: ${value(group.value)}`);
   const more = groups.length - lines.length;
   return [

@@ -1,6 +1,6 @@
-import { fold } from "../../fold.ts";
 import type { Lists, Numbers, Words } from "../../snapshot/sections.ts";
 import type { StoredColumns } from "../../snapshot/stored-columns.ts";
+import { fold } from "../../text/fold.ts";
 import { plainFields, type ValueField } from "../plan/plan.ts";
 
 /** `primary`: the first category alone. */

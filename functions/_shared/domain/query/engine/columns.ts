@@ -1,6 +1,5 @@
-import { type Bounds, centreOf } from "../../area.ts";
-import { fold } from "../../fold.ts";
-import type { Listing, ListingColumn, ListingRows } from "../../listing.ts";
+import { type Bounds, centreOf } from "../../area/area.ts";
+import type { Listing, ListingColumn, ListingRows } from "../../listing/listing.ts";
 import { keep } from "../../snapshot/keep.ts";
 import type { StoredColumns } from "../../snapshot/stored-columns.ts";
 import {
@@ -9,6 +8,7 @@ import {
   columnsInMemory,
   isStored,
 } from "../../snapshot/stored-listings.ts";
+import { fold } from "../../text/fold.ts";
 import type { NumberField, PresenceField, SearchField } from "../plan/plan.ts";
 import { type CodedColumn, type CodedField, codedOf } from "./coded.ts";
 import { presenceOf } from "./presence.ts";

@@ -1,6 +1,6 @@
-import { fold } from "../../fold.ts";
 import type { Lists, Numbers } from "../../snapshot/sections.ts";
 import type { Pairs, StoredColumns } from "../../snapshot/stored-columns.ts";
+import { fold } from "../../text/fold.ts";
 import type { PresenceField } from "../plan/plan.ts";
 
 /** 1 where a value is known: not null, not an empty list; for `hours`, that they are authoritative. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { oneLine } from "../../facts.ts";
-import { fold } from "../../fold.ts";
+import { oneLine } from "../../listing/facts.ts";
+import { fold } from "../../text/fold.ts";
 import type { ListingRef, Plan, Refusal } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { type PlanProblem, validatePlan } from "../plan/validate.ts";

@@ -1,5 +1,5 @@
-import { fold } from "../../fold.ts";
-import type { Snapshot } from "../../snapshot.ts";
+import type { Snapshot } from "../../snapshot/snapshot.ts";
+import { fold } from "../../text/fold.ts";
 import { type Columns, columnsOf } from "../engine/columns.ts";
 import type { Clock } from "../engine/open.ts";
 import type { PresenceField, ValueField } from "./plan.ts";

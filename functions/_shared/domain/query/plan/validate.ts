@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Listing } from "../../listing.ts";
+import type { Listing } from "../../listing/listing.ts";
 import {
   type Condition,
   filtersOf,

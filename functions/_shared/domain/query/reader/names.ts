@@ -1,8 +1,8 @@
-import { catalogue } from "../../catalogue.ts";
-import { fold } from "../../fold.ts";
+import { catalogue } from "../../matching/catalogue.ts";
 import { synonyms } from "../../matching/synonyms.ts";
 import { namesByLabel } from "../../matching/vocabulary.ts";
 import { keep } from "../../snapshot/keep.ts";
+import { fold } from "../../text/fold.ts";
 import { catalogueAliases } from "../catalogue-aliases.ts";
 import { plural, singular } from "../inflection.ts";
 import { areaFields, listFields } from "../plan/plan.ts";

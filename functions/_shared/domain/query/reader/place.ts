@@ -1,4 +1,4 @@
-import { fold } from "../../fold.ts";
+import { fold } from "../../text/fold.ts";
 import type { AreaField, PlaceRef } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { isNumber, quantityOf } from "./comparison.ts";

@@ -1,4 +1,4 @@
-import { notMisspelt, slipBetween } from "../../slips.ts";
+import { notMisspelt, slipBetween } from "../../text/slips.ts";
 import { singular } from "../inflection.ts";
 
 /** Shorter words have too many real neighbours. */

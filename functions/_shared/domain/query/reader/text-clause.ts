@@ -1,4 +1,4 @@
-import { fold } from "../../fold.ts";
+import { fold } from "../../text/fold.ts";
 import type { SearchField, TextCondition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, type Reader, select, skip, spanOf } from "./draft.ts";
 import type { Token } from "./link.ts";

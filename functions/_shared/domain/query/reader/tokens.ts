@@ -1,4 +1,4 @@
-import { fold } from "../../fold.ts";
+import { fold } from "../../text/fold.ts";
 
 /** One piece of a question: a word, a number, a quoted text, a mark that separates, or a sign. */
 export interface Piece {

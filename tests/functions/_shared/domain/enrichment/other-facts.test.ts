@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { choosePages } from "#domain/enrichment/choose-pages.ts";
 import { decodePage } from "#domain/enrichment/decode-page.ts";
+import { answerOf } from "#domain/enrichment/enrichment.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
 import { readTolerantJson } from "#domain/enrichment/tolerant-json.ts";
-import { answerOf } from "#domain/enrichment.ts";
 import { factsOf } from "./a-site.ts";
 
 describe("what else a site says", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "#domain/exports/csv.ts";
-import { listingColumns } from "#domain/listing.ts";
+import { listingColumns } from "#domain/listing/listing.ts";
 import { holds } from "../../../../property.ts";
 import { listing } from "../query/sample-preset.ts";
 

@@ -1,7 +1,7 @@
 import { check } from "@placemarkio/check-geojson";
 import { expect, test } from "vitest";
 import { toGeoJson } from "#domain/exports/geojson.ts";
-import { type Listing, listingColumns } from "#domain/listing.ts";
+import { type Listing, listingColumns } from "#domain/listing/listing.ts";
 import { listing } from "../query/sample-preset.ts";
 
 /** Read by a library that refuses what RFC 7946 does not allow. */

@@ -2,7 +2,7 @@ import { read, utils } from "@e965/xlsx";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toXlsx } from "#domain/exports/xlsx.ts";
-import { type Listing, listingColumns } from "#domain/listing.ts";
+import { type Listing, listingColumns } from "#domain/listing/listing.ts";
 import { holdsAsync } from "../../../../property.ts";
 import { listing } from "../query/sample-preset.ts";
 

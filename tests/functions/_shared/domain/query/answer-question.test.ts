@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { questionLimits } from "#domain/limits/question.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
-import type { Snapshot } from "#domain/snapshot.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { clock, listing, samplePreset, snapshotOf } from "./sample-preset.ts";
 
 /** Every answer of these tests is checked: no number without a source, and suggestions that work. */
@@ -167,7 +167,7 @@ describe("a listed answer", () => {
     const { answer, result } = ask("List the bakeries", town);
     const lines = answer.split("\n");
     expect(lines[0]).toBe("112 businesses found: type Bakery. The first 20 are:");
-    expect(lines.filter((line) => line.startsWith("- "))).toHaveLength(limits.rowsShown);
+    expect(lines.filter((line) => line.startsWith("- "))).toHaveLength(questionLimits.rowsShown);
     expect(lines.at(-1)).toBe(
       "To get all 112 as a file, ask: “Export the businesses of type Bakery as CSV”.",
     );
@@ -177,7 +177,7 @@ describe("a listed answer", () => {
 
   it("carries at most 200 rows, with a point on the map for each of 500", () => {
     const { result } = ask("List the restaurants", town);
-    expect(result.rows).toHaveLength(limits.rowsOnTheWire);
+    expect(result.rows).toHaveLength(questionLimits.rowsOnTheWire);
     expect(result.map).toHaveLength(500);
     expect(result.total).toBe(1_400);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Listing } from "#domain/listing.ts";
+import type { Listing } from "#domain/listing/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
 import { holds } from "../../../../property.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runPlan } from "#domain/query/engine/run.ts";
 import { type Condition, type Plan, presenceFields } from "#domain/query/plan/plan.ts";
-import type { Snapshot } from "#domain/snapshot.ts";
+import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { clock, listing, presetFor, samplePreset, snapshotOf } from "./sample-preset.ts";
 
 const run = (plan: Partial<Plan>, snapshot: Snapshot) => {

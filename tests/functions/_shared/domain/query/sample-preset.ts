@@ -1,8 +1,8 @@
-import { type ListingWithReceipts, nothingKnown } from "#domain/listing.ts";
+import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
 import { askedTypes } from "#domain/query/asked-types.ts";
 import type { Clock } from "#domain/query/engine/open.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
-import type { PresetMeta, Snapshot } from "#domain/snapshot.ts";
+import type { PresetMeta, Snapshot } from "#domain/snapshot/snapshot.ts";
 
 const blank: ListingWithReceipts = {
   ...nothingKnown,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "#domain/catalogue.ts";
+import { catalogue } from "#domain/matching/catalogue.ts";
 import { bareFieldName } from "#domain/query/answer/labels.ts";
 import { sayIn } from "#domain/query/answer/phrase-book.ts";
 import { filtersOf } from "#domain/query/plan/plan.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchType } from "#domain/categories.ts";
+import { matchType } from "#domain/matching/categories.ts";
 import { knownWords } from "#domain/matching/vocabulary.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { createRandom } from "../../../../../scripts/stand-ins/sample-town/random.ts";

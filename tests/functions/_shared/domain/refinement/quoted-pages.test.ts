@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 import { readSite } from "./a-read-site.ts";
 
@@ -80,8 +80,8 @@ describe("what a model may see of a site", () => {
       readSite({ "/": long("Bread"), "/services": long("Cake"), "/prices": long("Pie") }),
     );
     const sizes = pages.map(({ lines }) => lines.join("").length);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(limits.modelSiteChars);
-    expect(sizes[0]).toBeGreaterThan(limits.modelSiteChars * 0.45);
-    expect(sizes[2]).toBeGreaterThan(limits.modelSiteChars * 0.2);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(modelLimits.siteChars);
+    expect(sizes[0]).toBeGreaterThan(modelLimits.siteChars * 0.45);
+    expect(sizes[2]).toBeGreaterThan(modelLimits.siteChars * 0.2);
   });
 });

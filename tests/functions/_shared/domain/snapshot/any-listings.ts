@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/listing.ts";
+import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/listing/listing.ts";
 import { layout } from "#domain/snapshot/layout.ts";
 import { listing } from "../query/sample-preset.ts";
 

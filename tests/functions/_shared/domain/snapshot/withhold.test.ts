@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Suppression } from "#domain/opt-out/suppressions.ts";
+import { decodeSnapshot, encodeSnapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
 import { withoutWithheld } from "#domain/snapshot/withhold.ts";
-import { decodeSnapshot, encodeSnapshot, type SnapshotContent } from "#domain/snapshot.ts";
-import type { Suppression } from "#domain/suppressions.ts";
 import { listing, snapshotOf } from "../query/sample-preset.ts";
 
 const rows = [

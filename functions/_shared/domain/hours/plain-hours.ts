@@ -1,0 +1,186 @@
+import type { Listing } from "../listing/listing.ts";
+
+type Week = Listing["hours"];
+
+const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+export const minutesPerDay = 1_440;
+const minutesPerWeek = days.length * minutesPerDay;
+
+const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
+const dayItem = `(?:${day}(?:-${day})?|PH)`;
+const time = "\\d?\\d:\\d\\d";
+const span = `${time}(?: ?- ?${time}\\+?|\\+)`;
+const rulePattern = new RegExp(
+  `\\s*(?:(${dayItem}(?: ?, ?${dayItem})*) +)?(off|closed|${span}(?: ?, ?${span})*)\\s*(?:,|$)`,
+  "y",
+);
+
+/**
+ * The week of hours that are the same in all weeks and certain, as most are, without the full rules
+ * of opening_hours: `Mo-Fr 09:00-18:00; Sa 10:00-02:00`. A rule after a semicolon replaces all that
+ * opens on its days so far; one after a comma is added. A night that began the day before goes on to
+ * its end, which is what people mean and not what the full rules make of it. A span that opens and
+ * closes in the same minute, as of `18:00+`, has no known end. Holidays are left out. `null`: anything
+ * else, the full reading has to decide.
+ * `plainWeek("Mo-Fr 09:00-18:00; Sa 10:00-14:00")` // => [[0, 540, 1080], …, [5, 600, 840]]
+ */
+export function plainWeek(text: string): Week | null {
+  if (text === "24/7") return weekOf(new Uint8Array(minutesPerWeek).fill(1));
+  if (text === "off" || text === "closed") return [];
+  const spansOf: Rule["spans"][] = days.map(() => []);
+  let isFirst = true;
+  for (const part of text.split(";")) {
+    if (part.trim() === "") continue;
+    const rules = rulesIn(part, isFirst);
+    if (!rules) return null;
+    for (const rule of rules) apply(rule, spansOf);
+    isFirst = false;
+  }
+  const open = new Uint8Array(minutesPerWeek);
+  for (const [each, spans] of spansOf.entries()) {
+    for (const [opens, closes] of spans) fillIn(open, each * minutesPerDay, opens, closes);
+  }
+  const week = withOpenEnds(
+    weekOf(open),
+    spansOf.flatMap((spans, each) =>
+      spans.flatMap(([opens, closes, isEndOpen]) =>
+        isEndOpen ? [each * minutesPerDay + Math.max(opens, closes)] : [],
+      ),
+    ),
+  );
+  return week.length === 0 ? null : week;
+}
+
+interface Rule {
+  days: readonly number[];
+  /** Minutes since midnight; may end on the next day, or nobody knows when. */
+  spans: readonly (readonly [opens: number, closes: number, isEndOpen: boolean])[];
+  isAdded: boolean;
+}
+
+/** Only the very first rule may leave its days out: a later one would replace nothing. */
+function rulesIn(part: string, mayLackDays: boolean): Rule[] | null {
+  const rules: Rule[] = [];
+  for (let at = 0; at < part.length; at = rulePattern.lastIndex) {
+    rulePattern.lastIndex = at;
+    const [, dayText, times] = rulePattern.exec(part) ?? [];
+    const isAdded = at > 0;
+    if (times === undefined) return null;
+    if (dayText === undefined && (isAdded || !mayLackDays)) return null;
+    const named = dayText === undefined ? days.map((_, each) => each) : daysIn(dayText);
+    const spans = spansIn(times);
+    if (!spans || new Set(named).size < named.length) return null;
+    rules.push({ days: named, spans, isAdded });
+  }
+  // What ends in a comma goes on in a way that is not read here.
+  return part.trimEnd().endsWith(",") ? null : rules;
+}
+
+/** `Mo-We,Fr` // => [0, 1, 2, 4]; a range may go over the week's end, holidays are no days. */
+function daysIn(text: string): number[] {
+  const named: number[] = [];
+  for (const item of text.split(",").map((each) => each.trim())) {
+    if (item === "PH") continue;
+    const [first = 0, last = first] = item.split("-").map((name) => days.indexOf(name));
+    for (let each = first; ; each = (each + 1) % days.length) {
+      named.push(each);
+      if (each === last) break;
+    }
+  }
+  return named;
+}
+
+function spansIn(text: string): Rule["spans"] | null {
+  if (text === "off" || text === "closed") return [];
+  const spans: [number, number, boolean][] = [];
+  for (const part of text.split(",")) {
+    const isEndOpen = part.trimEnd().endsWith("+");
+    const [from = "", to = isEndOpen ? from : ""] = part.replace("+", "").split("-");
+    const isEndless = isEndOpen && from === to;
+    const [opens, closes] = [minutesOf(from), minutesOf(to)];
+    if (opens < 0 || opens >= minutesPerDay || closes < 0) return null;
+    if (closes === opens && !isEndless) return null;
+    // Spans that meet or are out of order are weighed against each other by rules of their own.
+    if (opens <= (spans.at(-1)?.[1] ?? -1)) return null;
+    spans.push([opens, closes > opens || isEndless ? closes : closes + minutesPerDay, isEndOpen]);
+  }
+  return spans;
+}
+
+/** `09:30` // => 570; -1 when there is no such time. */
+function minutesOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(":").map(Number);
+  const total = hours * 60 + minutes;
+  return minutes < 60 && total <= minutesPerDay ? total : -1;
+}
+
+function apply({ days: named, spans, isAdded }: Rule, spansOf: Rule["spans"][]): void {
+  for (const each of named) {
+    const before = isAdded && spans.length > 0 ? (spansOf[each] ?? []) : [];
+    spansOf[each] = [...before, ...spans];
+  }
+}
+
+function fillIn(open: Uint8Array, midnight: number, opens: number, closes: number): void {
+  open.fill(1, midnight + opens, midnight + closes);
+  // From Sunday night into Monday.
+  const over = midnight + closes - minutesPerWeek;
+  if (over > 0) open.fill(1, 0, over);
+}
+
+/** The week with `[day, minute, minute]` where it is open from then on, or longer, with no known end. */
+export function withOpenEnds(week: Week, ends: readonly number[]): Week {
+  const isCovered = (minute: number): boolean =>
+    week.some(([day, opens, closes]) =>
+      [day * minutesPerDay, day * minutesPerDay - minutesPerWeek].some(
+        (midnight) => midnight + opens <= minute && minute < midnight + closes,
+      ),
+    );
+  const open = [...new Set(ends.map((end) => end % minutesPerWeek))].filter(
+    (end) => !isCovered(end),
+  );
+  return [
+    ...week,
+    ...open.map((end): Week[number] => {
+      const minute = end % minutesPerDay;
+      return [Math.floor(end / minutesPerDay), minute, minute];
+    }),
+  ].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
+
+/** What is open without a break is one interval; a day and night or more is given day by day. */
+function weekOf(open: Uint8Array): Week {
+  const runs: [number, number][] = [];
+  for (let from = open.indexOf(1); from >= 0; ) {
+    const end = open.indexOf(0, from);
+    const to = end < 0 ? minutesPerWeek : end;
+    runs.push([from, to]);
+    from = open.indexOf(1, to);
+  }
+  const [first] = runs;
+  const last = runs.at(-1);
+  // The night from Sunday to Monday belongs to Sunday.
+  if (first && last && first !== last && first[0] === 0 && last[1] === minutesPerWeek) {
+    runs.shift();
+    last[1] += first[1];
+  }
+  return runs
+    .flatMap(([from, to]) => splitAtMidnights(from, to))
+    .map(([opens, closes]): Week[number] => {
+      const each = Math.floor(opens / minutesPerDay);
+      return [each % days.length, opens % minutesPerDay, closes - each * minutesPerDay];
+    })
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
+
+/** A day and night or more is given day by day; a night that ends the next day stays whole. */
+export function splitAtMidnights(from: number, to: number): [number, number][] {
+  if (to - from <= minutesPerDay) return [[from, to]];
+  const parts: [number, number][] = [];
+  for (let start = from; start < to; ) {
+    const midnight = (Math.floor(start / minutesPerDay) + 1) * minutesPerDay;
+    parts.push([start, Math.min(midnight, to)]);
+    start = midnight;
+  }
+  return parts;
+}

@@ -1,0 +1,108 @@
+import { listingLimits } from "../limits/listing.ts";
+import { cleanText, type Facts, listOf, type Tags, tagMethod } from "./facts.ts";
+import type { Listing } from "./listing.ts";
+
+/** `keys`: of the tags. */
+export const websiteFacts = (tags: Tags, keys: readonly string[]): Facts => ({
+  website: firstWebsite(tags),
+  emails: emailsOf(tags),
+  socials: socialsOf(tags, keys),
+});
+
+const websiteKeys = ["website", "contact:website", "url"];
+
+function firstWebsite(tags: Tags): NonNullable<Facts["website"]> {
+  for (const key of websiteKeys) {
+    if (tags[key] === undefined) continue;
+    if (isPlainUrl(tags[key])) return { value: tags[key], method: tagMethod(key) };
+    for (const text of tags[key].split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
+      // A semicolon may belong to an address; only where the whole is none it parts two of them.
+      for (const part of [text, text.split(";")[0]]) {
+        const value = readUrl(cleanText(part, listingLimits.urlMaxChars) ?? "");
+        if (value !== null) return { value, method: tagMethod(key) };
+      }
+    }
+  }
+  return { value: null, method: "" };
+}
+
+/** One address as most are written: it stays as it is, and need not be taken apart to know so. */
+export const isPlainUrl = (text: string): boolean =>
+  text.length <= listingLimits.urlMaxChars && plainUrl.test(text) && !text.includes("xn--");
+
+/** No port, no name and no semicolon, and no host that ends in a number. */
+const plainUrl = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][!-:<-~]*)?$/;
+
+/** The address as it was written, with a scheme; `null` unless it is a web address. */
+export function readUrl(text: string): string | null {
+  const [, scheme = "https", rest = ""] = text.match(/^(?:(https?):\/\/)?(.*)$/is) ?? [];
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(rest) || rest.startsWith("/")) return null;
+  const written = `${scheme.toLowerCase()}://${rest}`;
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isPublic = url !== null && hostPattern.test(url.hostname) && url.username === "";
+  return isPublic && !/\s/.test(written) ? written : null;
+}
+
+const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/;
+
+const mailKeys = ["email", "contact:email"];
+const mailPattern = /^[^\s@<>"(),:;[\\\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
+const generalNames =
+  /^(info|contact|contacto|contato|kontakt|hello|hi|mail|office|enquiries|post|geral)$/;
+
+function emailsOf(tags: Tags): NonNullable<Facts["emails"]> {
+  const keys = mailKeys.filter((key) => tags[key]);
+  if (keys.length === 0) return { value: [], method: "" };
+  const addresses = keys.flatMap((key) => (tags[key] ?? "").split(/[;,\s]+/)).flatMap(readEmail);
+  const value = [...new Set(addresses)].slice(0, listingLimits.valuesMax).map((address) => ({
+    role: generalNames.test(address.split("@")[0] ?? "") ? "info" : "other",
+    value: address,
+  }));
+  return { value, method: tagMethod(keys.join(", ")) };
+}
+
+function readEmail(text: string): string[] {
+  const address = (cleanText(text) ?? "").replace(/^mailto:/i, "").toLowerCase();
+  return mailPattern.test(address) ? [address] : [];
+}
+
+/** `handle`: where a bare name leads. `hosts`: what an address of the network looks like. */
+const networks = [
+  { network: "facebook", hosts: /(^|\.)(facebook|fb)\.com$/, handle: "www.facebook.com/" },
+  { network: "instagram", hosts: /(^|\.)instagram\.com$/, handle: "www.instagram.com/" },
+  { network: "x", hosts: /(^|\.)(twitter|x)\.com$/, handle: "x.com/" },
+  { network: "linkedin", hosts: /(^|\.)linkedin\.com$/, handle: "www.linkedin.com/company/" },
+  { network: "youtube", hosts: /(^|\.)(youtube\.com|youtu\.be)$/, handle: "www.youtube.com/@" },
+  { network: "tiktok", hosts: /(^|\.)tiktok\.com$/, handle: "www.tiktok.com/@" },
+  { network: "pinterest", hosts: /(^|\.)pinterest\.[a-z.]+$/, handle: "www.pinterest.com/" },
+  { network: "telegram", hosts: /(^|\.)(t\.me|telegram\.me)$/, handle: "t.me/" },
+  { network: "vk", hosts: /(^|\.)vk\.com$/, handle: "vk.com/" },
+] as const;
+type Network = (typeof networks)[number];
+
+const keysOf = ({ network }: Network): string[] =>
+  (network === "x" ? ["twitter", "x"] : [network]).flatMap((name) => [`contact:${name}`, name]);
+const networkKeys = networks.flatMap((network) => keysOf(network).map((key) => ({ network, key })));
+const socialKeys = new Set(networkKeys.map(({ key }) => key));
+
+function socialsOf(tags: Tags, keys: readonly string[]): NonNullable<Facts["socials"]> {
+  const used: string[] = [];
+  const value: Listing["socials"] = [];
+  if (!keys.some((key) => socialKeys.has(key))) return { value, method: "" };
+  for (const { network, key } of networkKeys) {
+    if (tags[key] === undefined) continue;
+    const urls = listOf(tags[key]).flatMap((text) => profileUrl(text, network) ?? []);
+    if (urls.length > 0) used.push(key);
+    value.push(...urls.map((url) => ({ network: network.network, url })));
+  }
+  const once = value.filter(({ url }, at) => value.findIndex((other) => other.url === url) === at);
+  return { value: once.slice(0, listingLimits.valuesMax), method: tagMethod(used.join(", ")) };
+}
+
+/** `@cafe.example`, `cafe.example` or an address of the network // => the profile's address */
+function profileUrl(text: string, { hosts, handle }: Network): string | null {
+  const url = text.includes("/") ? readUrl(text) : null;
+  if (url !== null) return hosts.test(new URL(url).hostname) ? url : null;
+  const name = text.replace(/^@/, "");
+  return /^[\p{L}\p{N}._-]+$/u.test(name) ? `https://${handle}${name}` : null;
+}

@@ -1,0 +1,66 @@
+import { areaM2, type Bounds } from "../area/area.ts";
+import { moneyLimits } from "../limits/money.ts";
+import type { Tier } from "../money/tiers.ts";
+
+/**
+ * Price of an area in micros: ⌈area in m² × rate per km² / 10⁶⌉, in whole numbers, so that the
+ * estimate on the page and the debit on the server are the same. At least 1 for a valid area.
+ */
+export function priceMicros(bounds: Bounds, tier: Tier, minimumMicros = 0): number {
+  const product = BigInt(areaM2(bounds)) * BigInt(moneyLimits.microsPerKm2[tier]);
+  const price = (product + 999_999n) / 1_000_000n;
+  return Math.max(Number(price), minimumMicros, 1);
+}
+
+/** What a run that covered `doneM2` of `totalM2` costs, rounded down: never more than the hold. */
+export function chargeMicros(price: number, doneM2: number, totalM2: number): number {
+  if (doneM2 >= totalM2) return price;
+  if (doneM2 <= 0) return 0;
+  return Number((BigInt(price) * BigInt(doneM2)) / BigInt(totalM2));
+}
+
+/**
+ * Of a charge for Tier 2, what is left when only `read` of `total` sites were read: Tier 1's part is
+ * for the map, the rest for the sites. Where there is no site at all Tier 1's part is charged.
+ */
+export function chargeForSites(charged: number, read: number, total: number): number {
+  const { 1: tier1, 2: tier2 } = moneyLimits.microsPerKm2;
+  const forSites = Number((BigInt(charged) * BigInt(tier2 - tier1)) / BigInt(tier2));
+  return charged - forSites + (total === 0 ? 0 : chargeMicros(forSites, read, total));
+}
+
+/** Money on the wire: credits (1 credit = 1 US dollar) with at most 6 decimals. */
+export const creditsOf = (micros: number): number => micros / moneyLimits.microsPerCredit;
+
+/** Micros of credits read from the wire; they carry at most 6 decimals. */
+export const microsOf = (credits: number): number =>
+  Math.round(credits * moneyLimits.microsPerCredit);
+
+/**
+ * Dollars with `decimals` places, rounded half up from whole micros; a positive amount that would
+ * read as zero is shown as "< $0.01". `formatDollars(4_924, 2)` // => "< $0.01"
+ */
+export function formatDollars(micros: number, decimals: 2 | 4): string {
+  const step = decimals === 2 ? 10_000 : 100;
+  const steps = Math.floor((Math.abs(micros) + step / 2) / step);
+  if (steps === 0 && micros > 0) return decimals === 2 ? "< $0.01" : "< $0.0001";
+  return withSign(micros < 0 && steps > 0, (steps * step) / moneyLimits.microsPerCredit, decimals);
+}
+
+/** The balance as the navigation shows it: whole cents, never more than there is. */
+export function formatBalance(micros: number): string {
+  const cents = Math.floor(micros / 10_000);
+  return withSign(cents < 0, Math.abs(cents) / 100, 2);
+}
+
+/** Dollars without rounding, 2 to 6 decimals. `formatExact(3_942)` // => "$0.003942" */
+export function formatExact(micros: number): string {
+  const whole = (Math.abs(micros) / moneyLimits.microsPerCredit).toFixed(6);
+  return `${micros < 0 ? "-" : ""}$${whole.replace(/0{1,4}$/, "")}`;
+}
+
+const withSign = (negative: boolean, dollars: number, decimals: number): string =>
+  `${negative ? "-" : ""}$${dollars.toLocaleString("en-US", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })}`;

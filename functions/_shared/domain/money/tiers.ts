@@ -1,0 +1,44 @@
+import type { moneyLimits } from "../limits/money.ts";
+
+/** The tiers that are sold: 1 map data, 2 websites, too. */
+export type Tier = keyof typeof moneyLimits.microsPerKm2;
+
+/** What a tier is called and what it delivers, in the words shown to people. */
+export interface TierOffer {
+  name: string;
+  lead: string;
+  fields: readonly string[];
+  /** What one should know before choosing it. */
+  note: string;
+}
+
+export const tiers: readonly Tier[] = [1, 2];
+
+export const tierOffers: Record<Tier, TierOffer> = {
+  1: {
+    name: "Core Data",
+    lead: "What the map knows about a business.",
+    fields: [
+      "Address and geo-coordinates",
+      "Main phone",
+      "Opening hours",
+      "Website URL",
+      "Review count and rating",
+    ],
+    note: "Ratings appear where a business publishes them on its own site (Tier 2).",
+  },
+  2: {
+    name: "AI Enriched",
+    lead: "Everything in Tier 1, plus what a business says on its own website.",
+    fields: [
+      "Description",
+      "Extra contacts: e-mails by owner, info and support, phones labelled by role",
+      "Social links: FB, IG, X, LinkedIn and more",
+      "Price range, accepted payments and currencies",
+      "Services and areas served",
+      "Founding year and founders",
+      "Marketing fit (BETA): Yes, Unsure or No, with a one-sentence reason",
+    ],
+    note: "We read the website that a business names on the map. A business without one has Tier 1 only, and what we do not read is not charged.",
+  },
+};

@@ -1,0 +1,91 @@
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
+import { listingLimits } from "../limits/listing.ts";
+import { type Facts, listOf, type Tags, tagMethod } from "../listing/facts.ts";
+import type { Listing } from "../listing/listing.ts";
+import { plainNumber } from "./plain-phone.ts";
+
+const sources = [
+  { key: "phone", label: "main" },
+  { key: "contact:phone", label: "main" },
+  { key: "mobile", label: "mobile" },
+  { key: "contact:mobile", label: "mobile" },
+  { key: "fax", label: "fax" },
+  { key: "contact:fax", label: "fax" },
+] as const;
+
+interface Found {
+  key: string;
+  label: string;
+  /** E.164, or `null` when the text could not be read as a number. */
+  number: string | null;
+  isValid: boolean;
+  text: string;
+}
+
+/**
+ * A listing's numbers. `phone` is the first number that can be dialled and is not a fax; where no
+ * number can be read it is `null` and the text stays in `phones` under "other".
+ */
+export function phoneFacts(tags: Tags, country: string | null): Facts {
+  const found: Found[] = [];
+  for (const { key, label } of sources) {
+    if (tags[key] === undefined) continue;
+    for (const text of listOf(tags[key])) {
+      for (const read of readNumbers(text, country)) found.push({ key, label, ...read });
+    }
+  }
+  if (found.length === 0) return {};
+  const dialled = found.filter(({ number, label }) => number !== null && label !== "fax");
+  const main = dialled.find(({ isValid }) => isValid) ?? dialled[0];
+  const phone = { value: main?.number ?? null, method: numberMethod(main?.key ?? "") };
+  return {
+    phone,
+    phone_osm: phone,
+    phone_source: { value: main ? "osm" : null, method: phone.method },
+    phones: { value: labelled(found, main), method: numberMethod(keysOf(found)) },
+  };
+}
+
+const numberMethod = (keys: string): string => tagMethod(`${keys}, E.164`);
+const keysOf = (found: readonly Found[]): string =>
+  found.length === 1 ? (found[0]?.key ?? "") : [...new Set(found.map(({ key }) => key))].join(", ");
+
+/** The main number first; a second one under the same tag is "other". Each number once. */
+function labelled(found: readonly Found[], main: Found | undefined): Listing["phones"] {
+  const phones = new Map<string, string>();
+  const first = main ? [main, ...found.filter((each) => each !== main)] : found;
+  for (const { number, label, text } of first) {
+    const value = number ?? text;
+    const isSecond = label === "main" && [...phones.values()].includes("main");
+    if (!phones.has(value)) phones.set(value, number === null || isSecond ? "other" : label);
+  }
+  return [...phones].map(([value, label]) => ({ label, value })).slice(0, listingLimits.valuesMax);
+}
+
+type Read = Pick<Found, "number" | "isValid" | "text">;
+
+/** One number, or several that a slash, a comma or a word parts: `020 1234 / 020 1235`. */
+export function readNumbers(text: string, country: string | null): Read[] {
+  const whole = readNumber(text, country);
+  if (whole.isValid) return [whole];
+  const parts = text.split(/\s*(?:[/,|]|\s-\s|\b(?:or|and|ou|e|y|et)\b)\s*/).filter(Boolean);
+  const read = parts.map((part) => readNumber(part, country));
+  return parts.length > 1 && read.every(({ number }) => number !== null) ? read : [whole];
+}
+
+/** A number that is possible but not in use by any plan we know still counts as read. */
+function readNumber(text: string, country: string | null): Read {
+  const plain = plainNumber(text);
+  if (plain) return { ...plain, text };
+  const defaultCountry = countryCode(country);
+  const parsed = parsePhoneNumberFromString(text, defaultCountry ? { defaultCountry } : {});
+  const number = parsed?.isPossible() ? parsed.number : null;
+  return { number, isValid: number !== null && (parsed?.isValid() ?? false), text };
+}
+
+const countryCode = (country: string | null): CountryCode | undefined =>
+  country !== null && isSupportedCountry(country) ? country : undefined;

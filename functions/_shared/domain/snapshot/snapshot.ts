@@ -1,0 +1,156 @@
+import * as v from "valibot";
+import type { Bounds } from "../area/area.ts";
+import type { ListingRows } from "../listing/listing.ts";
+import type { CollectedListing } from "../listing/receipts.ts";
+import type { CoverageReport } from "../task/task.ts";
+import { lineEnd, parsedLine, readLines } from "./json-lines.ts";
+import { aligned, alignment, type Section, sectionArrays } from "./layout.ts";
+import { sectionsIn } from "./sections.ts";
+import { SnapshotError } from "./snapshot-error.ts";
+import { storedColumns } from "./stored-columns.ts";
+import { storedListings } from "./stored-listings.ts";
+import { writeColumns } from "./write-columns.ts";
+
+/** What a preset's data says about itself; it travels in the snapshot's first line. */
+export interface PresetMeta {
+  taskId: string;
+  name: string;
+  /** The business types that were asked for. */
+  niche: string[];
+  tier: 1 | 2;
+  coverage: CoverageReport | null;
+}
+
+export interface Snapshot {
+  listings: ListingRows;
+  meta: PresetMeta;
+  /** Businesses that are not among them because they asked to be left out. */
+  withheld?: number;
+  /** The area that was collected: of a preset's row, and not of its file. */
+  bounds?: Bounds;
+}
+
+/** What a snapshot is made of: receipts may still be in brief. */
+export interface SnapshotContent {
+  listings: readonly CollectedListing[];
+  meta: PresetMeta;
+}
+
+const format = "areascout-snapshot";
+/** 1: a listing a line, as JSON. 2: in columns. */
+const version = 2;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const idList = v.object({ count, ids: v.array(v.string()) });
+const changes = v.object({
+  new: idList,
+  gone: idList,
+  changed: v.object({ ...idList.entries, byField: v.record(v.string(), count) }),
+});
+const siteCoverage = v.object({
+  found: count,
+  allowed: count,
+  answered: count,
+  withEmail: count,
+  refused: count,
+  dead: count,
+  blocked: count,
+  unread: count,
+  refined: v.exactOptional(count),
+});
+const coverageReport = v.object({
+  tiles: v.object({ total: count, done: count, dead: count }),
+  byType: v.record(v.string(), count),
+  unmatchedTypes: v.array(v.string()),
+  merged: count,
+  unnamed: count,
+  outsideDropped: count,
+  // Snapshots of the first version have neither this nor the changes.
+  unreadable: v.optional(count, 0),
+  with: v.object({ phone: count, website: count, hours: count, email: count, address: count }),
+  sourceUpdatedAt: v.nullable(v.string()),
+  source: v.string(),
+  changes: v.optional(v.nullable(changes), null),
+  sites: v.optional(v.nullable(siteCoverage), null),
+}) satisfies v.GenericSchema<unknown, CoverageReport>;
+const presetMeta = v.object({
+  taskId: v.string(),
+  name: v.string(),
+  niche: v.array(v.string()),
+  tier: v.picklist([1, 2]),
+  coverage: v.nullable(coverageReport),
+}) satisfies v.GenericSchema<unknown, PresetMeta>;
+const anyHeader = v.object({ format: v.literal(format), version: count });
+const linesHeader = v.object({ version: v.literal(1), rows: count, meta: presetMeta });
+const sectionKinds = Object.keys(sectionArrays) as Section[0][];
+const columnsHeader = v.object({
+  version: v.literal(version),
+  rows: count,
+  meta: presetMeta,
+  /** Of all sections together. */
+  bytes: count,
+  sections: v.record(v.string(), v.tuple([v.picklist(sectionKinds), count, count])),
+});
+
+/**
+ * A preset's content, not compressed: first the columns, in parts, so that a large preset never
+ * stands in memory as a whole; at the end comes the header, which stands before them in the file.
+ */
+export function* encodeSnapshot({
+  listings,
+  meta,
+}: SnapshotContent): Generator<Uint8Array, Uint8Array> {
+  const { sections, bytes } = yield* writeColumns(listings);
+  const header = JSON.stringify({ format, version, rows: listings.length, meta, bytes, sections });
+  const line = new TextEncoder().encode(`${header}\n`);
+  const padded = new Uint8Array(aligned(line.length)).fill(0x20);
+  padded.set(line.subarray(0, -1));
+  padded[padded.length - 1] = 0x0a;
+  return padded;
+}
+
+/**
+ * The content back; throws `SnapshotError` unless it is whole and of a version known here. Columns
+ * are views of `bytes`, which must not change any more.
+ */
+export function decodeSnapshot(bytes: Uint8Array): Snapshot {
+  if (bytes.length === 0) throw new SnapshotError("corrupt", "it is empty");
+  const end = lineEnd(bytes, 0);
+  const content = parsedLine(bytes.subarray(0, end), 0);
+  const known = v.safeParse(anyHeader, content);
+  if (!known.success) throw new SnapshotError("corrupt", "the first line is no snapshot header");
+  if (known.output.version > version) {
+    throw new SnapshotError("newer", `version ${known.output.version}`);
+  }
+  const body = bytes.subarray(end + 1);
+  if (known.output.version === version) {
+    const header = checked(columnsHeader, content);
+    return { listings: storedIn(body, header), meta: header.meta };
+  }
+  const { rows, meta } = checked(linesHeader, content);
+  return { listings: readLines(body, rows), meta };
+}
+
+function checked<S extends v.GenericSchema>(schema: S, content: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, content);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new SnapshotError("corrupt", `header ${v.getDotPath(issue) ?? ""}: ${issue.message}`);
+}
+
+function storedIn(
+  body: Uint8Array,
+  { rows, bytes, sections }: v.InferOutput<typeof columnsHeader>,
+): ListingRows {
+  if (body.length !== bytes) {
+    throw new SnapshotError("corrupt", `${body.length} of ${bytes} bytes are there`);
+  }
+  for (const [name, [kind, at, length]] of Object.entries(sections)) {
+    const end = at + length * sectionArrays[kind].BYTES_PER_ELEMENT;
+    if (at % alignment !== 0 || end > bytes) {
+      throw new SnapshotError("corrupt", `section ${name} is not inside`);
+    }
+  }
+  const inPlace = body.byteOffset % alignment === 0 ? body : body.slice();
+  return storedListings(storedColumns(sectionsIn(inPlace, sections), rows));
+}

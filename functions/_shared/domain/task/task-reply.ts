@@ -1,0 +1,40 @@
+import type { TaskRow } from "#collections/tasks.ts";
+import type { Task } from "../contract.ts";
+import { creditsOf } from "../money/pricing.ts";
+import { type CoverageReport, isFinal } from "./task.ts";
+
+/** A task as the wire shows it: dollars instead of micros, and none of the machinery. */
+export const taskReply = (row: TaskRow): Task => ({
+  taskId: row.$id,
+  name: row.name,
+  niche: row.niche.join(", "),
+  status: row.status,
+  $createdAt: row.$createdAt,
+  tier: row.tier === 2 ? 2 : 1,
+  bounds: { north: row.north, south: row.south, east: row.east, west: row.west },
+  place: row.place,
+  areaKm2: row.area_m2 / 1_000_000,
+  price: creditsOf(row.price_micros),
+  charged: creditsOf(row.charged_micros),
+  returned: creditsOf(row.returned_micros),
+  tilesTotal: row.tiles_total,
+  tilesDone: row.tiles_done,
+  found: row.found,
+  enriched: row.enriched,
+  sitesTotal: row.sites_total,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  failure: row.failure_code ? { code: row.failure_code, detail: row.failure_detail ?? "" } : null,
+  waiting: waitingOf(row),
+  coverage: coverageOf(row.coverage),
+  previousTaskId: row.previous_task_id,
+});
+
+const waitingOf = ({ status, waiting_for, waiting_since }: TaskRow): Task["waiting"] =>
+  waiting_for && waiting_since && !isFinal(status)
+    ? { for: waiting_for, since: waiting_since }
+    : null;
+
+/** Reports of runs before sites were read say nothing of them. */
+const coverageOf = (text: string): CoverageReport | null =>
+  text === "" ? null : { sites: null, ...JSON.parse(text) };

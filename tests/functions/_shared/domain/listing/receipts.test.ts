@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Receipt } from "#domain/listing/listing.ts";
+import { toListing } from "#domain/listing/normalise.ts";
+import {
+  type BriefListing,
+  briefJson,
+  fromPage,
+  methodOf,
+  withReceipts,
+  withValues,
+} from "#domain/listing/receipts.ts";
+import { holds } from "../../../../property.ts";
+import { contextOf, node } from "../../../../steps/map-element.ts";
+
+const keys = ["name", "phone", "website", "addr:street", "addr:city", "opening_hours", "email"];
+const tags = fc.record(
+  Object.fromEntries(
+    keys.map((key) => [key, fc.oneof(fc.string(), fc.string({ unit: "grapheme" }))]),
+  ),
+  { requiredKeys: [] },
+);
+const text = fc.string({ unit: "grapheme" });
+const receipt: fc.Arbitrary<Receipt> = fc.record({
+  source: text,
+  ref: text,
+  at: text,
+  method: text,
+});
+const listingOf = (sent: { [key: string]: string | undefined }): BriefListing => {
+  const listing = toListing(
+    node(1, JSON.parse(JSON.stringify({ amenity: "cafe", ...sent }))),
+    contextOf(),
+  );
+  if (!listing) throw new Error("a café is of the type Coffee Shop");
+  return listing;
+};
+
+describe("receipts in brief", () => {
+  test("of values from elsewhere are one for each column, the last that was given", () => {
+    holds(
+      fc.property(tags, receipt, receipt, receipt, (sent, street, city, address) => {
+        const own = listingOf(sent);
+        const filled = withValues(own, { street: "Here", city: "There" }, [
+          ["street", street],
+          ["address", street],
+          ["city", city],
+          ["address", city],
+        ]);
+        const listing = withValues(filled, { address: "Here, There" }, [["address", address]]);
+        expect(withReceipts(listing)).toEqual({
+          ...withReceipts(own),
+          street: "Here",
+          city: "There",
+          address: "Here, There",
+          receipts: { ...withReceipts(own).receipts, street, city, address },
+        });
+      }),
+    );
+  });
+
+  test("of a page are plain JSON, whatever the texts hold", () => {
+    holds(
+      fc.property(tags, (sent) => {
+        const { receipts, ...columns } = withReceipts(listingOf(sent));
+        const methods = Object.entries(receipts).map(([column, { method }]) => [column, method]);
+        const page = JSON.parse(briefJson(listingOf(sent)).join(""));
+        expect(page).toEqual({ ...columns, receipts: Object.fromEntries(methods) });
+      }),
+    );
+  });
+
+  test("come back from a page as they went into it", () => {
+    holds(
+      fc.property(tags, (sent) => {
+        const listing = listingOf(sent);
+        const read = fromPage(JSON.parse(briefJson(listing).join("")));
+        expect(withReceipts(read)).toEqual(withReceipts(listing));
+        expect(methodOf(read, "source_id")).toBe(methodOf(listing, "source_id"));
+      }),
+    );
+  });
+
+  test("of a value from elsewhere name where it is from, and the listing it went into stays as it was", () => {
+    const listing = listingOf({ name: "Example" });
+    const other = { source: "elsewhere", ref: "way/2", at: "2026-11-01", method: "derived" };
+    const filled = withValues(listing, { city: "Sampletown" }, [["city", other]]);
+    expect(withReceipts(filled)).toMatchObject({
+      city: "Sampletown",
+      receipts: { city: other, name: { ref: "node/1" } },
+    });
+    expect(methodOf(filled, "city")).toBe("derived");
+    expect(withReceipts(listing).receipts.city).toBeUndefined();
+    expect(listing.city).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { changesBetween } from "#domain/task/changes.ts";
+import { listing } from "../query/sample-preset.ts";
+
+describe("what changed between two runs", () => {
+  test("is told by ids and, for changes, by field", () => {
+    const before = [listing(1), listing(2, { phone: "+431" }), listing(3)];
+    const after = [listing(1), listing(2, { phone: "+432", name: "New name" }), listing(4)];
+    expect(changesBetween(before, after)).toEqual({
+      new: { count: 1, ids: [listing(4).id] },
+      gone: { count: 1, ids: [listing(3).id] },
+      changed: { count: 1, ids: [listing(2).id], byField: { name: 1, phone: 1 } },
+    });
+  });
+
+  test("when it was collected is no change, and the same rows have none", () => {
+    const later = { collected_at: "2027-01-01T00:00:00Z", source_updated_at: "2027-01-01" };
+    const changes = changesBetween([listing(1)], [listing(1, later)]);
+    expect([changes.new.count, changes.gone.count, changes.changed.count]).toEqual([0, 0, 0]);
+  });
+
+  test("the same values in another order of their keys are no change", () => {
+    const email = { role: "info", value: "info@one.example" };
+    const turned = { value: "info@one.example", role: "info" };
+    const before = [listing(1, { emails: [email] })];
+    const { changed } = changesBetween(before, [listing(1, { emails: [turned] })]);
+    expect(changed).toEqual({ count: 0, ids: [], byField: {} });
+  });
+
+  test("a business drawn twice stays one, whichever of its elements leads", () => {
+    const before = [listing(1, { merged_source_ids: [listing(2).source_id] })];
+    const after = [listing(2, { ...listing(1), id: "x", source_id: listing(2).source_id })];
+    const changes = changesBetween(before, after);
+    expect([changes.new.count, changes.gone.count]).toEqual([0, 0]);
+  });
+
+  test("counts are whole where the ids are cut", () => {
+    const many = Array.from({ length: 250 }, (_, n) => listing(n + 1));
+    const { new: added } = changesBetween([], many);
+    expect([added.count, added.ids.length]).toEqual([250, 100]);
+  });
+});
