@@ -29,6 +29,7 @@ export interface ReadThread {
    * needs too much memory or fails: then only this site is lost, and the next job starts afresh.
    */
   run<N extends JobName>(name: N, given: Given<N>, budget: SiteBudget): Promise<Brought<N>>;
+  /** Ends the thread: by itself where it is idle, by force where it is not after a second. */
   close(): Promise<void>;
 }
 
@@ -36,6 +37,10 @@ export interface ReadThread {
 const role = "areascout-read-thread";
 /** A page's tree takes some 50 MB at most; what needs more than this was built to. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+
+/** Asks the thread to end by itself. */
+const endOrder = null;
+const endPatienceMs = 1_000;
 
 /** Between two looks how much a job has worked. */
 const lookEveryMs = 20;
@@ -77,13 +82,26 @@ export function createReadThread(): ReadThread {
     return inThread(order, budget).finally(giveWay);
   };
 
+  // Ending a thread from outside while it still starts or stops something has crashed Node 20
+  // (nodejs/node#56312): ask first.
+  const end = async (): Promise<void> => {
+    const running = worker;
+    worker = null;
+    const thread = await running?.catch(() => null);
+    if (!thread) return;
+    thread.ref();
+    thread.postMessage(endOrder);
+    const patience = AbortSignal.timeout(endPatienceMs);
+    await once(thread, "exit", { signal: patience }).catch(() => thread.terminate());
+  };
+
   return {
     ready,
     async run<N extends JobName>(name: N, given: Given<N>, budget: SiteBudget) {
       // The job's own name says what it brings.
       return (await budget.outside(inTurn({ name, given }, budget))) as Brought<N>;
     },
-    close: stop,
+    close: end,
   };
 }
 
@@ -140,9 +158,10 @@ function answerOf(worker: Worker, order: Order, maxMs: number): Promise<unknown>
 
 function serve(): void {
   warmUp();
-  parentPort?.on("message", ({ name, given }: Order) =>
-    parentPort?.postMessage(replyTo(name, given)),
-  );
+  parentPort?.on("message", (order: Order | typeof endOrder) => {
+    if (order === endOrder) parentPort?.close();
+    else parentPort?.postMessage(replyTo(order.name, order.given));
+  });
   parentPort?.postMessage("ready");
 }
 
