@@ -4,9 +4,9 @@ import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import { enrichListings } from "#shared/crawler/enrich-listings.ts";
-import type { Shift, TileDeps } from "./collect-tiles.ts";
 import type { SitesRead } from "./finish-collection.ts";
 import type { SiteRefiner } from "./site-refiner-for.ts";
+import type { Shift, TileDeps } from "./tile-work.ts";
 
 export type SiteDeps = Pick<TileDeps, "tasks" | "now" | "progressEveryMs" | "warn"> &
   Pick<Stores, "sites" | "suppressions"> & {

@@ -11,7 +11,7 @@ import { type Changes, changesBetween } from "#domain/task/changes.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-import type { Collected, TileDeps } from "./collect-tiles.ts";
+import type { Collected, TileDeps } from "./tile-work.ts";
 
 export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn"> &
   Pick<Stores, "suppressions">;

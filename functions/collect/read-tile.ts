@@ -9,7 +9,7 @@ import type { TypeTags } from "#domain/matching/categories.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
-import type { TileDeps } from "./collect-tiles.ts";
+import type { TileDeps } from "./tile-work.ts";
 
 /**
  * What became of asking for a tile. `counted`: it holds more than a whole preset may. `put-off`: the

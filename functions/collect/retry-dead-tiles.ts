@@ -1,16 +1,17 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import { bury, collectTiles } from "./collect-tiles.ts";
+import { collectTiles } from "./collect-tiles.ts";
+import { bury } from "./dead-tiles.ts";
 import { enrichSites } from "./enrich-sites.ts";
 import { deliver, mergedTiles } from "./finish-collection.ts";
 import { type Lease, takeLease } from "./lease.ts";
+import { notWaiting } from "./tile-progress.ts";
 import {
   type CollectionDeps,
   type CollectionEnd,
   knownSchemaVersion,
   progressOf,
   shiftFor,
-} from "./run-collection.ts";
-import { notWaiting } from "./tile-progress.ts";
+} from "./worker.ts";
 
 /**
  * Collects what a finished task could not get and writes its snapshot anew. The operator asks for

@@ -2,24 +2,21 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { isFinal } from "#domain/task/task.ts";
-import { bury, type Collected, collectTiles, type Shift, type TileDeps } from "./collect-tiles.ts";
-import { enrichSites, type SiteDeps } from "./enrich-sites.ts";
-import { finishCollection, giveUp, type Merged, mergedTiles } from "./finish-collection.ts";
+import { collectTiles } from "./collect-tiles.ts";
+import { bury } from "./dead-tiles.ts";
+import { enrichSites } from "./enrich-sites.ts";
+import { finishCollection, giveUp, mergedTiles, type Run } from "./finish-collection.ts";
 import { type Lease, takeLease } from "./lease.ts";
 import { wakeAfterMs } from "./source-waits.ts";
 import { notWaiting } from "./tile-progress.ts";
-
-export interface CollectionEnd {
-  outcome: "not-mine" | "finished" | "handed-on" | "waits" | "lost";
-  found?: number;
-}
-
-export type CollectionDeps = TileDeps &
-  SiteDeps & {
-    startCollect: (taskId: string) => Promise<void>;
-  };
-
-export const knownSchemaVersion = 1;
+import type { Collected, Shift, TileDeps } from "./tile-work.ts";
+import {
+  type CollectionDeps,
+  type CollectionEnd,
+  knownSchemaVersion,
+  progressOf,
+  shiftFor,
+} from "./worker.ts";
 
 /**
  * Works on a task until it ends or the time is up; may be started any number of times, at any
@@ -49,84 +46,93 @@ export async function runCollection(taskId: string, deps: CollectionDeps): Promi
   }
 }
 
-/** How far a task is: every tile and every site that is done makes it more. */
-export async function progressOf(
-  taskId: string,
-  { listings, sites }: Pick<CollectionDeps, "listings" | "sites">,
-): Promise<number> {
-  return (await listings.doneTiles(taskId)).length + (await sites.countDone(taskId));
-}
-
-export const shiftFor = (lease: Lease, { now }: Pick<CollectionDeps, "now">): Shift => ({
-  lost: lease.lost,
-  endsAt: now().getTime() + workerLimits.budgetS * 1_000,
-});
+/** What a worker's stages came to: a run to deliver, or why there is none, or none yet. */
+type Stop =
+  | { kind: "run"; run: Run; isCanceled: boolean }
+  | { kind: "nothing"; failure: AppError | null }
+  | { kind: "waiting"; since: string }
+  | { kind: "no-slot" | "no-turn" | "time-is-up" | "lost" };
 
 async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {
-  // Read again: what was read before the lease may have ended since, by the worker before.
+  // Read again: the worker before may have ended the task since the lease was asked for.
   const task = await deps.tasks.get(taskId);
   if (!task || isFinal(task.status)) return { outcome: "not-mine" };
+  const hasSlot = await begin(task, deps);
+  const stop: Stop = hasSlot
+    ? await throughStages(task, shiftFor(lease, deps), deps)
+    : { kind: "no-slot" };
+  switch (stop.kind) {
+    case "run": {
+      const { run, isCanceled } = stop;
+      const end = { ...run, isCanceled, epoch: lease.epoch };
+      return { outcome: "finished", found: await finishCollection(task, end, deps) };
+    }
+    case "nothing":
+      await giveUp(task, stop.failure, deps);
+      return { outcome: "finished", found: 0 };
+    case "waiting":
+      await waitForSource(task, stop.since, deps);
+      return rest(lease);
+    case "no-slot":
+      await waitForSlot(task, deps);
+      return rest(lease);
+    case "no-turn":
+      return rest(lease);
+    case "time-is-up":
+      return handOn(task, lease, deps);
+    case "lost":
+      return { outcome: "lost" };
+  }
+}
+
+/** Whether the task runs: it may have given its slot back while it waited. */
+async function begin(task: TaskRow, deps: CollectionDeps): Promise<boolean> {
   if (task.status === "queued") {
     await deps.tasks.update(task.$id, {
       status: "collecting",
       started_at: deps.now().toISOString(),
     });
   }
-  if (!task.cancel_requested && !(await deps.ledger.takeSlot(task))) {
-    return waitForSlot(task, lease, deps);
-  }
+  if (!task.cancel_requested && !(await deps.ledger.takeSlot(task))) return false;
   if (task.waiting_for === "other-collections") await deps.tasks.update(task.$id, notWaiting);
-  const shift = shiftFor(lease, deps);
-  const collected = await collectTiles(task, shift, deps);
-  const early = await endEarly(task, collected, lease, deps);
-  if (early) return early;
-  const content = await mergedTiles(task, collected, deps);
-  const isCanceled = collected.stopped === "canceled";
-  const { done } = collected;
-  const dead = await deadOf(task, collected, deps);
-  const { epoch } = lease;
-  if (isCanceled || task.tier !== 2 || done.length === 0) {
-    const end = { done, dead, epoch, isCanceled, content, sites: null };
-    return { outcome: "finished", found: await finishCollection(task, end, deps) };
-  }
-  const enriched = await enrich(task, content, shift, deps);
-  if (enriched.stopped === "lost") return { outcome: "lost" };
-  if (enriched.stopped === "time-is-up") return handOn(task, lease, deps);
-  const end = {
-    done,
-    dead,
-    epoch,
-    isCanceled: enriched.stopped === "canceled",
-    sites: enriched.sites,
-    content: { ...content, listings: enriched.listings },
-  };
-  return { outcome: "finished", found: await finishCollection(task, end, deps) };
+  return true;
 }
 
-/** What ends a worker before its tiles are all done or given up; `null` when nothing does. */
-async function endEarly(
-  task: TaskRow,
-  collected: Collected,
-  lease: Lease,
-  deps: CollectionDeps,
-): Promise<CollectionEnd | null> {
-  switch (collected.stopped) {
+/** Tiles, then twins, then sites. */
+async function throughStages(task: TaskRow, shift: Shift, deps: CollectionDeps): Promise<Stop> {
+  const collected = await collectTiles(task, shift, deps);
+  const early = stopBefore(collected, deps);
+  if (early) return early;
+  const content = await mergedTiles(task, collected, deps);
+  const { done } = collected;
+  const run = { done, dead: await deadOf(task, collected, deps), content, sites: null };
+  const isCanceled = collected.stopped === "canceled";
+  if (isCanceled || task.tier !== 2 || done.length === 0) return { kind: "run", run, isCanceled };
+  await deps.tasks.update(task.$id, { status: "enriching", found: content.listings.length });
+  const { stopped, listings, sites } = await enrichSites(task, content.listings, shift, deps);
+  if (stopped === "lost" || stopped === "time-is-up") return { kind: stopped };
+  return {
+    kind: "run",
+    run: { ...run, content: { ...content, listings }, sites },
+    isCanceled: stopped === "canceled",
+  };
+}
+
+/** Why nothing can be delivered after the tiles; `null` when something can. */
+function stopBefore(collected: Collected, deps: TileDeps): Stop | null {
+  const { stopped, waitingSince } = collected;
+  switch (stopped) {
     case "lost":
-      return { outcome: "lost" };
     case "time-is-up":
-      return handOn(task, lease, deps);
     case "no-turn":
-      return rest(lease);
+      return { kind: stopped };
     case "waiting":
-      return waitForSource(task, collected, lease, deps);
+      return { kind: "waiting", since: waitingSince ?? deps.now().toISOString() };
     case "too-many-listings":
-      await giveUp(task, tooMany(collected, deps), deps);
-      return { outcome: "finished", found: 0 };
+      return { kind: "nothing", failure: tooMany(collected, deps) };
     case "canceled":
       // While it waits for the map service nothing is delivered, so nothing is charged.
-      if (collected.waitingSince === null) return null;
-      await giveUp(task, null, deps);
-      return { outcome: "finished", found: 0 };
+      return waitingSince === null ? null : { kind: "nothing", failure: null };
     default:
       return null;
   }
@@ -145,11 +151,6 @@ async function deadOf(
   return [...dead, ...pending];
 }
 
-async function enrich(task: TaskRow, { listings }: Merged, shift: Shift, deps: CollectionDeps) {
-  await deps.tasks.update(task.$id, { status: "enriching", found: listings.length });
-  return enrichSites(task, listings, shift, deps);
-}
-
 /** The time is up: the successor may begin at once. */
 async function handOn(task: TaskRow, lease: Lease, deps: CollectionDeps): Promise<CollectionEnd> {
   await lease.giveBack();
@@ -157,29 +158,18 @@ async function handOn(task: TaskRow, lease: Lease, deps: CollectionDeps): Promis
   return { outcome: "handed-on" };
 }
 
-/** Its user may run others meanwhile; the sweep starts the next worker when it is time. */
-async function waitForSource(
-  task: TaskRow,
-  { waitingSince }: Collected,
-  lease: Lease,
-  deps: CollectionDeps,
-): Promise<CollectionEnd> {
+/** Its user may run others meanwhile. */
+async function waitForSource(task: TaskRow, since: string, deps: CollectionDeps): Promise<void> {
   const now = deps.now().getTime();
-  const waitedMs = now - Date.parse(waitingSince ?? deps.now().toISOString());
   await deps.tasks.update(task.$id, {
     waiting_for: "map-service",
-    wake_at: new Date(now + wakeAfterMs(waitedMs, deps.waits)).toISOString(),
+    wake_at: new Date(now + wakeAfterMs(now - Date.parse(since), deps.waits)).toISOString(),
   });
   await deps.ledger.releaseSlot(task.$id);
-  return rest(lease);
 }
 
-/** It gave its slot back while it waited, and its user runs as many as may run at once. */
-async function waitForSlot(
-  task: TaskRow,
-  lease: Lease,
-  deps: CollectionDeps,
-): Promise<CollectionEnd> {
+/** Its user runs as many as may run at once. */
+async function waitForSlot(task: TaskRow, deps: CollectionDeps): Promise<void> {
   const now = deps.now().getTime();
   const isNew = task.waiting_for !== "other-collections";
   await deps.tasks.update(task.$id, {
@@ -187,10 +177,9 @@ async function waitForSlot(
     ...(isNew && { waiting_since: new Date(now).toISOString() }),
     wake_at: new Date(now + deps.waits.wakeAfterMinMs).toISOString(),
   });
-  return rest(lease);
 }
 
-/** Ends in good order; the sweep starts the next worker. */
+/** Ends in good order; the sweep starts the next worker when it is time. */
 async function rest(lease: Lease): Promise<CollectionEnd> {
   await lease.giveBack({ waits: true });
   return { outcome: "waits" };

@@ -3,7 +3,7 @@ import { childrenOf, rootTile } from "#domain/area/tiles.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import type { TilePages } from "#shared/adapters/listing-store.ts";
 import type { SourceFailure } from "#shared/collectors/collector.ts";
-import type { TileDeps } from "./collect-tiles.ts";
+import type { TileDeps } from "./tile-work.ts";
 
 /** How far a task's tiles are, as its worker knows it. */
 export interface Progress {

@@ -17,8 +17,8 @@ import { createOverpass } from "#shared/collectors/overpass.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { createCrawler } from "#shared/crawler/create-crawler.ts";
 import { newTask } from "#shared/start/new-task.ts";
-import type { CollectionDeps } from "../../functions/collect/run-collection.ts";
 import { sourceWaits } from "../../functions/collect/source-waits.ts";
+import type { CollectionDeps } from "../../functions/collect/worker.ts";
 
 /** All types of the catalogue: more than one preset may ask for, and the hardest for the worker. */
 export const allTypes = Object.entries(catalogueTags).map(([type, tags]) => ({

@@ -1,0 +1,61 @@
+import type { TilePages } from "#shared/adapters/listing-store.ts";
+import type { Stores } from "#shared/adapters/stores.ts";
+import type { ListingSource } from "#shared/collectors/collector.ts";
+import type { SourceWaits } from "./source-waits.ts";
+
+export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" | "now"> & {
+  listingsMax: number;
+  leaseMs: number;
+  progressEveryMs: number;
+  source: ListingSource;
+  /** Answers at once, or not at all while anybody else asks or waits; null = one tile at a time. */
+  spareSource: ListingSource | null;
+  /** Ends every question of this worker that is under way. */
+  abandonQuestions: () => void;
+  waits: SourceWaits;
+  cancelLookMs: number;
+  /** ISO 3166-1 alpha-2 */
+  countryAt: (lat: number, lon: number) => string | null;
+  hashHex: (text: string) => string;
+  sleep: (ms: number) => Promise<void>;
+  /** Runs again and again until the returned function is called. */
+  every: (ms: number, run: () => void) => () => void;
+  /** 0 ≤ n < 1 */
+  random: () => number;
+  warn: (...parts: unknown[]) => void;
+};
+
+export interface Collected {
+  /**
+   * `no-turn`, `waiting`: others kept asking, or the map service gave no whole answer, for as long as
+   * a worker waits. `given-up`: nor did it for as long as a task waits.
+   */
+  stopped:
+    | "all-done"
+    | "canceled"
+    | "too-many-dead"
+    | "too-many-listings"
+    | "time-is-up"
+    | "lost"
+    | "no-turn"
+    | "waiting"
+    | "given-up";
+  done: string[];
+  dead: string[];
+  /** Tiles not tried, or to be tried again. */
+  pending: string[];
+  /** Listings so far, twins not merged; or what was counted, when that is more. */
+  found: number;
+  /** What this worker has read itself; tiles an earlier one did are in their pages only. */
+  read: TilePages[];
+  /** ISO time since when the map service has been waited for. */
+  waitingSince: string | null;
+  /** What the map service last failed with; null = nothing since the last tile. */
+  trouble: string | null;
+}
+
+/** What a worker may do: nothing once its lease is lost, nothing new after its time. */
+export interface Shift {
+  lost: () => boolean;
+  endsAt: number;
+}
