@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildStale } from "./build.ts";
 import { type LocalStack, startLocalStack } from "./local-stack/local-stack.ts";
-import { type StackOptions, sourceName } from "./local-stack/settings.ts";
+import { sourceName } from "./local-stack/settings.ts";
+import type { StackOptions } from "./local-stack/stack-options.ts";
 import {
   fromCaller,
   loadEnvFile,

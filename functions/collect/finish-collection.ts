@@ -9,8 +9,8 @@ import { chargeForSites, chargeMicros } from "#domain/money/pricing.ts";
 import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import { type Changes, changesBetween } from "#domain/task/changes.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
-import type { TilePages } from "#shared/adapters/listing-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
+import type { TilePages } from "#shared/adapters/tile-pages.ts";
 import type { Collected, TileDeps } from "./tile-work.ts";
 
 export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn"> &

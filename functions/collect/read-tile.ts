@@ -6,8 +6,8 @@ import { workerLimits } from "#domain/limits/worker.ts";
 import { positionOf } from "#domain/listing/element.ts";
 import { toListing } from "#domain/listing/normalise.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
-import type { TilePages } from "#shared/adapters/listing-store.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
+import type { TilePages } from "#shared/adapters/tile-pages.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 import type { TileDeps } from "./tile-work.ts";
 

@@ -1,7 +1,7 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import { childrenOf, rootTile } from "#domain/area/tiles.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
-import type { TilePages } from "#shared/adapters/listing-store.ts";
+import type { TilePages } from "#shared/adapters/tile-pages.ts";
 import type { SourceFailure } from "#shared/collectors/collector.ts";
 import type { TileDeps } from "./tile-work.ts";
 

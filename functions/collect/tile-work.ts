@@ -1,5 +1,5 @@
-import type { TilePages } from "#shared/adapters/listing-store.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
+import type { TilePages } from "#shared/adapters/tile-pages.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import type { SourceWaits } from "./source-waits.ts";
 

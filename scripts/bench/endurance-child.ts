@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { startBareAppwrite } from "../bare-appwrite.ts";
-import type { EnduranceSample, EnduranceServer } from "./endurance.ts";
+import type { EnduranceSample } from "./endurance.ts";
+import type { EnduranceServer } from "./endurance-server.ts";
 
 // Serves a local Appwrite in a process of its own and tells, when asked, what it needs: run with
 // --expose-gc, so that what is no longer used is not counted.

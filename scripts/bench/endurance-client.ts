@@ -12,7 +12,7 @@ import {
   Users,
 } from "node-appwrite";
 import { InputFile } from "node-appwrite/file";
-import type { EnduranceServer } from "./endurance.ts";
+import type { EnduranceServer } from "./endurance-server.ts";
 
 // The web SDK keeps its timers on the page's window.
 Object.assign(globalThis, { window: globalThis });

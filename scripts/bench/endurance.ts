@@ -3,13 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { workUntil } from "./endurance-client.ts";
+import type { EnduranceServer } from "./endurance-server.ts";
 import { type Measure, measureOf } from "./report.ts";
-
-export interface EnduranceServer {
-  endpoint: string;
-  projectId: string;
-  apiKey: string;
-}
 
 export interface EnduranceSample {
   /** After a garbage collection. */

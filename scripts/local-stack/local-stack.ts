@@ -15,8 +15,9 @@ import { proxyToFunction } from "./function-proxy.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { paymentStandIn } from "./payment-settings.ts";
 import { searchFiles } from "./search-files.ts";
-import { functionVariables, localApiKey, localSiteConfig, type StackOptions } from "./settings.ts";
+import { functionVariables, localApiKey, localSiteConfig } from "./settings.ts";
 import { serveSite } from "./site.ts";
+import type { StackOptions } from "./stack-options.ts";
 import { originOf } from "./whole-addresses.ts";
 
 export interface LocalStack {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { PaddleOptions } from "../stand-ins/paddle/paddle.ts";
 import { keptSecret } from "./kept-secret.ts";
-import type { StackOptions } from "./settings.ts";
+import type { StackOptions } from "./stack-options.ts";
 
 const standInPriceId = "pri_01hsamplecredit0unit000010";
 const standInClientToken = "test_standin0000000000000000000";

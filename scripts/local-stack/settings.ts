@@ -3,18 +3,7 @@ import { basename, join } from "node:path";
 import { localProjectId } from "../appwrite-config.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { paymentVariables, sitePayments } from "./payment-settings.ts";
-
-export interface StackOptions {
-  /** 0 = any free port. */
-  port: number;
-  dataDir: string;
-  /** Overpass-JSON file the stand-ins answer from, instead of the sample town. */
-  dumpFile?: string;
-  /** Use the public map services instead of the stand-ins. */
-  live: boolean;
-  /** Explicit variables; each beats the stand-in of its own service. */
-  variables: Record<string, string | undefined>;
-}
+import type { StackOptions } from "./stack-options.ts";
 
 /** What the functions are started with, for a stack that answers at `origin`. */
 export function functionVariables(options: StackOptions, origin: string): Record<string, string> {

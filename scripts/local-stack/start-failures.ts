@@ -6,7 +6,8 @@ import { DataFolderError, requireWritable } from "../local-appwrite/data-folder.
 import { projectRoot } from "../project-root.ts";
 import { DumpError } from "../stand-ins/dump.ts";
 import { BookError } from "../stand-ins/paddle/book.ts";
-import { functionVariables, placeAliasesOf, SettingError, type StackOptions } from "./settings.ts";
+import { functionVariables, placeAliasesOf, SettingError } from "./settings.ts";
+import type { StackOptions } from "./stack-options.ts";
 
 /** npm runs scripts in the project's folder; a path is meant from where the person stands. */
 export const fromCaller = (path: string): string =>

@@ -19,17 +19,7 @@ import { loadSnapshot, rebuildSnapshot, unpacked } from "./load-snapshot.ts";
 import { createSnapshotCache, type SnapshotCache } from "./snapshot-cache.ts";
 import { type SuppressionStore, suppressionStore } from "./suppression-store.ts";
 import type { Tables } from "./tables.ts";
-
-/** A tile as it was collected. */
-export interface TilePages {
-  path: string;
-  sourceUpdatedAt: string;
-  listings: BriefListing[];
-  /** Elements the source sent from outside the area, as ways that only touch it. */
-  outside: number;
-  /** Elements that had no place or could not be read. */
-  unreadable: number;
-}
+import type { TilePages } from "./tile-pages.ts";
 
 export interface ListingStore {
   /** Writes the tile's pages; the last one makes the tile done. */

@@ -8,10 +8,10 @@ import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
 import type { Files } from "./files.ts";
 import { gunzip } from "./gzip.ts";
-import type { TilePages } from "./listing-store.ts";
 import { siteStore } from "./site-store.ts";
 import type { LoadedSnapshot } from "./snapshot-cache.ts";
 import type { Tables } from "./tables.ts";
+import type { TilePages } from "./tile-pages.ts";
 
 /** `null` when the file is missing or broken; one that a later version wrote is refused. */
 export async function loadSnapshot(

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  localSiteConfig,
-  type StackOptions,
-  sourceName,
-} from "../../../scripts/local-stack/settings.ts";
+import { localSiteConfig, sourceName } from "../../../scripts/local-stack/settings.ts";
+import type { StackOptions } from "../../../scripts/local-stack/stack-options.ts";
 
 const bounds = { north: 1, south: 0, east: 1, west: 0 };
 const seenWith = (changes: Partial<StackOptions>) => {

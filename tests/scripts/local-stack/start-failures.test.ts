@@ -6,8 +6,8 @@ import {
   functionVariables,
   localSiteConfig,
   SettingError,
-  type StackOptions,
 } from "../../../scripts/local-stack/settings.ts";
+import type { StackOptions } from "../../../scripts/local-stack/stack-options.ts";
 import { readPort, requireUsable } from "../../../scripts/local-stack/start-failures.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 

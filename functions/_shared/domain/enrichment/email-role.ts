@@ -1,9 +1,20 @@
 import { isMailProvider } from "../opt-out/mail-providers.ts";
-import type { EmailPlace } from "./emails.ts";
 import { isFirstName } from "./first-names.ts";
 import { compacted, type Identity } from "./identity.ts";
+import type { Evidence, Line } from "./page.ts";
 import { isNameOfPlace, namesPlace, startsPlace } from "./place-names.ts";
 import { type EmailRole, isNameOfBusiness, roleOfContext, roleOfLocalPart } from "./role-words.ts";
+
+/** One place an address stands at. */
+export interface EmailPlace extends Evidence {
+  value: string;
+  lines: readonly Line[];
+  /** The line it stands in; -1 for structured data. */
+  line: number;
+  /** The link's own words. */
+  link: string;
+  isLinked: boolean;
+}
 
 /**
  * What an address is for: by the word before the @, else by a person's name in it, else by the words

@@ -1,10 +1,11 @@
 import { businessesOf } from "./business.ts";
 import { type HostKind, hostKind, isAddress, isReserved } from "./email-kinds.ts";
+import type { EmailPlace } from "./email-role.ts";
 import { roleOf } from "./email-role.ts";
 import { addressesIn, addressesInMailto } from "./email-text.ts";
 import { hiddenInAttributes } from "./hidden-addresses.ts";
 import type { Identity } from "./identity.ts";
-import { type Evidence, type Found, type Line, type Page, snippetOf } from "./page.ts";
+import { type Found, type Page, snippetOf } from "./page.ts";
 import type { EmailRole } from "./role-words.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 import { isAuthority, isCredit, isReview } from "./third-parties.ts";
@@ -12,17 +13,6 @@ import { isAuthority, isCredit, isReview } from "./third-parties.ts";
 export interface Email {
   value: string;
   role: EmailRole;
-}
-
-/** One place an address stands at. */
-export interface EmailPlace extends Evidence {
-  value: string;
-  lines: readonly Line[];
-  /** The line it stands in; -1 for structured data. */
-  line: number;
-  /** The link's own words. */
-  link: string;
-  isLinked: boolean;
 }
 
 const emailsMax = 40;

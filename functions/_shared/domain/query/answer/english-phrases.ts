@@ -188,3 +188,7 @@ export const englishPhrases = {
   ask_file_all: "Export all businesses as CSV",
   ask_share: "What share of the businesses has no {field}?",
 } as const;
+
+export type PhraseKey = keyof typeof englishPhrases;
+/** What answers are made of; `{name}` stands for what code puts in. */
+export type PhraseBook = Readonly<Record<PhraseKey, string>>;

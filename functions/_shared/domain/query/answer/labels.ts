@@ -14,8 +14,9 @@ import {
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Language } from "../reader/lexicon.ts";
+import type { PhraseKey } from "./english-phrases.ts";
 import { distanceText, numberText } from "./number-text.ts";
-import { named, type PhraseKey, type Say } from "./phrase-book.ts";
+import { named, type Say } from "./phrase-book.ts";
 
 /** Whatever puts a plan into words needs this. */
 export interface Wording {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../engine/run.ts";
+import type { Outcome } from "../engine/outcome.ts";
 import { filtersOf, isPresence, leavesOf, type Plan } from "../plan/plan.ts";
 import { fieldName, labelsOf, measureName, sortLabel, type Wording } from "./labels.ts";
 import { numberText } from "./number-text.ts";

@@ -1,12 +1,9 @@
 import type { Language } from "../reader/lexicon.ts";
 import { arabicPhrases } from "./arabic-phrases.ts";
-import { englishPhrases } from "./english-phrases.ts";
+import { englishPhrases, type PhraseBook, type PhraseKey } from "./english-phrases.ts";
 import { frenchPhrases } from "./french-phrases.ts";
 import { germanPhrases } from "./german-phrases.ts";
 import { spanishPhrases } from "./spanish-phrases.ts";
-
-/** What answers are made of; `{name}` stands for what code puts in. */
-export type PhraseBook = Readonly<Record<keyof typeof englishPhrases, string>>;
 
 const books: Readonly<Record<Language, PhraseBook>> = {
   en: englishPhrases,
@@ -16,7 +13,6 @@ const books: Readonly<Record<Language, PhraseBook>> = {
   ar: arabicPhrases,
 };
 
-export type PhraseKey = keyof typeof englishPhrases;
 export type Say = (key: PhraseKey, values?: Readonly<Record<string, string>>) => string;
 
 /** One language's phrases, filled in. */

@@ -2,7 +2,7 @@ import { timeText } from "../../hours/time-text.ts";
 import { questionLimits } from "../../limits/question.ts";
 import type { Listing, ListingColumn } from "../../listing/listing.ts";
 import type { QueryResult, ResultCoverage } from "../answer.ts";
-import type { Outcome } from "../engine/run.ts";
+import type { Outcome } from "../engine/outcome.ts";
 import {
   filtersOf,
   isValue,

@@ -1,6 +1,6 @@
 import { questionLimits } from "../../limits/question.ts";
 import type { Listing } from "../../listing/listing.ts";
-import type { Outcome } from "../engine/run.ts";
+import type { Outcome } from "../engine/outcome.ts";
 import { type Comparison, filtersOf, type Plan } from "../plan/plan.ts";
 import { cellText } from "./cell-text.ts";
 import {

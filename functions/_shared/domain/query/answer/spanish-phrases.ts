@@ -1,4 +1,4 @@
-import type { PhraseBook } from "./phrase-book.ts";
+import type { PhraseBook } from "./english-phrases.ts";
 
 export const spanishPhrases: PhraseBook = {
   field_id: "identificador",

@@ -1,29 +1,13 @@
 import { type Condition, filtersOf, type Measure, type Plan } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
 import { distanceM } from "./geo.ts";
-import { type Group, groupsOf } from "./group.ts";
+import { groupsOf } from "./group.ts";
 import { matchAll, pointOf, rowsIn } from "./match.ts";
 import { measureOf } from "./measure.ts";
 import type { Clock } from "./open.ts";
 import { ordered } from "./order.ts";
+import type { Outcome } from "./outcome.ts";
 import { assertSound } from "./sound.ts";
-
-export interface Outcome {
-  /** Rows that `where` finds, before any limit. */
-  total: number;
-  /** Of these, the ones the answer is about, in its order. */
-  rows: number[];
-  /** Metres, beside `rows`, when the plan asks about distances. */
-  distances?: number[];
-  value?: number | null;
-  groups?: Group[];
-  /** Rows that no group holds, because the value is not known. */
-  ungrouped?: number;
-  /** Rows left out because what they are sorted by is not known. */
-  unsortable?: number;
-  /** `compare`: the two values. */
-  sides?: [number | null, number | null];
-}
 
 /** Runs a validated plan. Throws when its own result breaks an invariant: rather no answer. */
 export function runPlan(plan: Plan, columns: Columns, clock: Clock): Outcome {

@@ -1,6 +1,6 @@
 import type { Plan } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
-import type { Outcome } from "./run.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** A wrong number must never reach a person: what can't be is an error, and no answer. */
 export function assertSound(plan: Plan, outcome: Outcome, columns: Columns): void {

@@ -1,10 +1,10 @@
 import { isNumber } from "./comparison.ts";
 import { emptyDraft, isRising, kindAt, leaveOver, type Reader } from "./draft.ts";
 import { hoursClause, startsHours } from "./hours-clause.ts";
-import type { Token } from "./link.ts";
 import { rules } from "./rules.ts";
 import { wordInName } from "./text-clause.ts";
 import { halves } from "./time-of-day.ts";
+import type { Token } from "./token.ts";
 
 /** Reads the pieces from left to right; every piece is used by a rule or left over. */
 export function assemble(reader: Omit<Reader, "draft">): Reader {

@@ -11,10 +11,10 @@ import {
   type Sort,
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
-import type { Bag } from "./hours-condition.ts";
+import type { Bag } from "./hours-bag.ts";
 import type { Language } from "./lexicon.ts";
-import type { Token } from "./link.ts";
 import type { Names } from "./names.ts";
+import type { Token } from "./token.ts";
 
 /** A stretch of the question. */
 export interface Span {

@@ -1,7 +1,7 @@
 import type { Condition } from "../plan/plan.ts";
 import { argAt, kindAt, leaveOver, type Reader, skip } from "./draft.ts";
-import type { Token } from "./link.ts";
 import { subjectsOf } from "./merge-filters.ts";
+import type { Token } from "./token.ts";
 
 const removing =
   /^(remove|drop|delete|clear|erase|entferne|losche|losch|supprime|supprimez|efface|effacez|enleve|quita|elimina|suprime|borra|احذف)$/;

@@ -4,8 +4,8 @@ import { filtersIn } from "./filters.ts";
 import { filtersLeft, isSpread, isUnclear, saysAlso } from "./follow-filters.ts";
 import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
-import type { Token } from "./link.ts";
 import { mergedFilters } from "./merge-filters.ts";
+import type { Token } from "./token.ts";
 import { secondMeasures } from "./unused.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { type Condition, filtersOf } from "../plan/plan.ts";
 import type { Draft, Reader } from "./draft.ts";
-import { type Bag, conditionOf } from "./hours-condition.ts";
+import type { Bag } from "./hours-bag.ts";
+import { conditionOf } from "./hours-condition.ts";
 import { subjectsOf } from "./merge-filters.ts";
 
 /** The hours that were said last, where nothing else was said since. */

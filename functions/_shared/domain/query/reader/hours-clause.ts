@@ -1,7 +1,8 @@
 import type { Condition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import type { Bag } from "./hours-bag.ts";
 import { attachDays, goOn, goOnBefore, saysTime, shareDays, turnDays } from "./hours-before.ts";
-import { type Bag, conditionOf, knownNot } from "./hours-condition.ts";
+import { conditionOf, knownNot } from "./hours-condition.ts";
 import { takeLimit, takeRange, takeSpan } from "./hours-limits.ts";
 import { halves, onClock, timeAt } from "./time-of-day.ts";
 

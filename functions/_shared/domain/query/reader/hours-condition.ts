@@ -1,37 +1,7 @@
 import type { Condition, OpenCondition } from "../plan/plan.ts";
 import type { Reader } from "./draft.ts";
+import type { Bag } from "./hours-bag.ts";
 import { minutesPerDay, nightUntil } from "./time-of-day.ts";
-
-/** What was said about the hours so far. */
-export interface Bag {
-  mode: "open" | "closed" | "closes" | null;
-  days: number[];
-  /** "at the weekend" needs one of its days, */
-  isAny: boolean;
-  /** "Saturday or Sunday", too; "Saturday and Sunday" both. */
-  isEither: boolean;
-  limits: { after?: number; before?: number; until?: number; from?: number; by?: number };
-  at: number | null;
-  isNow: boolean;
-  isAlways: boolean;
-  isAllDay: boolean;
-  isVague: boolean;
-  /** "on Friday night", which says no hour. */
-  isNight: boolean;
-  /** "all weekend" */
-  isWhole: boolean;
-  /** "not open", where "closed" is also a word. */
-  isNotOpen: boolean;
-  /** "every day" */
-  isEvery: boolean;
-  /** "opens", as opposed to "is open". */
-  isVerb: boolean;
-  /** "dentists open …": it may be a verb. */
-  isBare: boolean;
-  /** "opens after 9 am" */
-  opensAfter: number | null;
-  end: number;
-}
 
 /** 18:00: what is later is in the evening or at night, whether it is said or not. */
 const eveningFrom = 1_080;

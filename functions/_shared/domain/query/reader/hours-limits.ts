@@ -1,5 +1,5 @@
 import { argAt, kindAt, type Reader, skip } from "./draft.ts";
-import type { Bag } from "./hours-condition.ts";
+import type { Bag } from "./hours-bag.ts";
 import { minutesPerDay, nightUntil, timeAt } from "./time-of-day.ts";
 
 /** 05:00 to 11:00: whoever is open at all is open after it. */

@@ -1,4 +1,4 @@
-import type { Token } from "./link.ts";
+import type { Token } from "./token.ts";
 
 /** What a name would be where it stands: of a place, of a business, or of everyone called so. */
 export type Introduced = "no" | "place" | "name" | "counted";

@@ -2,8 +2,8 @@ import type { ValueField } from "../plan/plan.ts";
 import type { Entry } from "../plan/preset.ts";
 import { addClause, argAt, type Reader, skip, spanOf } from "./draft.ts";
 import { fitValueAt } from "./fit-value.ts";
-import type { Token } from "./link.ts";
 import { quotedClause } from "./text-clause.ts";
+import type { Token } from "./token.ts";
 import { keyOf } from "./tokens.ts";
 
 /** What somebody can have meant by words in quotation marks. */

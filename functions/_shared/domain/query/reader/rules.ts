@@ -23,7 +23,6 @@ import {
   nearClause,
 } from "./geo-clause.ts";
 import { hoursClause } from "./hours-clause.ts";
-import type { Token } from "./link.ts";
 import { foundedClause } from "./number-clause.ts";
 import { byClause, groupClause, leadingClause, superClause } from "./order-clause.ts";
 import { businessNamed, misspeltListing } from "./place.ts";
@@ -43,6 +42,7 @@ import { quoted } from "./quoted.ts";
 import { reach, via } from "./reach-clause.ts";
 import { sortClause } from "./sort-clause.ts";
 import { containing, quotedClause, textClause } from "./text-clause.ts";
+import type { Token } from "./token.ts";
 import { placeList, typeList, valueList } from "./values.ts";
 
 type Rule = (reader: Reader, at: number) => number;

@@ -1,7 +1,7 @@
 import { fold } from "../../text/fold.ts";
 import type { SearchField, TextCondition } from "../plan/plan.ts";
 import { addClause, argAt, kindAt, type Reader, select, skip, spanOf } from "./draft.ts";
-import type { Token } from "./link.ts";
+import type { Token } from "./token.ts";
 
 const searchable: readonly string[] = ["name", "description", "address", "website"];
 const hows: Readonly<Record<string, TextCondition["how"]>> = {

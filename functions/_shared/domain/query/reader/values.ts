@@ -10,7 +10,7 @@ import {
   skip,
   spanOf,
 } from "./draft.ts";
-import type { Token } from "./link.ts";
+import type { Token } from "./token.ts";
 
 /** "restaurants", "hotels and hostels", "either a bakery or a café" */
 export function typeList(reader: Reader, at: number): number {

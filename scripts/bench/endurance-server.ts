@@ -1,0 +1,5 @@
+export interface EnduranceServer {
+  endpoint: string;
+  projectId: string;
+  apiKey: string;
+}
