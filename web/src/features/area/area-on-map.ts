@@ -41,15 +41,7 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
   const { tiles, onTilesFailed } = options;
   const map = createBaseMap(host, { tiles, onTilesFailed, worldCopyJump: false, minZoom: 2 });
   look(map, options.view ?? farOut);
-  const visible = (): Bounds => {
-    const view = map.getBounds();
-    return {
-      north: view.getNorth(),
-      south: view.getSouth(),
-      east: view.getEast(),
-      west: view.getWest(),
-    };
-  };
+  const visible = (): Bounds => visibleOn(map);
   let area = options.area;
   let shown = area ?? insetOf(visible(), ghostInset);
   const outline = new Rectangle(cornersOf(shown), {
@@ -61,17 +53,9 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
     outline.setBounds(cornersOf(shown));
     for (const handle of handles) handle.paint();
     host.classList.toggle("has-no-area", area === null);
-    spread();
+    spread(host, map, shown);
   };
-  // In a box that is small on the screen the points stand outside, so that none covers another.
-  const spread = (): void => {
-    const { north, south, east, west } = shown;
-    const top = map.latLngToContainerPoint([north, west]);
-    const bottom = map.latLngToContainerPoint([south, east]);
-    host.classList.toggle("is-flat", bottom.y - top.y < roomForPointsPx);
-    host.classList.toggle("is-narrow", bottom.x - top.x < roomForPointsPx);
-  };
-  map.on("zoomend", spread);
+  map.on("zoomend", () => spread(host, map, shown));
   const move = (bounds: Bounds): void => {
     shown = bounds;
     paint();
@@ -118,6 +102,25 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
     look: (view) => look(map, view),
     remove: () => void map.remove(),
   };
+}
+
+function visibleOn(map: LeafletMap): Bounds {
+  const view = map.getBounds();
+  return {
+    north: view.getNorth(),
+    south: view.getSouth(),
+    east: view.getEast(),
+    west: view.getWest(),
+  };
+}
+
+/** In a box that is small on the screen the points stand outside, so that none covers another. */
+function spread(host: HTMLElement, map: LeafletMap, box: Bounds): void {
+  const { north, south, east, west } = box;
+  const top = map.latLngToContainerPoint([north, west]);
+  const bottom = map.latLngToContainerPoint([south, east]);
+  host.classList.toggle("is-flat", bottom.y - top.y < roomForPointsPx);
+  host.classList.toggle("is-narrow", bottom.x - top.x < roomForPointsPx);
 }
 
 function look(map: LeafletMap, view: MapView): void {

@@ -1,10 +1,10 @@
-import { useCombobox } from "downshift";
+import type { UseComboboxReturnValue } from "downshift";
 import { LoaderCircle, MapPin, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
-import { allowsTypeAhead, type SiteConfig } from "../../lib/config.ts";
+import { allowsTypeAhead } from "../../lib/config.ts";
 import type { Place, SearchRules } from "../../lib/geocoder.ts";
 import { inputClass } from "../../ui/field.tsx";
-import { loadGeocoder, type Search as PlaceSearchState, usePlaces } from "./use-places.ts";
+import { type PlaceSearchOptions, usePlaceSearch } from "./use-place-search.ts";
+import { loadGeocoder, type Search as PlaceSearchState } from "./use-places.ts";
 
 /** A screen's own search: its words and its rules. */
 export interface SearchField extends SearchRules {
@@ -12,77 +12,14 @@ export interface SearchField extends SearchRules {
   placeholder: string;
 }
 
-interface PlaceSearchProps {
-  config: SiteConfig;
+interface PlaceSearchProps extends PlaceSearchOptions {
   field: SearchField;
-  /** The chosen place's name; null once the area has nothing to do with it any more. */
-  place: string | null;
-  onChoose: (place: Place) => void;
 }
 
-export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSearchProps) {
-  const { search, ask, askNow } = usePlaces(config, field);
-  const inputId = useId();
-  const typesAhead = allowsTypeAhead(config);
-  const found = search.status === "found" ? search.places : [];
-  const {
-    isOpen,
-    highlightedIndex,
-    inputValue,
-    getLabelProps,
-    getInputProps,
-    getMenuProps,
-    getItemProps,
-    openMenu,
-    reset,
-    setInputValue,
-  } = useCombobox<Place>({
-    items: found,
-    inputId,
-    initialInputValue: chosen ?? "",
-    itemToString: (place) => place?.label ?? "",
-    onInputValueChange: ({ inputValue: text, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange && typesAhead) ask(text);
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(selectedItem);
-    },
-    stateReducer: (state, { type, changes }) =>
-      // Leaving the field or Esc never chooses by itself, and keeps what was typed.
-      type === useCombobox.stateChangeTypes.InputBlur ||
-      type === useCombobox.stateChangeTypes.InputKeyDownEscape
-        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
-        : changes,
-  });
-
-  const last = useRef(chosen);
-  const follow = useEffectEvent((name: string | null) => {
-    if (name === null) reset();
-    // Who is typing is not interrupted.
-    else if (document.activeElement?.id !== inputId) setInputValue(name);
-  });
-  useEffect(() => {
-    if (chosen !== last.current) follow(chosen);
-    last.current = chosen;
-  }, [chosen]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || found[highlightedIndex]) return;
-    event.preventDefault();
-    // Downshift would close the list that is about to be filled.
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    askNow(inputValue);
-    openMenu();
-  };
-  const searchFor = (text: string): void => {
-    document.getElementById(inputId)?.focus();
-    setInputValue(text);
-    askNow(text);
-    openMenu();
-  };
-  const isListShown = isOpen && found.length > 0;
-  const hasNone = search.status === "empty" || search.status === "failed";
-  const { samplePlace } = config;
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { config, field } = props;
+  const { search, places, combobox, inputId, onKeyDown, searchFor } = usePlaceSearch(props);
+  const { isOpen, getLabelProps, getInputProps } = combobox;
 
   return (
     <div className="relative">
@@ -105,51 +42,80 @@ export function PlaceSearch({ config, field, place: chosen, onChoose }: PlaceSea
             className="-mt-2.5 absolute top-1/2 right-3.5 size-5 animate-spin text-accent"
           />
         )}
-        <div
-          className={`absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-xl border border-line-strong/50 bg-card shadow-float ${
-            isListShown ? "" : "hidden"
-          }`}
-        >
-          <ul
-            {...getMenuProps({ "aria-label": "Places" })}
-            className="max-h-[15rem] overflow-y-auto p-1.5 empty:hidden"
-          >
-            {isListShown &&
-              found.map((place, index) => (
-                <li
-                  key={`${place.label} ${place.bounds.north} ${place.bounds.west}`}
-                  {...getItemProps({ item: place, index })}
-                  className={`flex cursor-pointer items-start gap-3 rounded-lg px-3 py-2.5 text-[0.9375rem] ${
-                    index === highlightedIndex ? "bg-accent-wash text-accent-deep" : ""
-                  }`}
-                >
-                  <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-soft" />
-                  <span dir="auto">{place.label}</span>
-                </li>
-              ))}
-          </ul>
-        </div>
+        <PlaceList places={places} combobox={combobox} />
       </div>
       <p role="status" className="sr-only">
         {isOpen ? statusText(search) : ""}
       </p>
-      <p className="mt-1.5 text-soft text-sm empty:hidden">
-        {hasNone && <span className="text-ink">{statusText(search)} </span>}
-        {samplePlace && (
-          <>
-            The sample data knows one town:{" "}
-            <button
-              type="button"
-              onClick={() => searchFor(samplePlace)}
-              className="font-medium text-accent underline underline-offset-4"
-            >
-              {samplePlace}
-            </button>
-          </>
-        )}
-      </p>
-      {!typesAhead && <p className="mt-1.5 text-soft text-sm">Press Enter to search.</p>}
+      <SearchHint search={search} samplePlace={config.samplePlace} onSearch={searchFor} />
+      {!allowsTypeAhead(config) && (
+        <p className="mt-1.5 text-soft text-sm">Press Enter to search.</p>
+      )}
     </div>
+  );
+}
+
+interface PlaceListProps {
+  places: readonly Place[];
+  combobox: UseComboboxReturnValue<Place>;
+}
+
+function PlaceList({ places, combobox }: PlaceListProps) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
+  const isListShown = isOpen && places.length > 0;
+  return (
+    <div
+      className={`absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-xl border border-line-strong/50 bg-card shadow-float ${
+        isListShown ? "" : "hidden"
+      }`}
+    >
+      <ul
+        {...getMenuProps({ "aria-label": "Places" })}
+        className="max-h-[15rem] overflow-y-auto p-1.5 empty:hidden"
+      >
+        {isListShown &&
+          places.map((place, index) => (
+            <li
+              key={`${place.label} ${place.bounds.north} ${place.bounds.west}`}
+              {...getItemProps({ item: place, index })}
+              className={`flex cursor-pointer items-start gap-3 rounded-lg px-3 py-2.5 text-[0.9375rem] ${
+                index === highlightedIndex ? "bg-accent-wash text-accent-deep" : ""
+              }`}
+            >
+              <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-soft" />
+              <span dir="auto">{place.label}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SearchHintProps {
+  search: PlaceSearchState;
+  samplePlace: string | undefined;
+  onSearch: (text: string) => void;
+}
+
+/** Why there is no list, and what the sample data can be asked for. */
+function SearchHint({ search, samplePlace, onSearch }: SearchHintProps) {
+  const hasNone = search.status === "empty" || search.status === "failed";
+  return (
+    <p className="mt-1.5 text-soft text-sm empty:hidden">
+      {hasNone && <span className="text-ink">{statusText(search)} </span>}
+      {samplePlace && (
+        <>
+          The sample data knows one town:{" "}
+          <button
+            type="button"
+            onClick={() => onSearch(samplePlace)}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            {samplePlace}
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 
