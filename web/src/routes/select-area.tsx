@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { use, useEffect, useRef, useState } from "react";
+import { use, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Bounds } from "#domain/area/area.ts";
 import { matchingLimits } from "#domain/limits/matching.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
 import { farOut, type MapView, selectAreaFraming, viewOfBox } from "../features/area/framing.ts";
@@ -10,21 +11,20 @@ import { useBalance } from "../features/credits/use-balance.ts";
 import { RefusalDialog } from "../features/preset-wizard/refusal-dialog.tsx";
 import { TypeEntry } from "../features/preset-wizard/type-entry.tsx";
 import { TypeSuggestions } from "../features/preset-wizard/type-suggestions.tsx";
-import { useStart } from "../features/preset-wizard/use-start.ts";
+import { type Start, useStart } from "../features/preset-wizard/use-start.ts";
 import { defaultArea, type SelectAreaEvent } from "../features/select-area/select-area-state.ts";
 import { SendForm } from "../features/select-area/send-form.tsx";
 import { SendSteps } from "../features/select-area/send-steps.tsx";
-import { usePosition } from "../features/select-area/use-position.ts";
+import { type Position, usePosition } from "../features/select-area/use-position.ts";
+import { usePositionName } from "../features/select-area/use-position-name.ts";
 import { useSelectArea } from "../features/select-area/use-select-area.ts";
 import { tasksKey } from "../features/tasks/use-tasks.ts";
-import { anySignal } from "../lib/any-signal.ts";
-import { loadConfig } from "../lib/config.ts";
+import { loadConfig, type SiteConfig } from "../lib/config.ts";
 import type { LatLon } from "../lib/geocoder.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { storageKeys, tabStorage } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
 import { cardClass } from "../ui/card.tsx";
-import { showToast } from "../ui/toast.ts";
 import { useUser } from "./protected.tsx";
 
 const search = {
@@ -40,46 +40,14 @@ export default function SelectArea() {
   usePageTitle("Select Area");
   const user = useUser();
   const config = use(loadConfig());
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const { micros: balanceMicros } = useBalance(user);
   const [state, dispatch] = useSelectArea(user.id);
-  const [home, setHome] = useState<MapView>(farOut);
-  const starting = useStart({
-    onStarted() {
-      tabStorage.remove(storageKeys.selectAreaDraft);
-      void queries.invalidateQueries({ queryKey: balanceKey(user.id) });
-      void queries.invalidateQueries({ queryKey: tasksKey(user.id) });
-      void navigate(paths.presets, { replace: true });
-    },
-    onSignedOut: () => void navigate(paths.login, { state: { from: paths.selectArea } }),
-  });
+  const starting = useStartFromHere(user.id);
   const send = (event: SelectAreaEvent): void => {
     starting.dismissProblem();
     dispatch(event);
   };
-  const arrive = (at: LatLon | null): void => {
-    // Who has chosen by now is not taken elsewhere.
-    if (state.area) return;
-    send({ type: "position known", at });
-    setHome(at ? { ...at, zoom: positionZoom } : viewOfBox(defaultArea, selectAreaFraming));
-    if (at) void namePosition(at);
-  };
-  const leaving = useLeaving();
-  const namePosition = async (at: LatLon): Promise<void> => {
-    const left = leaving();
-    try {
-      const { namePlaceAt } = await import("../lib/geocoder.ts");
-      const patience = anySignal([left, AbortSignal.timeout(10_000)]);
-      const name = await namePlaceAt(at, config, patience);
-      if (name) send({ type: "position named", at, name });
-    } catch (error) {
-      if (left.aborted) return;
-      console.error("Reverse geocoding failure", error);
-      showToast({ tone: "bad", text: "The name of the place where you are could not be read." });
-    }
-  };
-  const position = usePosition(state.area === null, arrive);
+  const { home, position } = useArrival(state.area, config, send);
 
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-10">
@@ -121,30 +89,7 @@ export default function SelectArea() {
             problem={starting.problem?.sentence ?? null}
             onSend={(request) => void starting.start(request)}
           >
-            <TypeEntry
-              label="Keyword or category"
-              types={state.keywords}
-              onAdd={(text) => send({ type: "keyword added", text })}
-              onRemove={(text) => send({ type: "keyword removed", text })}
-              heading={<h2 className="font-medium text-sm">Your keywords</h2>}
-              empty="None yet."
-            />
-            {state.keywords.length > 1 && (
-              <p className="text-soft text-sm">
-                Only the first keyword, <bdi>{state.keywords[0]}</bdi>, is collected by this page.
-              </p>
-            )}
-            <details className="rounded-xl border border-line">
-              <summary className="px-4 py-3 font-medium text-sm">All categories</summary>
-              <div className="border-line border-t px-4 py-4">
-                <TypeSuggestions
-                  types={state.keywords}
-                  isFull={state.keywords.length >= matchingLimits.typesMax}
-                  onAdd={(text) => send({ type: "keyword added", text })}
-                  columnsClass=""
-                />
-              </div>
-            </details>
+            <Keywords keywords={state.keywords} send={send} />
             <TierChoice
               tier={state.tier}
               onChoose={(tier) => send({ type: "tier chosen", tier })}
@@ -154,6 +99,42 @@ export default function SelectArea() {
       </div>
       <RefusalDialog refusal={starting.refusal} onClose={starting.dismissRefusal} />
     </div>
+  );
+}
+
+interface KeywordsProps {
+  keywords: readonly string[];
+  send: (event: SelectAreaEvent) => void;
+}
+
+function Keywords({ keywords, send }: KeywordsProps) {
+  return (
+    <>
+      <TypeEntry
+        label="Keyword or category"
+        types={keywords}
+        onAdd={(text) => send({ type: "keyword added", text })}
+        onRemove={(text) => send({ type: "keyword removed", text })}
+        heading={<h2 className="font-medium text-sm">Your keywords</h2>}
+        empty="None yet."
+      />
+      {keywords.length > 1 && (
+        <p className="text-soft text-sm">
+          Only the first keyword, <bdi>{keywords[0]}</bdi>, is collected by this page.
+        </p>
+      )}
+      <details className="rounded-xl border border-line">
+        <summary className="px-4 py-3 font-medium text-sm">All categories</summary>
+        <div className="border-line border-t px-4 py-4">
+          <TypeSuggestions
+            types={keywords}
+            isFull={keywords.length >= matchingLimits.typesMax}
+            onAdd={(text) => send({ type: "keyword added", text })}
+            columnsClass=""
+          />
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -168,12 +149,38 @@ function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: b
   );
 }
 
-/** Gives what ends when the screen is left. */
-function useLeaving(): () => AbortSignal {
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    if (leaving.current.signal.aborted) leaving.current = new AbortController();
-    return () => leaving.current.abort();
-  }, []);
-  return () => leaving.current.signal;
+/** Starts the collection, then shows it among the presets. */
+function useStartFromHere(userId: string): Start {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useStart({
+    onStarted() {
+      tabStorage.remove(storageKeys.selectAreaDraft);
+      void queries.invalidateQueries({ queryKey: balanceKey(userId) });
+      void queries.invalidateQueries({ queryKey: tasksKey(userId) });
+      void navigate(paths.presets, { replace: true });
+    },
+    onSignedOut: () => void navigate(paths.login, { state: { from: paths.selectArea } }),
+  });
+}
+
+/** Starts the map where the person is, unless an area is chosen already. */
+function useArrival(
+  area: Bounds | null,
+  config: SiteConfig,
+  send: (event: SelectAreaEvent) => void,
+): { home: MapView; position: Position } {
+  const [home, setHome] = useState<MapView>(farOut);
+  const namePosition = usePositionName(config, (at, name) =>
+    send({ type: "position named", at, name }),
+  );
+  const arrive = (at: LatLon | null): void => {
+    // Who has chosen by now is not taken elsewhere.
+    if (area) return;
+    send({ type: "position known", at });
+    setHome(at ? { ...at, zoom: positionZoom } : viewOfBox(defaultArea, selectAreaFraming));
+    if (at) void namePosition(at);
+  };
+  const position = usePosition(area === null, arrive);
+  return { home, position };
 }
