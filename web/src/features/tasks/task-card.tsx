@@ -1,17 +1,13 @@
-import { Map as MapIcon, MessageSquareText } from "lucide-react";
-import { Link } from "react-router";
 import type { Task } from "#domain/contract.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import type { Changes } from "#domain/task/changes.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
-import { chatWith, presetAnchor, presetPath } from "../../paths.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { presetAnchor } from "../../paths.ts";
 import { cardClass } from "../../ui/card.tsx";
-import { CancelPreset } from "./cancel-preset.tsx";
 import { costLine, holdsData, returnLine } from "./money.ts";
-import { RerunPreset } from "./rerun-preset.tsx";
+import { TaskActions } from "./task-actions.tsx";
 import { StatusBadge } from "./task-status.tsx";
 
 interface TaskCardProps {
@@ -22,34 +18,12 @@ interface TaskCardProps {
 
 export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
   const returned = returnLine(task);
-  const Heading = isOwnScreen ? "h1" : "h3";
   return (
     <article
       aria-labelledby={presetAnchor(task.taskId)}
       className={`${cardClass} p-5 sm:p-6 has-[[tabindex]:focus]:border-accent has-[[tabindex]:focus]:ring-1 has-[[tabindex]:focus]:ring-accent`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <Heading
-            id={presetAnchor(task.taskId)}
-            tabIndex={-1}
-            dir="auto"
-            className="break-words font-semibold text-lg tracking-tight focus-visible:outline-none"
-          >
-            {task.name}
-          </Heading>
-          <p className="mt-0.5 text-soft text-sm">
-            <time dateTime={task.$createdAt}>{momentText(task.$createdAt)}</time>
-            {task.place && (
-              <>
-                {" · "}
-                <bdi>{task.place}</bdi>
-              </>
-            )}
-          </p>
-        </div>
-        <StatusBadge status={task.status} />
-      </div>
+      <TaskHead task={task} isOwnScreen={isOwnScreen} />
       <p dir="auto" className="mt-3 text-[0.9375rem]">
         {task.niche}
       </p>
@@ -72,48 +46,37 @@ export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
           </p>
           {returned && <p className="text-good">{returned}</p>}
         </div>
-        {!isFinal(task.status) && (
-          <div className="flex flex-wrap gap-3">
-            {!isOwnScreen && (
-              <Link
-                to={presetPath(task.taskId)}
-                aria-label={`Watch ${task.name}`}
-                className={buttonClass("secondary", "small")}
-              >
-                <MapIcon aria-hidden className="size-4" />
-                Watch
-              </Link>
-            )}
-            <CancelPreset task={task} />
-          </div>
-        )}
-        {isFinal(task.status) && (
-          <div className="flex flex-wrap gap-3">
-            <RerunPreset task={task} />
-            {holdsData(task) && (
-              <Link
-                to={presetPath(task.taskId)}
-                aria-label={`View ${task.name}`}
-                className={buttonClass("secondary", "small")}
-              >
-                <MapIcon aria-hidden className="size-4" />
-                View
-              </Link>
-            )}
-            {holdsData(task) && (
-              <Link
-                to={chatWith(task)}
-                aria-label={`Chat about ${task.name}`}
-                className={buttonClass("secondary", "small")}
-              >
-                <MessageSquareText aria-hidden className="size-4" />
-                Chat
-              </Link>
-            )}
-          </div>
-        )}
+        <TaskActions task={task} isOwnScreen={isOwnScreen} />
       </div>
     </article>
+  );
+}
+
+function TaskHead({ task, isOwnScreen }: Required<TaskCardProps>) {
+  const Heading = isOwnScreen ? "h1" : "h3";
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <Heading
+          id={presetAnchor(task.taskId)}
+          tabIndex={-1}
+          dir="auto"
+          className="break-words font-semibold text-lg tracking-tight focus-visible:outline-none"
+        >
+          {task.name}
+        </Heading>
+        <p className="mt-0.5 text-soft text-sm">
+          <time dateTime={task.$createdAt}>{momentText(task.$createdAt)}</time>
+          {task.place && (
+            <>
+              {" · "}
+              <bdi>{task.place}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <StatusBadge status={task.status} />
+    </div>
   );
 }
 
