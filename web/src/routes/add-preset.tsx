@@ -10,7 +10,7 @@ import { TierChoice } from "../features/area/tier-choice.tsx";
 import { balanceKey } from "../features/credits/query-keys.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
 import { handedOver } from "../features/preset-wizard/handed-over.ts";
-import { useWizard } from "../features/preset-wizard/use-wizard.ts";
+import { useWizard, type WizardControls } from "../features/preset-wizard/use-wizard.ts";
 import { Wizard } from "../features/preset-wizard/wizard.tsx";
 import { tasksKey } from "../features/tasks/use-tasks.ts";
 import { withoutArea } from "../lib/area-address.ts";
@@ -37,7 +37,6 @@ export default function AddPreset() {
   const queries = useQueryClient();
   const [parameters] = useSearchParams();
   const [brought] = useState(() => handedOver(parameters));
-  const [home] = useState(() => homeOf(config));
   const { micros: balanceMicros } = useBalance(user);
   const [isStarted, setStarted] = useState(false);
   const controls = useWizard({
@@ -60,7 +59,7 @@ export default function AddPreset() {
     );
   }
   if (arrival !== null) return <Navigate to={`?${arrival}`} replace />;
-  const { area, place, tier } = controls.wizard;
+  const { area, place } = controls.wizard;
 
   return (
     <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
@@ -74,32 +73,44 @@ export default function AddPreset() {
         areaName={area ? (place ?? customAreaName(area)) : ""}
         areaSize={area ? areaText(area) : ""}
         areaPicker={
-          <AreaPicker
-            config={config}
-            area={area}
-            place={place}
-            tier={tier}
-            balanceMicros={balanceMicros}
-            search={search}
-            framing={wizardFraming}
-            cost={{
-              heading: `Estimated cost, Tier ${tier}`,
-              decimals: 4,
-              line: (price) => price,
-            }}
-            home={home}
-            onChoose={(chosen, name) =>
-              controls.send({ type: "area chosen", area: chosen, place: name })
-            }
-          >
-            <TierChoice
-              tier={tier}
-              onChoose={(chosen) => controls.send({ type: "tier chosen", tier: chosen })}
-            />
-          </AreaPicker>
+          <PresetArea config={config} controls={controls} balanceMicros={balanceMicros} />
         }
       />
     </div>
+  );
+}
+
+interface PresetAreaProps {
+  config: SiteConfig;
+  controls: WizardControls;
+  balanceMicros: number | null;
+}
+
+function PresetArea({ config, controls, balanceMicros }: PresetAreaProps) {
+  const { area, place, tier } = controls.wizard;
+  const [home] = useState(() => homeOf(config));
+  return (
+    <AreaPicker
+      config={config}
+      area={area}
+      place={place}
+      tier={tier}
+      balanceMicros={balanceMicros}
+      search={search}
+      framing={wizardFraming}
+      cost={{
+        heading: `Estimated cost, Tier ${tier}`,
+        decimals: 4,
+        line: (price) => price,
+      }}
+      home={home}
+      onChoose={(chosen, name) => controls.send({ type: "area chosen", area: chosen, place: name })}
+    >
+      <TierChoice
+        tier={tier}
+        onChoose={(chosen) => controls.send({ type: "tier chosen", tier: chosen })}
+      />
+    </AreaPicker>
   );
 }
 

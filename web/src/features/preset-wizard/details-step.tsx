@@ -59,46 +59,68 @@ export function DetailsStep(props: DetailsStepProps) {
         }
         onChange={(event) => send({ type: "named", name: event.target.value })}
       />
-      <dl className="divide-y divide-line rounded-xl border border-line">
-        {rows.map(({ name, value }) => (
-          <div key={name} className="grid gap-1 px-5 py-3.5 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-soft text-sm leading-6">{name}</dt>
-            <dd dir="auto" className="min-w-0 break-words">
-              {value}
-            </dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 rounded-b-xl bg-sunken px-5 py-4">
-          <dt className="font-medium">Estimated cost</dt>
-          <dd className="font-semibold text-xl tabular-nums tracking-tight">
-            {price === null ? "—" : formatDollars(price, 4)}
-          </dd>
-        </div>
-      </dl>
+      <PresetSummary rows={rows} costMicros={price} />
       <QuotePanel
         quote={quote}
         types={wizard.types}
         hasRoom={wizard.types.length < matchingLimits.typesMax}
         send={send}
       />
-      {/* Both take the place of the larger one: nothing moves when the balance is known. */}
-      <div className="grid items-start *:col-start-1 *:row-start-1">
-        <p className={`text-soft text-sm ${isTooDear ? "invisible" : ""}`}>
-          The amount is held from your balance. What is not used comes back, and a search that finds
-          nothing costs nothing.
-        </p>
-        <Notice tone="warn" className={isTooDear ? "" : "invisible"}>
-          This area costs more than your balance of {formatBalance(balanceMicros ?? 0)}.{" "}
-          <Link to={paths.checkout} state={fromPreset} className="font-medium underline">
-            Buy Credits
-          </Link>
-        </Notice>
-      </div>
+      <HeldAmount isTooDear={isTooDear} balanceMicros={balanceMicros} />
       {problem && (
         <Notice tone="bad" isUrgent>
           {problem.sentence}
         </Notice>
       )}
     </form>
+  );
+}
+
+interface PresetSummaryProps {
+  rows: readonly { name: string; value: string }[];
+  costMicros: number | null;
+}
+
+function PresetSummary({ rows, costMicros }: PresetSummaryProps) {
+  return (
+    <dl className="divide-y divide-line rounded-xl border border-line">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="grid gap-1 px-5 py-3.5 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-soft text-sm leading-6">{name}</dt>
+          <dd dir="auto" className="min-w-0 break-words">
+            {value}
+          </dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 rounded-b-xl bg-sunken px-5 py-4">
+        <dt className="font-medium">Estimated cost</dt>
+        <dd className="font-semibold text-xl tabular-nums tracking-tight">
+          {costMicros === null ? "—" : formatDollars(costMicros, 4)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface HeldAmountProps {
+  isTooDear: boolean;
+  balanceMicros: number | null;
+}
+
+/** Both take the place of the larger one: nothing moves when the balance is known. */
+function HeldAmount({ isTooDear, balanceMicros }: HeldAmountProps) {
+  return (
+    <div className="grid items-start *:col-start-1 *:row-start-1">
+      <p className={`text-soft text-sm ${isTooDear ? "invisible" : ""}`}>
+        The amount is held from your balance. What is not used comes back, and a search that finds
+        nothing costs nothing.
+      </p>
+      <Notice tone="warn" className={isTooDear ? "" : "invisible"}>
+        This area costs more than your balance of {formatBalance(balanceMicros ?? 0)}.{" "}
+        <Link to={paths.checkout} state={fromPreset} className="font-medium underline">
+          Buy Credits
+        </Link>
+      </Notice>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
-import { Button } from "../../ui/button.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepProgress } from "./step-progress.tsx";
 import { useQuote } from "./use-quote.ts";
@@ -77,48 +76,24 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
       />
     ),
   };
-  const foot = (
-    <>
-      {step > 1 && (
-        <Button look="secondary" onClick={() => go(step === 3 ? 2 : 1)}>
-          <ArrowLeft aria-hidden className="size-4.5" />
-          Previous Step
-        </Button>
-      )}
-      {step === 1 && (
-        <p className={`self-center text-soft text-sm ${mayLeave ? "invisible" : ""}`}>
-          Choose an area to go on.
-        </p>
-      )}
-      {step < 3 ? (
-        <Button
-          key="next"
-          className="sm:ml-auto"
-          disabled={!mayLeave}
-          onClick={() => go(step === 1 ? 2 : 3)}
-        >
-          Next Step
-          <ArrowRight aria-hidden className="size-4.5" />
-        </Button>
-      ) : (
-        <Button
-          key="start"
-          type="submit"
-          form={formId}
-          className="sm:ml-auto"
-          isBusy={isStarting}
-          disabled={!mayLeave}
-        >
-          Start Analysis
-        </Button>
-      )}
-    </>
-  );
 
   return (
     <>
       <StepProgress step={step} />
-      <StepFrame key={step} {...frames[step]} takesFocus={hasMoved} foot={foot}>
+      <StepFrame
+        key={step}
+        {...frames[step]}
+        takesFocus={hasMoved}
+        foot={
+          <StepButtons
+            step={step}
+            mayLeave={mayLeave}
+            isStarting={isStarting}
+            formId={formId}
+            go={go}
+          />
+        }
+      >
         {content[step]}
       </StepFrame>
       {isAsking && (
