@@ -1,66 +1,18 @@
-import { type FormEvent, Suspense, useState } from "react";
-import {
-  closeSession,
-  openSession,
-  readUser,
-  requestVerification,
-  type User,
-} from "../../lib/account.ts";
-import { sentenceOf } from "../../lib/failure.ts";
+import { Suspense, useState } from "react";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
-import { useTyped } from "./use-typed.ts";
+import { type LogInOptions, useLogIn } from "./use-log-in.ts";
 
 const loadDialog = () => loaded(() => import("./reset-dialog.tsx"));
 const ResetDialog = lazyPart(loadDialog, ({ ResetDialog }) => ResetDialog);
 
-const unverified =
-  "Please verify your email before logging in. Check your inbox for the verification link.";
-
-interface LoginFormProps {
-  onSignedIn: (user: User) => void;
-  /** The session that was opened has been ended again. */
-  onSessionEnded: () => void;
-}
-
-export function LoginForm({ onSignedIn, onSessionEnded }: LoginFormProps) {
-  const { typed, field } = useTyped({ email: "", password: "" });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+export function LoginForm(props: LogInOptions) {
+  const { typed, field, failure, isBusy, isUnverified, logIn, resend } = useLogIn(props);
   const [isResetting, setResetting] = useState<boolean | null>(null);
-
-  const logIn = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await openSession(typed);
-      const user = await readUser();
-      if (user.isVerified) return onSignedIn(user);
-      await closeSession();
-      onSessionEnded();
-      setFailure(unverified);
-    } catch (error) {
-      setFailure(sentenceOf(error, "Email login failed. Please try again."));
-    }
-    setBusy(false);
-  };
-
-  // Only a session may ask for the mail, so one is opened for just that.
-  const resend = async (): Promise<void> => {
-    await openSession(typed);
-    try {
-      await requestVerification(location.origin + paths.verify);
-    } finally {
-      await closeSession();
-      onSessionEnded();
-    }
-  };
 
   return (
     <>
@@ -70,7 +22,7 @@ export function LoginForm({ onSignedIn, onSessionEnded }: LoginFormProps) {
             {failure}
           </Notice>
         )}
-        {failure === unverified && <ResendVerification send={resend} look="secondary" />}
+        {isUnverified && <ResendVerification send={resend} look="secondary" />}
         <Field label="Email" type="email" autoComplete="email" required {...field("email")} />
         <div>
           <PasswordField

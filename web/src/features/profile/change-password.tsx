@@ -1,14 +1,10 @@
-import { type FormEvent, useState } from "react";
 import { accountLimits } from "#domain/limits/account.ts";
-import { changePassword, endAllSessions, type User } from "../../lib/account.ts";
-import { sentenceOf } from "../../lib/failure.ts";
-import { useSession } from "../../lib/session.tsx";
+import type { User } from "../../lib/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Section } from "./section.tsx";
-
-const empty = { current: "", next: "", repeated: "" };
+import { usePasswordChange } from "./use-password-change.ts";
 
 interface ChangePasswordProps {
   user: User;
@@ -17,35 +13,7 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
-  const { leaving } = useSession();
-  const [typed, setTyped] = useState(empty);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const change = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const found = problemWith(typed);
-    setProblem(found);
-    if (found) return;
-    setBusy(true);
-    try {
-      await changePassword(typed);
-      await leaving(endAllSessions);
-      setTyped(empty);
-      onChanged();
-    } catch (error) {
-      setProblem(sentenceOf(error, "Failed to update password"));
-      setBusy(false);
-    }
-  };
-
-  const field = (name: keyof typeof empty) => ({
-    value: typed[name],
-    required: true,
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
-  });
-
+  const { problem, isBusy, field, change } = usePasswordChange(onChanged);
   return (
     <Section
       title="Change Password"
@@ -87,12 +55,4 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
       </form>
     </Section>
   );
-}
-
-function problemWith({ next, repeated }: typeof empty): string | null {
-  if (next !== repeated) return "New passwords do not match";
-  if (next.length < accountLimits.passwordMinChars) {
-    return `Password must be at least ${accountLimits.passwordMinChars} characters long`;
-  }
-  return null;
 }
