@@ -59,7 +59,7 @@ export default defineConfig({
         codeSplitting: {
           // One file compresses better than ten: what every screen needs, and what a log-in adds.
           groups: [
-            // Only for screens that parse: else it would come with the contract's types of requests.
+            // Only for screens that parse.
             { name: "parser", test: /node_modules\/valibot\//, priority: 1 },
             { name: "shell", test: inEveryScreen },
             // Public pages show these, too: they must not bring along what a log-in adds.

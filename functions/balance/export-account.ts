@@ -1,6 +1,11 @@
 import { orders } from "#collections/orders.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import type { AccountExport, ExportedOrder, ExportedPreset } from "#domain/contract.ts";
+import {
+  type AccountExport,
+  type ExportedOrder,
+  type ExportedPreset,
+  endpoints,
+} from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { accountLimits } from "#domain/limits/account.ts";
 import { majorUnits } from "#domain/money/payment.ts";
@@ -17,8 +22,8 @@ export type ExportDeps = Pick<
   "ledger" | "listings" | "tables" | "files" | "now" | "newId"
 > & {
   identities: Identities;
-  /** Where this export is reached; its links to files stand below. */
-  linkBase: string;
+  /** Where this function is reached. */
+  origin: string;
 };
 
 /** All we hold of a person. */
@@ -97,7 +102,8 @@ async function linkTo(
       name: `${task.$id}.ndjson.gz`,
       bytes: gzipLines(listings),
       ownerId: task.user_id,
-      linkBase: deps.linkBase,
+      origin: deps.origin,
+      opensBy: endpoints.openAccountFile,
       minutes: accountLimits.fileLinkHours * 60,
     },
     deps,

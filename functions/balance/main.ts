@@ -1,32 +1,34 @@
-import { initRequest, paths } from "#domain/contract.ts";
+import { endpoints } from "#domain/contract.ts";
+import { initRequest } from "#domain/wire/requests.ts";
 import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
-import { defineFunction, endpoint, endpointWithBody } from "#shared/http/define-function.ts";
+import { defineFunction } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
+import { endpoint, endpointWithBody } from "#shared/http/route.ts";
 import { exportAccount } from "./export-account.ts";
 import { openBalance, readBalance } from "./read-balance.ts";
 import { readLedger } from "./read-ledger.ts";
 
-/** GET /api/account/balance, POST /api/account/init → { balance }; GET /api/account/ledger; GET /api/account/export */
-export default defineFunction("/api/account/health", [
-  endpoint("GET", paths.balance, async (call) => ({
+/** The account: its balance, its ledger, and all we hold of the person. */
+export default defineFunction([
+  endpoint(endpoints.readBalance, async (call) => ({
     body: await readBalance(call.caller, call.query.get("uid"), storesFor(call)),
   })),
-  endpointWithBody("POST", paths.init, initRequest, async (call) => ({
+  endpointWithBody(endpoints.openAccount, initRequest, async (call) => ({
     body: await openBalance(call.caller, call.body.userId, {
       ...storesFor(call),
       welcomeUsd: call.env.WELCOME_CREDIT_USD,
     }),
   })),
-  endpoint("GET", paths.accountExport, async (call) => ({
+  endpoint(endpoints.exportAccount, async (call) => ({
     body: await exportAccount(call.caller.userId, {
       ...storesFor(call),
       ...appwriteIdentities(call.address, call.key),
-      linkBase: `${call.origin}${paths.accountExport}`,
+      origin: call.origin,
     }),
   })),
-  fileEndpoint(paths.accountExport),
-  endpoint("GET", paths.ledger, async (call) => ({
+  fileEndpoint(endpoints.openAccountFile),
+  endpoint(endpoints.readLedger, async (call) => ({
     body: await readLedger({ userId: call.caller.userId, query: call.query }, storesFor(call)),
   })),
 ]);

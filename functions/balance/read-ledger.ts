@@ -1,9 +1,10 @@
 import type { LedgerLine, LedgerReply } from "#domain/contract.ts";
-import { AppError } from "#domain/errors.ts";
 import { moneyLimits } from "#domain/limits/money.ts";
 import { creditsOf } from "#domain/money/pricing.ts";
+import type { Query } from "#domain/wire/endpoint.ts";
 import type { BalancedEntry } from "#shared/adapters/ledger/read-entries.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
+import { malformed } from "#shared/http/malformed.ts";
 import { wholeNumber } from "#shared/http/query.ts";
 
 /**
@@ -11,7 +12,7 @@ import { wholeNumber } from "#shared/http/query.ts";
  * that was read: entries that come later do not shift the pages.
  */
 export async function readLedger(
-  { userId, query }: { userId: string; query: URLSearchParams },
+  { userId, query }: { userId: string; query: Query<"cursor" | "limit"> },
   { ledger }: Pick<Stores, "ledger">,
 ): Promise<LedgerReply> {
   const limit = wholeNumber(query, "limit", {
@@ -23,7 +24,7 @@ export async function readLedger(
   const cursor = query.get("cursor") ?? "";
   const after = cursor === "" ? -1 : lines.findIndex(({ entry }) => entry.$id === cursor);
   if (cursor !== "" && after < 0) {
-    throw new AppError("request/malformed", { values: { problem: '"cursor" is not known' } });
+    throw malformed('"cursor" is not known');
   }
   const page = lines.slice(after + 1, after + 1 + limit);
   const hasMore = after + 1 + limit < lines.length;

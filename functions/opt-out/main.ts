@@ -1,17 +1,19 @@
-import { optOutConfirmRequest, optOutRequest, paths } from "#domain/contract.ts";
+import { endpoints } from "#domain/contract.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
+import { optOutConfirmRequest, optOutRequest } from "#domain/wire/requests.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { openCrawler } from "#shared/crawler/open-crawler.ts";
-import { defineFunction, openEndpointWithBody } from "#shared/http/define-function.ts";
+import { defineFunction } from "#shared/http/define-function.ts";
+import { openEndpointWithBody } from "#shared/http/route.ts";
 import { askToBeLeftOut } from "./ask-to-be-left-out.ts";
 import { confirmOptOut } from "./confirm-opt-out.ts";
 
-/** POST /api/opt-out, /api/opt-out/confirm: anybody may ask; only who proves it, or the operator, decides. */
-export default defineFunction(`${paths.optOut}/health`, [
-  openEndpointWithBody("POST", paths.optOut, optOutRequest, async (call) => ({
+/** Anybody may ask to be left out; only who proves it, or the operator, decides. */
+export default defineFunction([
+  openEndpointWithBody(endpoints.askToBeLeftOut, optOutRequest, async (call) => ({
     body: await askToBeLeftOut({ sent: call.body, from: addressOf(call) }, storesFor(call)),
   })),
-  openEndpointWithBody("POST", paths.optOutConfirm, optOutConfirmRequest, async (call) => {
+  openEndpointWithBody(endpoints.confirmOptOut, optOutConfirmRequest, async (call) => {
     const { address, env } = call;
     return {
       body: await confirmOptOut(

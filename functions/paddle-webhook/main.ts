@@ -1,12 +1,13 @@
-import { paths } from "#domain/contract.ts";
+import { endpoints } from "#domain/contract.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
-import { defineFunction, signedEndpoint } from "#shared/http/define-function.ts";
+import { defineFunction } from "#shared/http/define-function.ts";
+import { signedEndpoint } from "#shared/http/route.ts";
 import { alertTo } from "#shared/payments/payment-deps.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-/** POST /api/paddle/webhook: signed by the payment service, without a session */
-export default defineFunction(`${paths.webhook}/health`, [
-  signedEndpoint("POST", paths.webhook, async (call) => ({
+/** What the payment service tells, signed by it; there is no session. */
+export default defineFunction([
+  signedEndpoint(endpoints.receiveEvent, async (call) => ({
     body: await receiveEvent(
       { signature: call.headers["paddle-signature"], rawBody: call.rawBody },
       {

@@ -1,5 +1,5 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import type { QueryReply, QueryRequest } from "#domain/contract.ts";
+import { endpoints, type QueryReply, type QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { questionLimits } from "#domain/limits/question.ts";
@@ -15,7 +15,7 @@ import type { CountQuestion } from "./count-question.ts";
 interface Question {
   userId: string;
   sent: QueryRequest;
-  linkBase: string;
+  origin: string;
 }
 
 type Deps = Pick<Stores, "tasks" | "listings" | "files" | "usage" | "now" | "newId"> & {
@@ -26,7 +26,7 @@ type Deps = Pick<Stores, "tasks" | "listings" | "files" | "usage" | "now" | "new
 
 /** Answers a question from one preset of the caller: text, or a link to a CSV file. */
 export async function answerForTask(
-  { userId, sent, linkBase }: Question,
+  { userId, sent, origin }: Question,
   deps: Deps,
 ): Promise<QueryReply> {
   const question = sent.question.trim();
@@ -51,7 +51,8 @@ export async function answerForTask(
     {
       name: `${fileName(task.name)}.csv`,
       bytes,
-      linkBase,
+      origin,
+      opensBy: endpoints.openAnswerFile,
       ownerId: userId,
     },
     deps,

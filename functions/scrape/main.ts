@@ -1,15 +1,17 @@
-import { paths, quoteRequest, scrapeRequest } from "#domain/contract.ts";
+import { endpoints } from "#domain/contract.ts";
 import { quoteLimits } from "#domain/limits/quote.ts";
 import { taskLimits } from "#domain/limits/task.ts";
-import { defineFunction, endpointWithBody } from "#shared/http/define-function.ts";
+import { quoteRequest, scrapeRequest } from "#domain/wire/requests.ts";
+import { defineFunction } from "#shared/http/define-function.ts";
+import { endpointWithBody } from "#shared/http/route.ts";
 import { sleep } from "#shared/http/sleep.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
 import { quote } from "./quote.ts";
 import { startCollection } from "./start-collection.ts";
 
-/** POST /api/scrape → 202 { taskId, status, price, areaKm2 }; POST /api/scrape/quote */
-export default defineFunction(`${paths.scrape}/health`, [
-  endpointWithBody("POST", paths.scrape, scrapeRequest, async (call) => ({
+/** Starts a collection, or says what it would cost and find. */
+export default defineFunction([
+  endpointWithBody(endpoints.startCollection, scrapeRequest, async (call) => ({
     status: 202,
     body: await startCollection(
       {
@@ -20,7 +22,7 @@ export default defineFunction(`${paths.scrape}/health`, [
       startDeps(call, taskLimits.startCountBudgetMs),
     ),
   })),
-  endpointWithBody("POST", paths.quote, quoteRequest, async (call) => ({
+  endpointWithBody(endpoints.quote, quoteRequest, async (call) => ({
     body: await quote(
       { userId: call.caller.userId, sent: call.body },
       { ...startDeps(call, quoteLimits.turnMs), sleep },

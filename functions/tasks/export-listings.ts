@@ -1,4 +1,9 @@
-import type { ExportFormat, ExportReply, ExportRequest } from "#domain/contract.ts";
+import {
+  type ExportFormat,
+  type ExportReply,
+  type ExportRequest,
+  endpoints,
+} from "#domain/contract.ts";
 import { toCsv } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toGeoJson } from "#domain/exports/geojson.ts";
@@ -13,14 +18,14 @@ interface ExportAsked {
   userId: string;
   taskId: string;
   sent: ExportRequest;
-  linkBase: string;
+  origin: string;
 }
 
 type Deps = Pick<Stores, "tasks" | "listings" | "files" | "now" | "newId">;
 
 /** Makes a file of a finished preset's businesses and a link to it. */
 export async function exportListings(
-  { userId, taskId, sent, linkBase }: ExportAsked,
+  { userId, taskId, sent, origin }: ExportAsked,
   deps: Deps,
 ): Promise<ExportReply> {
   const task = await deps.tasks.getOwn(userId, taskId);
@@ -29,7 +34,8 @@ export async function exportListings(
   const { count, listings } = chooseListings(snapshot, sent.filter, deps.now());
   const bytes = await files[sent.format](listings);
   const name = `${fileName(task.name)}.${sent.format}`;
-  const link = await saveExport({ name, bytes, linkBase, ownerId: userId }, deps);
+  const opensBy = endpoints.openListingsFile;
+  const link = await saveExport({ name, bytes, origin, opensBy, ownerId: userId }, deps);
   return {
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,

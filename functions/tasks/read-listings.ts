@@ -1,5 +1,6 @@
 import type { ListingsReply } from "#domain/contract.ts";
 import { listingLimits } from "#domain/limits/listing.ts";
+import type { Query } from "#domain/wire/endpoint.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import { wholeNumber } from "#shared/http/query.ts";
@@ -7,7 +8,7 @@ import { wholeNumber } from "#shared/http/query.ts";
 interface ListingsRequest {
   userId: string;
   taskId: string;
-  query: URLSearchParams;
+  query: Query<"cursor" | "limit">;
 }
 
 /** A slice of a finished preset's listings, in the snapshot's fixed order. */

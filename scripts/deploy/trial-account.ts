@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { paths } from "#domain/contract.ts";
+import { endpoints } from "#domain/contract.ts";
+import { type Endpoint, pathOf, requestTo, type Sent } from "#domain/wire/endpoint.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { type LedgerStore, ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { functionFor } from "../../functions/manifest.ts";
-import { type Answer, ask } from "./http.ts";
+import { ask } from "./http.ts";
 import { ID, type OperatedProject, orNull, Query } from "./project.ts";
 import { addressOf, type Target } from "./target.ts";
 
@@ -20,13 +21,17 @@ export interface TrialDeps {
 /** A customer of the product, as the product's own API sees one. */
 export interface TrialAccount {
   userId: string;
-  api: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+  api: <Pattern extends string, Body, Reply>(
+    endpoint: Endpoint<Pattern, "user", Body, Reply>,
+    sent: Sent<Pattern, Body>,
+  ) => Promise<ApiAnswer<Reply>>;
 }
 
-export interface ApiAnswer {
+export interface ApiAnswer<Reply> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whoever asked knows the path's reply.
-  body: any;
+  /** Only where the status says that it is a success. */
+  reply: () => Reply;
+  failure: () => string;
 }
 
 /** Money moves by the ledger's own rules here too. */
@@ -51,21 +56,27 @@ async function signIn({ project, target, domains }: TrialDeps, userId: string) {
   const { jwt } = await project.users.createJWT({ userId, sessionId: session.$id });
   const account: TrialAccount = {
     userId,
-    async api(method, path, body) {
-      const domain = domains[functionFor(path.split("?")[0] ?? "")?.id ?? ""] ?? "";
+    async api(endpoint, sent) {
+      const { path, ...request } = requestTo(endpoint, sent);
+      const domain = domains[functionFor(pathOf(endpoint.pattern))?.id ?? ""] ?? "";
       const headers = { authorization: `Bearer ${jwt}` };
-      const answer = await ask(`${addressOf(target, domain)}${path}`, { method, headers, body });
-      return { status: answer.status, body: parsed(answer) };
+      const { status, body } = await ask(`${addressOf(target, domain)}${path}`, {
+        ...request,
+        headers,
+      });
+      return { status, reply: () => JSON.parse(body), failure: () => failureIn(body) };
     },
   };
   return account;
 }
 
-function parsed({ body }: Answer): unknown {
+/** `{code, detail}` as a sentence; a page of whoever stands in front as it begins. */
+function failureIn(body: string): string {
   try {
-    return JSON.parse(body);
+    const { code, detail } = JSON.parse(body);
+    return `${detail} (${code})`;
   } catch {
-    return body;
+    return body.slice(0, 200);
   }
 }
 
@@ -90,7 +101,7 @@ export async function closeTrialAccount(account: TrialAccount, deps: TrialDeps):
       ...{ ticket: `trial-back.${userId}`, userId, amountMicros: -leftMicros },
       reason: "Credit of the deployment's trial taken back",
     });
-  const { status } = await account.api("DELETE", paths.me);
+  const { status } = await account.api(endpoints.deleteAccount, {});
   if (status !== 200 && status !== 202)
     throw new Error(
       `its account could not be deleted (${status}); the next deployment tries again`,

@@ -1,6 +1,5 @@
 import { areaKm2, type Bounds } from "#domain/area/area.ts";
-import type { Quote, QuoteReply, Task } from "#domain/contract.ts";
-import { paths } from "#domain/contract.ts";
+import { endpoints, type Quote, type Task } from "#domain/contract.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { moneyLimits } from "#domain/limits/money.ts";
 import { creditsOf, formatExact, microsOf } from "#domain/money/pricing.ts";
@@ -43,10 +42,10 @@ export function trialBounds({ lat, lon }: Target["trialAt"]): Bounds {
   };
 }
 
-function good(what: string, { status, body }: ApiAnswer, ...wanted: number[]): ApiAnswer["body"] {
-  if (wanted.includes(status)) return body;
-  const detail = typeof body === "string" ? body.slice(0, 200) : `${body.detail} (${body.code})`;
-  throw new TrialError(`${what} was answered with ${status}: ${detail}`);
+function good<Reply>(what: string, answer: ApiAnswer<Reply>, ...wanted: number[]): Reply {
+  const { status, reply, failure } = answer;
+  if (wanted.includes(status)) return reply();
+  throw new TrialError(`${what} was answered with ${status}: ${failure()}`);
 }
 
 function require(isSo: boolean, sentence: string): void {
@@ -74,14 +73,14 @@ async function quoteFor(account: TrialAccount, bounds: Bounds, times: TrialTimes
   const quote = await untilDone(
     times.quoteWithinMs,
     async () => {
-      const sent = { niche: TYPES, tier: 1, bounds };
-      const answer = await account.api("POST", paths.quote, sent);
+      const body = { niche: TYPES, tier: 1, bounds };
+      const answer = await account.api(endpoints.quote, { body });
       // Busy, or out of reach for a moment: a customer would press again.
       if (answer.status === 503 || answer.status === 429) {
-        late = `no quote within ${seconds} s: ${answer.body.detail} (${answer.body.code})`;
+        late = `no quote within ${seconds} s: ${answer.failure()}`;
         return null;
       }
-      const reply: QuoteReply = good("the quote", answer, 200, 202);
+      const reply = good("the quote", answer, 200, 202);
       return "pending" in reply ? null : reply;
     },
     () => late,
@@ -95,7 +94,7 @@ async function giveCredit(account: TrialAccount, price: number, deps: TrialDeps)
   const { userId } = account;
   const { balance } = good(
     "the account",
-    await account.api("POST", paths.init, { userId }),
+    await account.api(endpoints.openAccount, { body: { userId } }),
     200,
     201,
   );
@@ -107,22 +106,23 @@ async function giveCredit(account: TrialAccount, price: number, deps: TrialDeps)
   return balance + creditsOf(amountMicros);
 }
 
-const balanceOf = async (account: TrialAccount): Promise<number> =>
-  good("the balance", await account.api("GET", `${paths.balance}?uid=${account.userId}`), 200)
-    .balance;
+async function balanceOf(account: TrialAccount): Promise<number> {
+  const answer = await account.api(endpoints.readBalance, { query: { uid: account.userId } });
+  return good("the balance", answer, 200).balance;
+}
 
 /** One collection from its start to its end. */
 async function collect(account: TrialAccount, bounds: Bounds, times: TrialTimes): Promise<Task> {
-  const started = await account.api("POST", paths.scrape, {
-    ...{ name: "Deployment trial", niche: TYPES, tier: 1, bounds },
+  const started = await account.api(endpoints.startCollection, {
+    body: { name: "Deployment trial", niche: TYPES, tier: 1, bounds },
   });
   const { taskId } = good("the start", started, 202);
   let status = "queued";
   const task = await untilDone(
     times.endWithinMs,
     async () => {
-      const answer = await account.api("GET", `${paths.tasks}/${taskId}`);
-      const now: Task = good("the preset", answer, 200);
+      const answer = await account.api(endpoints.readTask, { params: { id: taskId } });
+      const now = good("the preset", answer, 200);
       status = now.status;
       return isFinal(now.status) ? now : null;
     },
@@ -135,8 +135,8 @@ async function collect(account: TrialAccount, bounds: Bounds, times: TrialTimes)
 
 /** Whether the books say what a customer was told: the credit less what was charged. */
 async function checkMoney(account: TrialAccount, task: Task, before: number): Promise<void> {
-  const ledger = good("the ledger", await account.api("GET", paths.ledger), 200);
-  const kinds = (ledger.entries as { kind: string; taskId: string | null }[])
+  const ledger = good("the ledger", await account.api(endpoints.readLedger, {}), 200);
+  const kinds = ledger.entries
     .filter(({ taskId }) => taskId === task.taskId)
     .map(({ kind }) => kind);
   require(kinds.toSorted().join() ===
@@ -159,7 +159,10 @@ async function play(account: TrialAccount, deps: TrialDeps, times: TrialTimes): 
   await checkMoney(account, task, before);
   const { rows } = good(
     "the listings",
-    await account.api("GET", `${paths.tasks}/${task.taskId}/listings?limit=1`),
+    await account.api(endpoints.readListings, {
+      params: { id: task.taskId },
+      query: { limit: "1" },
+    }),
     200,
   );
   require(rows.length === 1, `the collection found ${task.found} businesses and shows none`);

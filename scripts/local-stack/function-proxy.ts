@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { paths } from "../../functions/_shared/domain/contract.ts";
+import { endpoints } from "../../functions/_shared/domain/contract.ts";
 import { AppError } from "../../functions/_shared/domain/errors.ts";
 import { paymentLimits } from "../../functions/_shared/domain/limits/payment.ts";
 import { functionFor } from "../../functions/manifest.ts";
@@ -33,7 +33,8 @@ export async function proxyToFunction(
     });
   }
   const body = await readBody(req, holdUntilClosed(res), bodyMaxBytes).catch((error: unknown) => {
-    if (path !== paths.queryDatabase || !(error instanceof BodyTooLargeError)) throw error;
+    if (path !== endpoints.askQuestion.pattern || !(error instanceof BodyTooLargeError))
+      throw error;
     return null;
   });
   if (!body) return answerEarly(req, res, tooLargeAsText);

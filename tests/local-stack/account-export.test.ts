@@ -131,6 +131,6 @@ function depsOf(stack: RunningStack): ExportDeps {
     ledger: ledgerStore(tables, now),
     listings: listingStore(tables, files),
     ...appwriteIdentities(address, key),
-    linkBase: `${stack.origin}/api/account/export`,
+    origin: stack.origin,
   };
 }

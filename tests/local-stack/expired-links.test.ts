@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client as ServerClient, Tokens } from "node-appwrite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exports } from "#collections/exports.bucket.ts";
+import { endpoints } from "#domain/contract.ts";
 import { accountLimits } from "#domain/limits/account.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { appwriteFiles } from "#shared/adapters/appwrite/files.ts";
@@ -28,20 +29,21 @@ describe("a link to a file", () => {
   });
 
   test.each([
-    ["/api/tasks", undefined, questionLimits.downloadLinkMinutes],
-    ["/api/queryDatabase", undefined, questionLimits.downloadLinkMinutes],
-    ["/api/account/export", accountLimits.fileLinkHours * 60, 24 * 60],
+    ["/api/tasks", endpoints.openListingsFile, undefined, questionLimits.downloadLinkMinutes],
+    ["/api/queryDatabase", endpoints.openAnswerFile, undefined, questionLimits.downloadLinkMinutes],
+    ["/api/account/export", endpoints.openAccountFile, accountLimits.fileLinkHours * 60, 24 * 60],
   ])(
     "of %s opens it for its time, and then answers with a sentence",
-    async (base, given, minutes) => {
+    async (base, opensBy, given, minutes) => {
       const apiKey = localApiKey(stack.dataDir);
       const address = { endpoint: `${stack.origin}/v1`, projectId: "areascout" };
       const files = appwriteFiles(address, apiKey);
       const now = new Date();
       const { downloadUrl, expiresAt } = await saveExport(
-        { ...file, linkBase: `${stack.origin}${base}`, ...(given ? { minutes: given } : {}) },
+        { ...file, origin: stack.origin, opensBy, ...(given ? { minutes: given } : {}) },
         { files, newId, now: () => now },
       );
+      expect(downloadUrl).toContain(`${stack.origin}${base}/files/`);
       expect(Date.parse(expiresAt) - now.getTime()).toBe(minutes * minuteMs);
       const opened = await fetch(downloadUrl);
       expect([opened.status, await opened.text()]).toEqual([200, "id"]);
@@ -77,7 +79,7 @@ test("a file whose link is over is deleted by the sweep a week after it was made
   const appwrite = await startAppwrite();
   try {
     const files = appwriteFiles({ ...appwrite, projectId: "areascout" }, appwrite.apiKey);
-    const link = { ...file, linkBase: "http://127.0.0.1" };
+    const link = { ...file, origin: "http://127.0.0.1", opensBy: endpoints.openAnswerFile };
     const { downloadUrl } = await saveExport(link, { files, newId, now: () => new Date() });
     const fileId = new URL(downloadUrl).pathname.split("/").at(-1) ?? "";
     const sweepAfter = (days: number) => {

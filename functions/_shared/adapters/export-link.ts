@@ -1,6 +1,7 @@
 import { exports } from "#collections/exports.bucket.ts";
 import { AppError } from "#domain/errors.ts";
 import { questionLimits } from "#domain/limits/question.ts";
+import { type Endpoint, pathTo, type Redirect } from "#domain/wire/endpoint.ts";
 import { ownedFileId } from "./owned-file.ts";
 import type { Stores } from "./stores.ts";
 
@@ -9,13 +10,26 @@ export interface ExportLink {
   expiresAt: string;
 }
 
+/** Opens a file by its link. */
+export type FileEndpoint = Endpoint<`/api/${string}/:id?token`, "anybody", undefined, Redirect>;
+
+interface NewFile {
+  name: string;
+  bytes: Uint8Array;
+  ownerId: string;
+  /** Where the function that makes the file is reached, and which of its endpoints opens it. */
+  origin: string;
+  opensBy: FileEndpoint;
+  /** How long the link works; 15 unless told. */
+  minutes?: number;
+}
+
 /**
- * Saves a file for one user and makes a link to it that works for 15 minutes or as long as is said: half of the file's id
- * is random (48 bits) and keeps it from being guessed, the token ends it; the other half says whose
- * it is. `linkBase` is the address below which the function that made the file also opens it.
+ * Saves a file for one user and makes a link to it: half of the file's id is random (48 bits) and
+ * keeps it from being guessed, the token ends it; the other half says whose it is.
  */
 export async function saveExport(
-  file: { name: string; bytes: Uint8Array; linkBase: string; ownerId: string; minutes?: number },
+  file: NewFile,
   { files, now, newId }: Pick<Stores, "files" | "now" | "newId">,
 ): Promise<ExportLink> {
   const { minutes = questionLimits.downloadLinkMinutes } = file;
@@ -23,10 +37,8 @@ export async function saveExport(
   const fileId = ownedFileId(file.ownerId, newId());
   await files.save(exports, fileId, file.name, file.bytes);
   const tokenId = await files.createToken(exports, fileId, expiresAt);
-  return {
-    downloadUrl: `${file.linkBase}/files/${fileId}?token=${tokenId}`,
-    expiresAt,
-  };
+  const path = pathTo(file.opensBy, { params: { id: fileId }, query: { token: tokenId } });
+  return { downloadUrl: file.origin + path, expiresAt };
 }
 
 /** Where an open link leads; a link that is over, made up or another file's gets its sentence. */

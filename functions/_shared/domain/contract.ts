@@ -1,33 +1,72 @@
-import * as v from "valibot";
+import type { InferOutput } from "valibot";
 import type { Bounds } from "./area/area.ts";
 import type { TagQuery } from "./listing/element.ts";
 import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
 import type { EntryKind } from "./money/ledger.ts";
 import type { Answer } from "./query/answer.ts";
 import type { CoverageReport, TaskStatus } from "./task/task.ts";
+import { get, post, type Redirect, remove } from "./wire/endpoint.ts";
+import type {
+  createLinkRequest,
+  exportRequest,
+  initRequest,
+  optOutConfirmRequest,
+  optOutRequest,
+  queryRequest,
+  quoteRequest,
+  scrapeRequest,
+} from "./wire/requests.ts";
+
+/** Whoever has a link to a file sees what it answers. */
+const byLink = { by: "anybody", failsAs: "text" } as const;
 
 /**
- * The wire: every request is parsed by the schema beside its path, every reply has the type beside
- * it. A shape that does not fit (unknown fields too) is a 400; a value that can't be is a 422 with
- * a sentence, decided by the rules in this folder.
+ * The wire, once: the functions answer these endpoints and the site calls them, so neither spells a
+ * path or asserts a type. A request is parsed by its schema. A reply is checked by the compiler
+ * alone, where the function makes it: both ends are built from this file and deployed together.
  */
-export const paths = {
-  balance: "/api/account/balance",
-  init: "/api/account/init",
-  ledger: "/api/account/ledger",
-  accountExport: "/api/account/export",
-  me: "/api/me",
-  createLink: "/api/paddle/create-link",
-  webhook: "/api/paddle/webhook",
-  tasks: "/api/tasks",
-  scrape: "/api/scrape",
-  quote: "/api/scrape/quote",
-  queryDatabase: "/api/queryDatabase",
-  optOut: "/api/opt-out",
-  optOutConfirm: "/api/opt-out/confirm",
-} as const;
+export const endpoints = {
+  readBalance: get("/api/account/balance?uid").replies<BalanceReply>(),
+  openAccount: post("/api/account/init").takes<typeof initRequest>().replies<BalanceReply>(),
+  readLedger: get("/api/account/ledger?cursor&limit").replies<LedgerReply>(),
+  exportAccount: get("/api/account/export").replies<AccountExport>(),
+  openAccountFile: get("/api/account/export/files/:id?token", byLink).replies<Redirect>(),
+  deleteAccount: remove("/api/me").replies<DeletionReply>(),
 
-export const initRequest = v.strictObject({ userId: v.string() });
+  listTasks: get("/api/tasks?before").replies<Task[]>(),
+  readTask: get("/api/tasks/:id").replies<Task>(),
+  readListings: get("/api/tasks/:id/listings?cursor&limit").replies<ListingsReply>(),
+  shareSnapshot: get("/api/tasks/:id/snapshot").replies<SnapshotReply>(),
+  readTiles: get("/api/tasks/:id/tiles").replies<TilesReply>(),
+  readTile: get("/api/tasks/:id/tiles/:path").replies<TileReply>(),
+  cancelTask: post("/api/tasks/:id/cancel").replies<Task>(),
+  rerunTask: post("/api/tasks/:id/rerun").replies<ScrapeReply>(),
+  exportListings: post("/api/tasks/:id/exports")
+    .takes<typeof exportRequest>()
+    .replies<ExportReply>(),
+  openListingsFile: get("/api/tasks/files/:id?token", byLink).replies<Redirect>(),
+
+  startCollection: post("/api/scrape").takes<typeof scrapeRequest>().replies<ScrapeReply>(),
+  quote: post("/api/scrape/quote").takes<typeof quoteRequest>().replies<QuoteReply>(),
+
+  askQuestion: post("/api/queryDatabase", { failsAs: "text" })
+    .takes<typeof queryRequest>()
+    .replies<QueryReply>(),
+  openAnswerFile: get("/api/queryDatabase/files/:id?token", byLink).replies<Redirect>(),
+
+  createLink: post("/api/paddle/create-link")
+    .takes<typeof createLinkRequest>()
+    .replies<CreateLinkReply>(),
+  receiveEvent: post("/api/paddle/webhook", { by: "signer" }).replies<{ received: true }>(),
+
+  askToBeLeftOut: post("/api/opt-out", { by: "anybody" })
+    .takes<typeof optOutRequest>()
+    .replies<OptOutReply>(),
+  confirmOptOut: post("/api/opt-out/confirm", { by: "anybody" })
+    .takes<typeof optOutConfirmRequest>()
+    .replies<OptOutReply>(),
+};
+
 export interface BalanceReply {
   /** Credits: 1 credit = 1 US dollar. */
   balance: number;
@@ -87,32 +126,12 @@ export interface DeletionReply {
   status: "deleted" | "deleting";
 }
 
-export const createLinkRequest = v.strictObject({
-  priceId: v.string(),
-  /** US dollars; the smallest pack unless given. */
-  amount: v.optional(v.number()),
-});
-export type CreateLinkRequest = v.InferOutput<typeof createLinkRequest>;
+export type CreateLinkRequest = InferOutput<typeof createLinkRequest>;
 export interface CreateLinkReply {
   transactionId: string;
 }
 
-/** Values of `bounds` are checked by `checkBounds`, so that a wrong number gets its sentence. */
-const sentBounds = v.strictObject({
-  north: v.unknown(),
-  south: v.unknown(),
-  east: v.unknown(),
-  west: v.unknown(),
-});
-
-export const scrapeRequest = v.strictObject({
-  name: v.string(),
-  niche: v.array(v.string()),
-  tier: v.number(),
-  bounds: sentBounds,
-  place: v.optional(v.nullable(v.string())),
-});
-export type ScrapeRequest = v.InferOutput<typeof scrapeRequest>;
+export type ScrapeRequest = InferOutput<typeof scrapeRequest>;
 export interface ScrapeReply {
   taskId: string;
   status: TaskStatus;
@@ -120,12 +139,7 @@ export interface ScrapeReply {
   areaKm2: number;
 }
 
-export const quoteRequest = v.strictObject({
-  niche: v.array(v.string()),
-  tier: v.number(),
-  bounds: sentBounds,
-});
-export type QuoteRequest = v.InferOutput<typeof quoteRequest>;
+export type QuoteRequest = InferOutput<typeof quoteRequest>;
 /** `pending`: counting takes longer than a reply may; ask again. Keys are the words as sent. */
 export type QuoteReply = Quote | { pending: true; retryAfterS: number };
 export interface Quote {
@@ -179,14 +193,8 @@ export interface ListingsReply {
   withheld?: number;
 }
 
-export const exportFormats = ["csv", "xlsx", "geojson"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-export const exportRequest = v.strictObject({
-  format: v.picklist(exportFormats),
-  /** Which businesses, in the words of a plan's `where`; all of them without it. */
-  filter: v.optional(v.unknown()),
-});
-export type ExportRequest = v.InferOutput<typeof exportRequest>;
+export type ExportRequest = InferOutput<typeof exportRequest>;
+export type ExportFormat = ExportRequest["format"];
 export interface ExportReply {
   download_url: string;
   expiresAt: string;
@@ -216,31 +224,12 @@ export interface SnapshotReply {
   withheld: number;
 }
 
-export const queryRequest = v.strictObject({
-  niche: v.string(),
-  name: v.string(),
-  question: v.string(),
-  taskId: v.optional(v.string()),
-  /**
-   * `{plan}`: the plan of the answer before. With an empty question that plan is run as it is: the
-   * person has changed one of its filters and asks nothing new.
-   */
-  context: v.optional(v.unknown()),
-});
-export type QueryRequest = v.InferOutput<typeof queryRequest>;
+export type QueryRequest = InferOutput<typeof queryRequest>;
 export type QueryReply =
   | ({ format: "text" } & Answer)
   | ({ format: "file"; download_url: string; expiresAt: string; sizeBytes: number } & Answer);
 
-export const optOutRequest = v.strictObject({
-  /** A web domain, an address of its site, or a telephone number with its country code. */
-  subject: v.string(),
-  /** For the operator, who decides where nothing can be proved. */
-  note: v.optional(v.nullable(v.string())),
-  contact: v.optional(v.nullable(v.string())),
-});
-export type OptOutRequest = v.InferOutput<typeof optOutRequest>;
-export const optOutConfirmRequest = v.strictObject({ id: v.string() });
+export type OptOutRequest = InferOutput<typeof optOutRequest>;
 export interface OptOutReply {
   id: string;
   kind: "domain" | "phone";

@@ -4,12 +4,12 @@ import { overpassSource } from "#shared/adapters/overpass-source.ts";
 import type { CountRequest } from "#shared/adapters/quote-store.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
-import type { Call } from "#shared/http/define-function.ts";
+import type { OpenCall } from "#shared/http/route.ts";
 import { every, sleep } from "#shared/http/sleep.ts";
 import { countBusinesses, within } from "./count-businesses.ts";
 
 /** What `scrape`, its quotes and `rerun` work with. `patienceMs`: how long a count may wait. */
-export function startDeps(call: Pick<Call, "address" | "key" | "env">, patienceMs: number) {
+export function startDeps(call: Pick<OpenCall, "address" | "key" | "env">, patienceMs: number) {
   const { env } = call;
   const stores = storesFor(call);
   const { OVERPASS_URL } = env;

@@ -1,26 +1,13 @@
 import {
-  type AccountExport,
-  paths as apiPaths,
-  type BalanceReply,
-  type CreateLinkReply,
   type CreateLinkRequest,
-  type DeletionReply,
-  type ExportReply,
   type ExportRequest,
-  type LedgerReply,
-  type OptOutReply,
+  endpoints,
   type OptOutRequest,
-  type QueryReply,
   type QueryRequest,
-  type QuoteReply,
   type QuoteRequest,
-  type ScrapeReply,
   type ScrapeRequest,
-  type SnapshotReply,
-  type Task,
-  type TileReply,
-  type TilesReply,
 } from "#domain/contract.ts";
+import { type Endpoint, requestTo, type Sent } from "#domain/wire/endpoint.ts";
 import { anySignal } from "./any-signal.ts";
 import { apiAddress, loadConfig } from "./config.ts";
 import {
@@ -34,23 +21,37 @@ import {
 import { reportSessionEnd, untilLogOut } from "./session-end.ts";
 import { bearerToken, dropToken } from "./token.ts";
 
-interface Call {
-  path: string;
-  method?: "GET" | "POST" | "DELETE";
-  body?: object;
+interface Options {
   headers?: Record<string, string>;
   credentials?: "include";
   signal?: AbortSignal;
 }
 
-/** One call of our own backend. A 401 is tried once more with a new token; after that it counts. */
-async function call(request: Call): Promise<Answer> {
+type ApiRequest = ReturnType<typeof requestTo> & Options;
+
+/** An answer and, where it is a success, the endpoint's reply. */
+interface TypedAnswer<Reply> extends Answer {
+  reply: () => Reply;
+}
+
+async function call<Pattern extends string, Body, Reply>(
+  endpoint: Endpoint<Pattern, "user" | "anybody", Body, Reply>,
+  sent: Sent<Pattern, Body>,
+  options: Options = {},
+): Promise<TypedAnswer<Reply>> {
+  const request = { ...requestTo(endpoint, sent), ...options };
+  const answer = await (endpoint.by === "anybody" ? send(request) : sendSignedIn(request));
+  return { ...answer, reply: () => JSON.parse(answer.text) };
+}
+
+/** A 401 is tried once more with a new token; after that it counts. */
+async function sendSignedIn(request: ApiRequest): Promise<Answer> {
   const loggedOut = untilLogOut();
   try {
-    const answer = await send(request, loggedOut);
+    const answer = await sendWithToken(request, loggedOut);
     if (!endsSession(answer)) return answer;
     dropToken();
-    const again = await send(request, loggedOut);
+    const again = await sendWithToken(request, loggedOut);
     if (endsSession(again)) reportSessionEnd();
     return again;
   } catch (error) {
@@ -61,130 +62,97 @@ async function call(request: Call): Promise<Answer> {
   }
 }
 
-async function send(
-  { path, body, method, headers, credentials, signal }: Call,
-  loggedOut: AbortSignal,
-): Promise<Answer> {
+async function sendWithToken(request: ApiRequest, loggedOut: AbortSignal): Promise<Answer> {
   loggedOut.throwIfAborted();
+  return send({
+    ...request,
+    headers: { Authorization: `Bearer ${await bearerToken()}`, ...request.headers },
+    signal: anySignal([loggedOut, ...(request.signal ? [request.signal] : [])]),
+  });
+}
+
+async function send({ path, body, headers, signal, ...rest }: ApiRequest): Promise<Answer> {
   const response = await fetch(apiAddress(await loadConfig(), path), {
-    method: method ?? (body ? "POST" : "GET"),
-    headers: {
-      "Content-Type": "application/json",
-      Authorization: `Bearer ${await bearerToken()}`,
-      ...headers,
-    },
+    ...rest,
+    headers: { "Content-Type": "application/json", ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
-    ...(credentials ? { credentials } : {}),
-    signal: anySignal([loggedOut, untilTooLate(), ...(signal ? [signal] : [])]),
+    signal: anySignal([untilTooLate(), ...(signal ? [signal] : [])]),
   });
   return answerOf(response);
 }
 
-/** The reply of our own backend, whose shape `contract.ts` declares for both sides. */
-const replyOf = <Reply>({ text }: Answer): Reply => JSON.parse(text) as Reply;
-
-async function ask<Reply>(request: Call): Promise<Reply> {
-  const answer = await call(request);
+/** The endpoint's reply; a failure is thrown with its sentence. */
+async function ask<Pattern extends string, Body, Reply>(
+  endpoint: Endpoint<Pattern, "user" | "anybody", Body, Reply>,
+  sent: Sent<Pattern, Body>,
+  options?: Options,
+): Promise<Reply> {
+  const answer = await call(endpoint, sent, options);
   if (!answer.ok) throw failureOf(answer);
-  return replyOf<Reply>(answer);
+  return answer.reply();
 }
 
 /** Credits. An account that has none yet is initialised. */
 export async function readBalance(userId: string): Promise<number> {
-  const answer = await call({
-    path: `${apiPaths.balance}?${new URLSearchParams({ uid: userId })}`,
-  });
-  if (answer.ok) return replyOf<BalanceReply>(answer).balance;
+  const answer = await call(endpoints.readBalance, { query: { uid: userId } });
+  if (answer.ok) return answer.reply().balance;
   if (answer.status !== 404) throw new Error(`unexpected status ${answer.status}`);
-  const made = await call({ path: apiPaths.init, body: { userId } });
-  if (!made.ok) throw new Error(`init failed ${made.status}`);
-  return replyOf<BalanceReply>(made).balance;
+  const opened = await call(endpoints.openAccount, { body: { userId } });
+  if (!opened.ok) throw new Error(`init failed ${opened.status}`);
+  return opened.reply().balance;
 }
 
 /** A page of entries, newest first; `cursor` is the last page's `next`. */
-export const readLedger = (page: { cursor?: string | null; limit: number }): Promise<LedgerReply> =>
-  ask<LedgerReply>({
-    path: `${apiPaths.ledger}?${new URLSearchParams({
-      limit: String(page.limit),
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-    })}`,
+export const readLedger = ({ cursor, limit }: { cursor?: string | null; limit: number }) =>
+  ask(endpoints.readLedger, {
+    query: { limit: String(limit), cursor: cursor || undefined },
   });
 
 /** All we hold of the person. */
-export const readAccountExport = (): Promise<AccountExport> =>
-  ask<AccountExport>({ path: apiPaths.accountExport });
+export const readAccountExport = () => ask(endpoints.exportAccount, {});
 
-export const deleteAccount = (): Promise<DeletionReply> =>
-  ask<DeletionReply>({ path: apiPaths.me, method: "DELETE", credentials: "include" });
+export const deleteAccount = () => ask(endpoints.deleteAccount, {}, { credentials: "include" });
 
-export const createLink = (request: CreateLinkRequest): Promise<CreateLinkReply> =>
-  ask<CreateLinkReply>({ path: apiPaths.createLink, body: request });
+export const createLink = (body: CreateLinkRequest) => ask(endpoints.createLink, { body });
 
 /** Asks for the end of a running preset; it ends a moment later. */
-export const cancelTask = (taskId: string): Promise<Task> =>
-  ask<Task>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/cancel`, method: "POST" });
+export const cancelTask = (id: string) => ask(endpoints.cancelTask, { params: { id } });
 
 /** Where all businesses of a finished preset can be read, for some minutes. */
-export const readSnapshotLink = (taskId: string, signal: AbortSignal): Promise<SnapshotReply> =>
-  ask<SnapshotReply>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/snapshot`, signal });
+export const readSnapshotLink = (id: string, signal: AbortSignal) =>
+  ask(endpoints.shareSnapshot, { params: { id } }, { signal });
 
 /** Makes a file of the businesses that a filter finds. */
-export const exportListings = (taskId: string, request: ExportRequest): Promise<ExportReply> =>
-  ask<ExportReply>({
-    path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/exports`,
-    body: request,
-  });
+export const exportListings = (id: string, body: ExportRequest) =>
+  ask(endpoints.exportListings, { params: { id }, body });
 
-export const readTask = (taskId: string): Promise<Task> =>
-  ask<Task>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}` });
+export const readTask = (id: string) => ask(endpoints.readTask, { params: { id } });
 
 /** How far a collection is. */
-export const readTiles = (taskId: string): Promise<TilesReply> =>
-  ask<TilesReply>({ path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/tiles` });
+export const readTiles = (id: string) => ask(endpoints.readTiles, { params: { id } });
 
-export const readTile = (taskId: string, path: string): Promise<TileReply> =>
-  ask<TileReply>({
-    path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/tiles/${encodeURIComponent(path)}`,
-  });
+export const readTile = (id: string, path: string) =>
+  ask(endpoints.readTile, { params: { id, path } });
 
-export const listTasks = (): Promise<Task[]> => ask<Task[]>({ path: apiPaths.tasks });
+export const listTasks = () => ask(endpoints.listTasks, {});
 
 /** What a collection would cost and find; nothing is charged. */
-export const readQuote = (request: QuoteRequest, signal: AbortSignal): Promise<QuoteReply> =>
-  ask<QuoteReply>({ path: apiPaths.quote, body: request, signal });
+export const readQuote = (body: QuoteRequest, signal: AbortSignal) =>
+  ask(endpoints.quote, { body }, { signal });
 
 /** The same collection once more; two calls with one key start one. */
-export const rerunTask = (taskId: string, key: string): Promise<ScrapeReply> =>
-  ask<ScrapeReply>({
-    path: `${apiPaths.tasks}/${encodeURIComponent(taskId)}/rerun`,
-    method: "POST",
-    headers: { "Idempotency-Key": key },
-  });
+export const rerunTask = (id: string, key: string) =>
+  ask(endpoints.rerunTask, { params: { id } }, { headers: { "Idempotency-Key": key } });
 
 /** Two calls with one key start one collection. */
-export const startCollection = (request: ScrapeRequest, key: string): Promise<ScrapeReply> =>
-  ask<ScrapeReply>({ path: apiPaths.scrape, body: request, headers: { "Idempotency-Key": key } });
+export const startCollection = (body: ScrapeRequest, key: string) =>
+  ask(endpoints.startCollection, { body }, { headers: { "Idempotency-Key": key } });
 
-export const askQuestion = (request: QueryRequest, signal: AbortSignal): Promise<QueryReply> =>
-  ask<QueryReply>({ path: apiPaths.queryDatabase, body: request, signal });
-
-/** For whoever has no account. */
-async function askOpenly<Reply>(path: string, body: object): Promise<Reply> {
-  const response = await fetch(apiAddress(await loadConfig(), path), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    signal: untilTooLate(),
-  });
-  const answer = await answerOf(response);
-  if (!answer.ok) throw failureOf(answer);
-  return replyOf<Reply>(answer);
-}
+export const askQuestion = (body: QueryRequest, signal: AbortSignal) =>
+  ask(endpoints.askQuestion, { body }, { signal });
 
 /** A business asks to be left out of every preset. */
-export const requestOptOut = (request: OptOutRequest): Promise<OptOutReply> =>
-  askOpenly<OptOutReply>(apiPaths.optOut, request);
+export const requestOptOut = (body: OptOutRequest) => ask(endpoints.askToBeLeftOut, { body });
 
 /** Looks whether the proof is on the site now. */
-export const confirmOptOut = (id: string): Promise<OptOutReply> =>
-  askOpenly<OptOutReply>(apiPaths.optOutConfirm, { id });
+export const confirmOptOut = (id: string) => ask(endpoints.confirmOptOut, { body: { id } });

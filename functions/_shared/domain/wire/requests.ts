@@ -1,0 +1,64 @@
+import * as v from "valibot";
+
+/**
+ * What the endpoints of `contract.ts` take. A shape that does not fit (unknown fields too) is a 400;
+ * a value that can't be is a 422 with a sentence, decided by the rules in this folder.
+ */
+
+export const initRequest = v.strictObject({ userId: v.string() });
+
+export const createLinkRequest = v.strictObject({
+  priceId: v.string(),
+  /** US dollars; the smallest pack unless given. */
+  amount: v.optional(v.number()),
+});
+
+/** Values of `bounds` are checked by `checkBounds`, so that a wrong number gets its sentence. */
+const sentBounds = v.strictObject({
+  north: v.unknown(),
+  south: v.unknown(),
+  east: v.unknown(),
+  west: v.unknown(),
+});
+
+export const scrapeRequest = v.strictObject({
+  name: v.string(),
+  niche: v.array(v.string()),
+  tier: v.number(),
+  bounds: sentBounds,
+  place: v.optional(v.nullable(v.string())),
+});
+
+export const quoteRequest = v.strictObject({
+  niche: v.array(v.string()),
+  tier: v.number(),
+  bounds: sentBounds,
+});
+
+export const exportRequest = v.strictObject({
+  format: v.picklist(["csv", "xlsx", "geojson"]),
+  /** Which businesses, in the words of a plan's `where`; all of them without it. */
+  filter: v.optional(v.unknown()),
+});
+
+export const queryRequest = v.strictObject({
+  niche: v.string(),
+  name: v.string(),
+  question: v.string(),
+  taskId: v.optional(v.string()),
+  /**
+   * `{plan}`: the plan of the answer before. With an empty question that plan is run as it is: the
+   * person has changed one of its filters and asks nothing new.
+   */
+  context: v.optional(v.unknown()),
+});
+
+export const optOutRequest = v.strictObject({
+  /** A web domain, an address of its site, or a telephone number with its country code. */
+  subject: v.string(),
+  /** For the operator, who decides where nothing can be proved. */
+  note: v.optional(v.nullable(v.string())),
+  contact: v.optional(v.nullable(v.string())),
+});
+
+export const optOutConfirmRequest = v.strictObject({ id: v.string() });
