@@ -110,6 +110,6 @@ async function linkTo(
   );
   return {
     download: { url, expiresAt },
-    note: `This preset is too large for one file. Its data can be downloaded at this address for ${accountLimits.fileLinkHours} hours.`,
+    note: `This preset is too large for one file. You can download its data from this link for ${accountLimits.fileLinkHours} hours.`,
   };
 }

@@ -65,7 +65,7 @@ const deltas: readonly Delta[] = [
     optional: ["folder", "encryption", "compression", "key", "sizeActual", "signature"],
   },
   {
-    why: "users of the release have no e-mail classification and no impersonator",
+    why: "users of the release have no email classification and no impersonator",
     model: "User",
     optional: [
       "emailCanonical",

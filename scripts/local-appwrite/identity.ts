@@ -20,7 +20,7 @@ const GUEST: Caller = { kind: "guest", roles: GUEST_ROLES };
 
 export interface Identity {
   caller: Caller;
-  /** How messages name the caller: an e-mail address, or `User`. */
+  /** How messages name the caller: an email address, or `User`. */
   label: string;
   isBlocked: boolean;
 }

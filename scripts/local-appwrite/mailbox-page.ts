@@ -67,7 +67,7 @@ export function mailboxPage(mails: readonly Mail[]): string {
   const list =
     mails.length > 0
       ? mails.map(mailCard).join("\n")
-      : "<p>No mail yet. This page shows new mail by itself.</p>";
+      : "<p>No mail yet. New mail appears here automatically.</p>";
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox</title><style>${STYLE}</style></head>

@@ -29,7 +29,7 @@ export async function proxyToFunction(
   if (!target) {
     return sendJson(res, 404, {
       code: "request/no-such-address",
-      detail: "There is nothing at this address.",
+      detail: "This address doesn't exist.",
     });
   }
   const body = await readBody(req, holdUntilClosed(res), bodyMaxBytes).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { createSites } from "../stand-ins/sites/sites.ts";
 import { trapNameOf } from "../stand-ins/sites/traps.ts";
 
 /**
- * The town's web sites without a network: a build must not depend on how fast this machine answers
+ * The town's websites without a network: a build must not depend on how fast this machine answers
  * itself. A site with something wrong keeps visitors out or does not answer.
  */
 export function townSites(town: SampleTown): Crawler {

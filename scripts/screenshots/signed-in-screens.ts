@@ -30,7 +30,7 @@ export const signedInScreens: readonly Screen[] = [
     name: "chat-no-preset",
     role: "newcomer",
     path: "/chat",
-    reach: text("You have no preset to ask about."),
+    reach: text("You don't have a preset to ask about yet."),
   },
   { name: "home-signed-in", role: "verified", path: "/", reach: text("Try Chat Now") },
   { name: "profile", role: "verified", path: "/profile", reach: text("Account ID") },
@@ -60,7 +60,7 @@ export const signedInScreens: readonly Screen[] = [
       await openPreset(page);
       await page.getByRole("region", { name: "Table of the businesses" }).focus();
       await page.getByRole("table").getByRole("button").nth(3).click();
-      await page.getByRole("complementary", { name: "The chosen business" }).waitFor();
+      await page.getByRole("complementary", { name: "Business details" }).waitFor();
     },
   },
   {
@@ -184,7 +184,7 @@ export const signedInScreens: readonly Screen[] = [
     path: tooDear,
     reach: async (page) => {
       await toDetails(page, ["Restaurant", "Zzyzzx"]);
-      await page.getByText("We do not know").first().waitFor();
+      await page.getByText("We don't recognize").first().waitFor();
     },
   },
   {
@@ -204,7 +204,7 @@ export const signedInScreens: readonly Screen[] = [
     path: sea,
     reach: async (page) => {
       await toDetails(page, ["Restaurant"]);
-      await page.getByText("no such business here").first().waitFor();
+      await page.getByText("no such businesses on the map here").first().waitFor();
       await start(page);
     },
   },

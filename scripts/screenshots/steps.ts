@@ -120,7 +120,7 @@ export async function ask(page: Page, question: string): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   await settled(page);
   await page.context().setOffline(true);
-  await page.getByText("You are offline.").locator("visible=true").waitFor();
+  await page.getByText("You're offline.").locator("visible=true").waitFor();
 }
 
 export const sea = "/addPreset?tier=1&north=20.1&south=20&east=-30&west=-30.1";

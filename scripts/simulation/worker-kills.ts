@@ -148,7 +148,7 @@ const rowsOfBusinesses = 11;
 /** About 10 m. */
 const nextDoor = 0.000_09;
 
-/** A town with web sites, twins, streets that have to be derived, and shops on the edges of tiles. */
+/** A town with websites, twins, streets that have to be derived, and shops on the edges of tiles. */
 const businesses: readonly OsmElement[] = Array.from({ length: rowsOfBusinesses ** 2 }).flatMap(
   (_, number): OsmElement[] => {
     const share = (steps: number): number => (0.8 * (steps % rowsOfBusinesses)) / rowsOfBusinesses;

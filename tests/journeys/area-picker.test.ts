@@ -130,7 +130,7 @@ describe("choosing an area", () => {
       await page.route("**/stand-ins/geocoder/**", (route) => route.abort());
       await search().fill("port");
       await page
-        .getByText("The place search is not answering. You can still use the map.")
+        .getByText("Place search is unavailable. You can still use the map.")
         .first()
         .waitFor();
     });
@@ -232,24 +232,26 @@ describe("choosing an area", () => {
       expect(await degreesOf(page, "north")).toBeLessThan(44.25);
       await sideField(page, "south").fill("60");
       await sideField(page, "south").press("Enter");
-      await page.getByText(/South has to stay below north: 44\.\d+° at most\./).waitFor();
+      await page.getByText(/South must be below north \(44\.\d+° at most\)\./).waitFor();
       await sideField(page, "east").fill("200");
       await sideField(page, "east").press("Enter");
-      await page.getByText("An area can't cross the 180° line: east can go to 180°.").waitFor();
+      await page
+        .getByText("An area can't cross the 180° meridian: east can go as far as 180°.")
+        .waitFor();
       await sideField(page, "west").fill("west");
       await sideField(page, "west").press("Enter");
-      await page.getByText("“west” is not a number of degrees.").waitFor();
+      await page.getByText("“west” is not a valid number.").waitFor();
       expect(await sideField(page, "west").inputValue()).toBe("-33.43");
     });
 
     test("an area above the operator's limit is said to be too large", async () => {
       await sideField(page, "north").fill("48");
       await sideField(page, "north").press("Enter");
-      expect(await page.getByText(/One preset can cover/).count()).toBe(0);
+      expect(await page.getByText(/A preset can cover/).count()).toBe(0);
       await sideField(page, "west").fill("-40");
       await sideField(page, "west").press("Enter");
       await page
-        .getByText("One preset can cover at most 20,000 km². Please make the area smaller.")
+        .getByText("A preset can cover at most 20,000 km². Please choose a smaller area.")
         .waitFor();
     });
 
@@ -265,7 +267,7 @@ describe("choosing an area", () => {
       refused = [/ERR_FAILED .*\/stand-ins\/tiles\//];
       await page.route("**/stand-ins/tiles/**", (route) => route.abort());
       await page.reload();
-      await page.getByText("The map picture could not be loaded.").waitFor();
+      await page.getByText("The map background could not be loaded.").waitFor();
       await sideField(page, "north").fill("44.3");
       await sideField(page, "north").press("Enter");
       expect(await degreesOf(page, "north")).toBe(44.3);

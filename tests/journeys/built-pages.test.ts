@@ -37,7 +37,7 @@ describe("pages that are drawn while the site is built", () => {
 
   const pages = [
     { path: "/", words: "Discover business intelligence with AI" },
-    { path: "/pricing", words: "You pay for the area you choose, per square kilometre" },
+    { path: "/pricing", words: "Pay per square kilometre for the area you choose" },
     { path: "/sample", words: "An answer you can check" },
     { path: "/terms", words: "These terms are governed by Tunisian law." },
     { path: "/privacy", words: "Data is held in a backend-as-a-service." },

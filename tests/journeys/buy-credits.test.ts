@@ -69,8 +69,12 @@ describe("buying credits and spending them", () => {
       );
       expect(await page.getByRole("radio", { name: "$10", exact: true }).isChecked()).toBe(true);
       await page.getByRole("button", { name: "Pay $10" }).waitFor();
-      await page.getByText("Plus tax where it applies.").waitFor();
-      await page.getByText("Purchased balance is not refunded; unused holds return.").waitFor();
+      await page.getByText("Plus tax where applicable.").waitFor();
+      await page
+        .getByText(
+          "Purchased credits are non-refundable. Unused holds are returned to your balance.",
+        )
+        .waitFor();
       expect(await shownBalance(page)).toBe("$5.00");
     });
 
@@ -117,7 +121,7 @@ describe("buying credits and spending them", () => {
       await fault({ kind: "slow", delayMs: 120_000 });
       await card.getByRole("button", { name: "Cancel" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("the unused part of the").waitFor();
+      await dialog.getByText("the rest of the").waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);
       await dialog.getByRole("button", { name: "Cancel preset" }).click();
       await card.getByText("Canceled").waitFor();
@@ -245,7 +249,9 @@ describe("however the payment service sends its events", () => {
     await buy(page, 20);
     await closeWindow(page);
     await page.clock.fastForward(45_000);
-    await page.getByText("It can take a few minutes; your balance updates by itself").waitFor();
+    await page
+      .getByText("This can take a few minutes. Your balance will update automatically")
+      .waitFor();
     await page.getByRole("link", { name: "Chat" }).click();
     await page.clock.resume();
     await until(async () => (await shownBalance(page)) === "$25.00");

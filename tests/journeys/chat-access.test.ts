@@ -128,7 +128,7 @@ describe("the chat, for everybody", () => {
       "Show on a map",
       "Copy answer",
       "Remove without website",
-      "Ask for the opposite of without website",
+      "Invert without website",
       "Change type: Restaurant",
       "Edit question",
     ]) {

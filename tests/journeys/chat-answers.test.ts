@@ -46,12 +46,12 @@ describe("answers in the chat", () => {
     expect(await answer.getByRole("paragraph").first().textContent()).toMatch(
       new RegExp(`\\b${missing.length}\\b`),
     );
-    const filters = answer.getByRole("list", { name: "Filters of this answer" });
+    const filters = answer.getByRole("list", { name: "Filters used" });
     await filters.getByText("type: Restaurant").waitFor();
     await filters.getByText("without website").waitFor();
     await answer.getByText("How this was computed").waitFor();
     expect(await answer.locator("details[open]").textContent()).toMatch(/counted/i);
-    await answer.getByText("read by the built-in question reader").waitFor();
+    await answer.getByText("interpreted by built-in rules").waitFor();
     await answer.getByText("Show the businesses behind this").click();
     await answer.getByText(`20 of ${missing.length} shown`).waitFor();
     await answer.getByRole("button", { name: `Show all ${missing.length}` }).click();
@@ -97,7 +97,7 @@ describe("answers in the chat", () => {
     const answer = await askAndWait(page, "Export the hair salons as CSV");
     const salons = typed("Hair Salon").length;
     await answer.getByText(new RegExp(`^CSV file · ${salons} rows, [\\d.]+ kB$`)).waitFor();
-    await answer.getByText(/The link works until \d\d:\d\d\./).waitFor();
+    await answer.getByText(/This link expires at \d\d:\d\d\./).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       answer.getByRole("link", { name: "Download" }).click(),
@@ -108,7 +108,7 @@ describe("answers in the chat", () => {
     expect(lines).toHaveLength(salons + 1);
 
     await page.clock.fastForward(16 * 60_000);
-    await answer.getByText("Link expired, ask again.").waitFor();
+    await answer.getByText("This link has expired. Ask again to get a new one.").waitFor();
     expect(await answer.getByRole("link", { name: "Download" }).count()).toBe(0);
     await answer.getByRole("button", { name: "Ask again" }).click();
     await messages(page).nth(3).waitFor();
@@ -136,7 +136,7 @@ describe("answers in the chat", () => {
     await page.keyboard.press("Enter");
     await log(page).getByText(question, { exact: true }).first().waitFor();
     await messages(page).nth(4).waitFor();
-    await messages(page).nth(4).getByRole("list", { name: "Filters of this answer" }).waitFor();
+    await messages(page).nth(4).getByRole("list", { name: "Filters used" }).waitFor();
     // Whoever pressed it by keyboard goes on in the question's box.
     await until(async () => (await focusName(page)) === "Ask your question...");
     expect(await box(page).inputValue()).toBe("");
@@ -166,9 +166,9 @@ describe("answers in the chat", () => {
     await page.getByRole("button", { name: "Remove without website" }).click();
     await messages(page).nth(4).waitFor();
     await expectNumber(page, restaurants.length);
-    await log(page).getByText("Leave out “without website”", { exact: true }).waitFor();
+    await log(page).getByText("Remove “without website”", { exact: true }).waitFor();
 
-    await page.getByRole("button", { name: "Ask for the opposite of without website" }).click();
+    await page.getByRole("button", { name: "Invert without website" }).click();
     await messages(page).nth(6).waitFor();
     await expectNumber(page, restaurants.filter(({ website }) => website !== null).length);
     await log(page).getByText("“with website” instead of “without website”").waitFor();
@@ -206,7 +206,7 @@ describe("answers in the chat", () => {
     expect(await groups.getByRole("row").allTextContents()).toEqual([
       "Old Quay30",
       "مرسى12",
-      "not known3",
+      "Unknown3",
     ]);
     const bar = (at: number) =>
       groups
@@ -217,8 +217,8 @@ describe("answers in the chat", () => {
 
     const nothing = await askAndWait(page, "Which spas in Mitte have no website?");
     await nothing.getByText("Without “suburb Mitte”: 12").waitFor();
-    await nothing.getByRole("button", { name: "Leave out suburb Mitte" }).click();
-    await log(page).getByText("Leave out “suburb: Mitte”").waitFor();
+    await nothing.getByRole("button", { name: "Remove suburb Mitte" }).click();
+    await log(page).getByText("Remove “suburb: Mitte”").waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe("a chat that is begun, left and come back to", () => {
     await box(page).press("Enter");
     await page.getByText("The assistant is typing").waitFor({ state: "attached" });
     await page.reload();
-    await page.getByText("This question was not answered.").waitFor();
+    await page.getByText("This question wasn't answered.").waitFor();
     await endStandIn({ page });
     await page.getByRole("button", { name: "Retry" }).click();
     await messages(page).nth(2).getByText(/\d/).first().waitFor();

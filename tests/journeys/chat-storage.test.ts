@@ -133,7 +133,7 @@ describe("conversations that are kept in the browser", () => {
     await page.keyboard.press("Tab");
     expect(await focusName(page)).toMatch(/^Delete Hotel - How many/);
     await page.keyboard.press("Enter");
-    await page.getByText("Your conversations will be kept here.").waitFor({ state: "detached" });
+    await page.getByText("Your conversations will appear here.").waitFor({ state: "detached" });
     expect(await messages(page).allTextContents()).toEqual([`Assistant: ${greeting}`]);
     expect(await savedList(page).count()).toBe(0);
     await until(async () => (await focusName(page)) === "New Chat");
@@ -277,7 +277,7 @@ describe("conversations that are kept in the browser", () => {
     await choosePreset(page, "Only hotels");
     const answer = await askAndWait(page, "How many hotels are there?");
     expect(await answer.textContent()).toMatch(/\d/);
-    await page.getByText("This browser can’t keep this conversation").waitFor();
+    await page.getByText("This conversation can't be saved").waitFor();
     await askAndWait(page, "How many hotels have no website?");
     expect(await savedList(page).count()).toBe(1);
   });
@@ -290,7 +290,7 @@ describe("conversations that are kept in the browser", () => {
       await askAndWait(page, "How many hotels are there?");
       await page.reload();
       await log(page).getByText("How many hotels are there?").waitFor();
-      expect(await page.getByText("This browser can’t keep").count()).toBe(0);
+      expect(await page.getByText("This conversation can't be saved").count()).toBe(0);
     }
   });
 

@@ -95,7 +95,7 @@ describe("asking in the chat", () => {
 
   test("says where to begin when there is no preset to ask about", async () => {
     const { page } = await chat(await signUp(stack.origin, "newcomer"));
-    await page.getByText("You have no preset to ask about.").waitFor();
+    await page.getByText("You don't have a preset to ask about yet.").waitFor();
     await page.getByRole("link", { name: "Create one" }).click();
     await page.waitForURL("**/addPreset");
   });
@@ -153,7 +153,7 @@ describe("asking in the chat", () => {
   test("asks for a shorter question instead of cutting one", async () => {
     const { page } = await ready();
     await box(page).fill("word ".repeat(300));
-    await page.getByText("Please shorten the question to 1,000 characters.").waitFor();
+    await page.getByText("Please shorten your question to 1,000 characters.").waitFor();
     await box(page).press("Enter");
     expect(await messages(page).count()).toBe(1);
     expect((await box(page).inputValue()).length).toBe(1_500);
@@ -182,13 +182,13 @@ describe("asking in the chat", () => {
     const release = await holdQuestions({ page });
     await box(page).fill("How many hotels are there?");
     await box(page).press("Enter");
-    await page.getByText(`Searching the ${rows.length} listings of “Food and hair”`).waitFor();
+    await page.getByText(`Searching ${rows.length} businesses in “Food and hair”`).waitFor();
     await box(page).fill("and the next one");
     await box(page).press("Enter");
     expect(await box(page).inputValue()).toBe("and the next one");
     await page.getByText(/^([3-9]|\d\d) s$/).waitFor();
     await page.getByRole("button", { name: "Stop" }).click();
-    await log(page).getByText("Stopped. This question was not answered.").waitFor();
+    await log(page).getByText("Stopped. This question wasn't answered.").waitFor();
     release();
     await endStandIn({ page });
     await page.getByRole("button", { name: "Retry" }).click();

@@ -38,7 +38,7 @@ describe("where the operator has connected a language model", () => {
       .getByText(/^\d+ of \d+ businesses match: type Restaurant, without website\.$/)
       .waitFor();
     await answer
-      .getByText("An AI model helped to read the question. Every number was counted by code.")
+      .getByText("An AI model helped interpret your question. Every number was computed by code.")
       .waitFor();
     await answer.getByRole("button", { name: /^Remove .*website/ }).click();
     await page.getByText(/^\d+ of \d+ businesses match: type Restaurant\.$/).waitFor();
@@ -70,7 +70,7 @@ describe("where the operator has connected a language model", () => {
     await part.getByText(`the language model at ${new URL(model.baseUrl).host}`).waitFor();
     const text = await textOf(part);
     expect(text).toContain("Listings are never sent");
-    expect(text).toContain("Email addresses, phone numbers and web addresses are blanked out");
+    expect(text).toContain("Email addresses, phone numbers and web addresses are redacted");
     expect(text).toContain("decided by a model");
     expect(text).not.toContain("No model provider is connected");
     expect(complaints).toEqual([]);

@@ -118,7 +118,7 @@ describe("a preset's progress on a page that stays open", () => {
     await page.getByRole("button", { name: "Cancel Town" }).click();
     const dialog = page.getByRole("dialog");
     await dialog
-      .getByText(/^The map service does not answer, so all of the \$[\d.]+ held/)
+      .getByText(/^The map service isn't responding, so the full \$[\d.]+ held/)
       .waitFor();
     await dialog.getByRole("button", { name: "Cancel preset" }).click();
     await until(async () => (await openAccount(user)) === 5, { what: "the whole hold" });

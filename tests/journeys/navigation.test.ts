@@ -191,7 +191,7 @@ describe("the navigation bar, the footer and the theme", () => {
     await close();
   });
 
-  test("without a name the avatar shows the e-mail's first letter", async () => {
+  test("without a name the avatar shows the email's first letter", async () => {
     const nameless = await signUp(stack.origin, "quentin", { hasName: false });
     visit = await newVisit(browser);
     await logIn(visit.page, stack.origin, nameless);

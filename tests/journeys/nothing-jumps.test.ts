@@ -80,7 +80,7 @@ describe("what arrives late", () => {
       const start = page.getByRole("button", { name: "Start Analysis" });
       const before = await start.boundingBox();
       held.resolve();
-      await page.getByText("in all. A business").waitFor();
+      await page.getByText("in total. Duplicates").waitFor();
       await page.getByText("This area costs more than your balance of $").waitFor();
       expect(await start.boundingBox()).toEqual(before);
       expect(complaints).toEqual([]);
@@ -96,16 +96,16 @@ describe("what arrives late", () => {
         window.refuse = refuse;
       };`);
       await logIn(page, stack.origin, user, "/select-area");
-      await page.getByText("Looking for your position").waitFor();
+      await page.getByText("Finding your location").waitFor();
       await mapShown(page);
       await page.evaluate("document.fonts.ready.then(() => undefined)");
       const map = page.locator(".leaflet-container");
       const before = await map.evaluate(placeOnPage);
       await page.evaluate("window.refuse()");
-      await page.getByText("Your browser did not share where you are").waitFor();
+      await page.getByText("Your browser didn't share your location").waitFor();
       expect(await map.evaluate(placeOnPage)).toEqual(before);
       await page.getByRole("button", { name: "Use current map view" }).click();
-      await page.getByText("Your browser did not share where you are").waitFor({ state: "hidden" });
+      await page.getByText("Your browser didn't share your location").waitFor({ state: "hidden" });
       expect(await map.evaluate(placeOnPage)).toEqual(before);
       expect(complaints).toEqual([]);
       await context.close();
@@ -155,7 +155,7 @@ describe("what arrives late", () => {
         await route.continue();
       });
       await logIn(page, stack.origin, user, "/profile");
-      await page.getByText("Looking up your devices").waitFor();
+      await page.getByText("Loading your devices").waitFor();
       await page.getByText("Account ID").waitFor();
       await page.evaluate("document.fonts.ready.then(() => undefined)");
       const download = page.getByRole("button", { name: "Download my data" });

@@ -18,7 +18,7 @@ import { sharedProduct } from "../steps/product.ts";
 import { type RunningStack, until } from "../steps/stack.ts";
 
 const sentence =
-  "You are offline. What you typed is kept; Areascout continues when the connection is back.";
+  "You're offline. Your input is kept; Areascout will continue when you're back online.";
 
 describe("without a connection", () => {
   let stack: RunningStack;
@@ -192,7 +192,7 @@ describe("without a connection", () => {
     await places(page).first().waitFor();
     await goOffline();
     await field.fill("Port Ellory");
-    await page.getByText("The place search is not answering.").first().waitFor();
+    await page.getByText("Place search is unavailable.").first().waitFor();
     await goOnline();
     await places(page).first().waitFor();
     expect(await field.inputValue()).toBe("Port Ellory");
@@ -206,7 +206,7 @@ describe("without a connection", () => {
     await goOffline();
     await box(page).fill("How many businesses are there?");
     await box(page).press("Enter");
-    await page.getByText("Waiting for the connection").waitFor();
+    await page.getByText("Waiting for a connection").waitFor();
     await box(page).fill("and without a website?");
     await goOnline();
     await messages(page).nth(2).getByText("How this was computed").waitFor();
@@ -254,7 +254,7 @@ describe("without a connection", () => {
 const noteLostPictures = `
   window.wereCalledLost = false;
   new MutationObserver(() => {
-    window.wereCalledLost ||= document.body?.textContent.includes("The map picture could not be loaded.");
+    window.wereCalledLost ||= document.body?.textContent.includes("The map background could not be loaded.");
   }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
 const everyPictureIsThere = `{

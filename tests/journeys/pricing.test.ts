@@ -52,7 +52,9 @@ describe("the pricing page", () => {
       await card.getByText(first).waitFor();
     }
     await page
-      .getByText("Ratings appear where a business publishes them on its own site (Tier 2).")
+      .getByText(
+        "Ratings are included where a business publishes them on its own website (Tier 2).",
+      )
       .waitFor();
     await mapShown(page);
     // Seen from far out, with nothing chosen and so no price.

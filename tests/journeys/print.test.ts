@@ -111,7 +111,7 @@ describe("a preset on paper", () => {
     expect(rowsIn(pdf)).toBe(printedMax + 1);
     await asPrinted(page);
     const leftOut = listings.length - printedMax;
-    const note = page.getByText(`The first 500 are printed; ${leftOut} are left out.`);
+    const note = page.getByText(`Only the first 500 are printed; ${leftOut} are omitted.`);
     expect(await note.count()).toBe(1);
     await context.close();
   });

@@ -220,7 +220,7 @@ describe("deleting the account", () => {
   test("says what is lost and what is kept, and waits for the word", async () => {
     const dialog = await open();
     await dialog.getByText("your balance of $5.00").waitFor();
-    await dialog.getByText("What the law makes us keep").waitFor();
+    await dialog.getByText("What we must keep by law").waitFor();
     const confirm = dialog.getByRole("button", { name: "Delete Account" });
     for (const [typed, isOpen] of [
       ["", false],

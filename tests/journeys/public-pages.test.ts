@@ -76,7 +76,7 @@ describe("the public pages", () => {
       "Advanced Search",
       "AI Chatbot",
     ]);
-    await features.getByText("Find businesses by location, industry and size.").waitFor();
+    await features.getByText("Find businesses by location, industry and size").waitFor();
     await features.getByText("Ask natural-language questions").waitFor();
     await close();
   });
@@ -121,7 +121,7 @@ describe("the public pages", () => {
       "website url",
       "review count and rating",
       "description",
-      "e-mails by owner, info and support",
+      "emails by owner, info and support",
       "phones labelled by role",
       "fb, ig, x, linkedin and more",
       "price range, accepted payments and currencies",
@@ -159,20 +159,20 @@ describe("the public pages", () => {
     const page = await open("/privacy");
     await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
     const text = await textOf(page.locator("main"));
-    expect(text).toContain("your username and e-mail address");
+    expect(text).toContain("your username and email address");
     expect(text).toContain("your password");
     expect(text).toContain("your location, optional");
     expect(text).toContain("a session token, kept in your browser's local storage");
     expect(text).toContain("No payment data is stored");
     expect(text).toContain("Data is held in a backend-as-a-service.");
     expect(text).toContain("Under the GDPR you have the right");
-    expect(text).toContain("The service is not for anybody under 16.");
+    expect(text).toContain("The service is not for anyone under 16.");
     await close();
   });
 
   test("both say, dated, what has been added since, and under which licence the listings are", async () => {
     for (const [path, subjects] of [
-      ["/terms", ["ODbL", "OpenStreetMap", "held when a preset starts"]],
+      ["/terms", ["ODbL", "OpenStreetMap", "held when a collection starts"]],
       [
         "/privacy",
         [
@@ -187,7 +187,7 @@ describe("the public pages", () => {
     ] as const) {
       const page = await open(path);
       const part = page.locator("section#since-then");
-      await part.getByRole("heading", { name: "Since then: November 21, 2026" }).waitFor();
+      await part.getByRole("heading", { name: "Updates as of November 21, 2026" }).waitFor();
       for (const subject of subjects) await part.getByText(subject).first().waitFor();
       await close();
     }
@@ -195,13 +195,11 @@ describe("the public pages", () => {
 
   test("privacy says that no model provider is connected where none is", async () => {
     const page = await open("/privacy");
-    await page
-      .getByText(/No model provider is connected: neither questions nor listings/)
-      .waitFor();
+    await page.getByText(/No model provider is connected: no questions, listings/).waitFor();
     await close();
   });
 
-  test("both name the operator, the address and the support e-mail of the settings", async () => {
+  test("both name the operator, the address and the support email of the settings", async () => {
     for (const path of ["/terms", "/privacy"]) {
       const page = await open(path);
       const contact = page.locator("section#contact");

@@ -116,7 +116,7 @@ describe("a preset's own screen", () => {
       .first()
       .focus();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    const panel = page.getByRole("complementary", { name: "Business details" });
     await panel.getByRole("heading", { name: String(business?.name) }).waitFor();
     await panel.getByText(String(business?.phone), { exact: true }).waitFor();
     await panel
@@ -124,7 +124,7 @@ describe("a preset's own screen", () => {
       .first()
       .waitFor();
     expect(
-      await panel.getByRole("link", { name: "see the source" }).first().getAttribute("href"),
+      await panel.getByRole("link", { name: "view source" }).first().getAttribute("href"),
     ).toMatch(/^https:\/\/www\.openstreetmap\.org\/(node|way)\/\d+$/);
     // A link to this very business.
     const link = new URL(page.url());
@@ -153,8 +153,8 @@ describe("a preset's own screen", () => {
       `?${new URLSearchParams({ show: String(business.id) })}`,
     );
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const panel = page.getByRole("complementary", { name: "The chosen business" });
-    const reach = panel.getByRole("list", { name: "Reach the business" });
+    const panel = page.getByRole("complementary", { name: "Business details" });
+    const reach = panel.getByRole("list", { name: "Contact the business" });
     const href = (name: string) => reach.getByRole("link", { name }).getAttribute("href");
     expect(await href("Call")).toBe(`tel:${business.phone}`);
     expect(await href("Website")).toBe(business.website);
@@ -174,10 +174,10 @@ describe("a preset's own screen", () => {
   test("gives no action for what is not known of a business", async () => {
     const business = rows.find((row) => row.name && !row.phone && !row.website && isEmpty(row));
     const { page } = await open(`?${new URLSearchParams({ show: String(business?.id) })}`);
-    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    const panel = page.getByRole("complementary", { name: "Business details" });
     await panel.getByRole("link", { name: "Directions" }).waitFor();
     expect(
-      await panel.getByRole("list", { name: "Reach the business" }).getByRole("link").count(),
+      await panel.getByRole("list", { name: "Contact the business" }).getByRole("link").count(),
     ).toBe(1);
     const own = await panel
       .getByRole("link")
@@ -192,11 +192,11 @@ describe("a preset's own screen", () => {
     const calls = table(page).locator("a[href^='tel:']:visible");
     await calls.first().waitFor();
     expect(known.map(({ phone }) => phone)).toContain(await calls.first().textContent());
-    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    const panel = page.getByRole("complementary", { name: "Business details" });
     await table(page).getByRole("row").nth(1).getByRole("button").click();
     await panel.waitFor();
     const targets = await page
-      .locator("table a:visible, aside[aria-label] :is(a:not(:has-text('see the source')), button)")
+      .locator("table a:visible, aside[aria-label] :is(a:not(:has-text('view source')), button)")
       .evaluateAll((found) =>
         found.map((one) => {
           const { width, height } = (
@@ -213,7 +213,7 @@ describe("a preset's own screen", () => {
   test("a business that was closed stays closed when a filter follows at once", async () => {
     const { page } = await open();
     await table(page).getByRole("row").nth(1).getByRole("button").click();
-    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    const panel = page.getByRole("complementary", { name: "Business details" });
     await panel.waitFor();
     await until(async () => new URL(page.url()).searchParams.has("show"), { what: "its address" });
     const close = await panel.getByRole("button", { name: "Close" }).elementHandle();
@@ -266,7 +266,7 @@ describe("a preset's own screen", () => {
     visits.push(visit);
     const { page } = visit;
     await logIn(page, stack.origin, user, `/preset/${task.taskId}?q=zzzzzz`);
-    await page.getByText("No business fits all of these filters.").waitFor();
+    await page.getByText("No businesses match these filters.").waitFor();
     await page.getByRole("main").getByRole("button", { name: "Clear all filters" }).last().click();
     await counted(page, rows.length);
   });

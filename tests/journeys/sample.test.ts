@@ -106,13 +106,13 @@ describe("the sample that everybody can look at", () => {
       .first()
       .focus();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("complementary", { name: "The chosen business" });
+    const panel = page.getByRole("complementary", { name: "Business details" });
     await panel.getByText(String(business?.emails[0]?.value)).first().waitFor();
     await panel
       .getByText(new URL(String(business?.receipts.emails?.ref)).host)
       .first()
       .waitFor();
-    expect(await panel.getByRole("link", { name: "see the source" }).count()).toBe(0);
+    expect(await panel.getByRole("link", { name: "view source" }).count()).toBe(0);
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
   });
@@ -147,7 +147,7 @@ describe("the sample that everybody can look at", () => {
     const { page } = await open("/sample");
     await page.emulateMedia({ media: "print" });
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-    await page.getByText("Made-up sample data.").waitFor();
+    await page.getByText("Fictional sample data.").waitFor();
     expect(await textOf(page.locator("main"))).not.toContain("OpenStreetMap contributors");
   });
 

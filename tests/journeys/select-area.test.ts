@@ -55,7 +55,7 @@ describe("the earlier area screen", () => {
   async function open(): Promise<void> {
     await page.goto(address());
     await mapShown(page);
-    await page.getByText("Your browser did not share where you are").waitFor();
+    await page.getByText("Your browser didn't share your location").waitFor();
   }
   async function addKeyword(keyword: string): Promise<void> {
     await page.getByLabel("Keyword or category").fill(keyword);
@@ -198,7 +198,7 @@ describe("the earlier area screen", () => {
     await waiting.context.addInitScript("navigator.geolocation.getCurrentPosition = () => {}");
     await logIn(waiting.page, stack.origin, user, "/profile");
     await waiting.page.goto(address());
-    await waiting.page.getByText("Looking for your position").waitFor();
+    await waiting.page.getByText("Finding your location").waitFor();
     await waiting.page.getByLabel("Keyword or category").fill("Gym");
     await waiting.page.getByLabel("Keyword or category").press("Enter");
     await waiting.page.getByLabel("Preset Name").fill("No area");

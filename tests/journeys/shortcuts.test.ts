@@ -37,7 +37,7 @@ describe("keyboard shortcuts", () => {
     return visit;
   };
   const sheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  const panel = (page: Page) => page.getByRole("complementary", { name: "The chosen business" });
+  const panel = (page: Page) => page.getByRole("complementary", { name: "Business details" });
   const focused = (page: Page) => page.evaluate<string>("document.activeElement.textContent");
   const focusedRow = (page: Page) =>
     page.evaluate<string | null>(

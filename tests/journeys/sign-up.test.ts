@@ -94,8 +94,8 @@ describe("a form that is shown before its code is there", () => {
       await address.fill("early@example.test");
       await page.getByLabel("Password", { exact: true }).fill(password);
       arrive();
-      await page.getByRole("button", { name: "Show what I typed" }).click();
-      await page.getByRole("button", { name: "Hide what I typed" }).waitFor();
+      await page.getByRole("button", { name: "Show password" }).click();
+      await page.getByRole("button", { name: "Hide password" }).waitFor();
       expect(await address.inputValue()).toBe("early@example.test");
       expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(password);
     },
@@ -139,7 +139,7 @@ describe("the verification link", () => {
     await stranger.page.getByRole("link", { name: "Go to Home" }).waitFor();
     await stranger.page.getByRole("button", { name: "Resend Verification Email" }).click();
     await stranger.page.waitForURL(`${stack.origin}/login`);
-    await stranger.page.getByText("you can then have a new verification link sent").waitFor();
+    await stranger.page.getByText("Log in to get a new verification link").waitFor();
     await stranger.context.close();
   });
 

@@ -78,7 +78,7 @@ describe("a preset of Tier 2, in the browser", () => {
   const holdSites = (method: "POST" | "DELETE") =>
     fetch(`${stack.origin}/stand-ins/sites/hold`, { method });
 
-  test("its rows and its file show e-mails by role, phones, profiles and fit with its reason, and its receipts name the page", async () => {
+  test("its rows and its file show emails by role, phones, profiles and fit with its reason, and its receipts name the page", async () => {
     const host = new URL(shown.website ?? "").hostname;
     for (const field of ["emails", "phone_web", "socials", "fit_reason"] as const)
       expect(shown.receipts[field]).toMatchObject({
@@ -131,25 +131,25 @@ describe("a business that asks to be left out, in the browser", () => {
     const { page } = await newVisit(browser);
     await page.goto(`${stack.origin}/bot`);
     await page.getByRole("heading", { name: "AreascoutBot" }).waitFor();
-    await page.getByRole("link", { name: "tell us your web domain or phone number" }).click();
+    await page.getByRole("link", { name: "tell us your domain or phone number" }).click();
     await page.waitForURL("**/opt-out");
-    await page.getByLabel("Web domain or phone number").fill("hello");
+    await page.getByLabel("Domain or phone number").fill("hello");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("alert").getByText("neither a web domain nor a phone number").waitFor();
-    await page.getByLabel("Web domain or phone number").fill(`https://${host}/contact`);
+    await page.getByRole("alert").getByText("isn't a valid domain or phone number").waitFor();
+    await page.getByLabel("Domain or phone number").fill(`https://${host}/contact`);
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("heading", { name: `Show that ${host} is yours` }).waitFor();
+    await page.getByRole("heading", { name: `Prove that ${host} is yours` }).waitFor();
     const code = await page.locator("pre").first().textContent();
-    await page.getByRole("button", { name: "It is there: look now" }).click();
-    await page.getByRole("alert").getByText("The code was found neither").waitFor();
+    await page.getByRole("button", { name: "It's in place: check now" }).click();
+    await page.getByRole("alert").getByText("We couldn't find the code").waitFor();
 
     const path = "/.well-known/areascout-opt-out.txt";
     await fetch(`${stack.origin}/stand-ins/sites/files`, {
       method: "POST",
       body: JSON.stringify({ host, path, text: `${code?.trim()}\n` }),
     });
-    await page.getByRole("button", { name: "It is there: look now" }).click();
-    await page.getByRole("status").getByText("is left out").waitFor();
+    await page.getByRole("button", { name: "It's in place: check now" }).click();
+    await page.getByRole("status").getByText("has been removed").waitFor();
 
     const total = rows.length;
     await until(

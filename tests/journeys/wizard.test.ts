@@ -195,7 +195,7 @@ describe("adding a preset", () => {
     await toLastStep(town, ["Yoga Studio", "Xqzzptl"], "Counts");
     const panel = page.getByRole("region", { name: "On the map now" });
     await panel.getByText("Matched as").first().waitFor();
-    await panel.getByText("We do not know “Xqzzptl”, so it is left out.").waitFor();
+    await panel.getByText("We don't recognize “Xqzzptl”, so it will be skipped.").waitFor();
     await panel.getByRole("button", { name: "Also collect Gym" }).click();
     await panel.getByRole("listitem").filter({ hasText: /^Gym/ }).waitFor();
     expect(await panel.getByRole("button", { name: "Also collect Gym" }).count()).toBe(0);
@@ -204,7 +204,7 @@ describe("adding a preset", () => {
 
   test("warns before a start that would find nothing", async () => {
     await toLastStep(emptySea, ["Bakery"], "Sea");
-    await page.getByText("The map shows no such business here.").waitFor();
+    await page.getByText("There are no such businesses on the map here.").waitFor();
     await start().click();
     const dialog = page.getByRole("dialog", { name: "Nothing to collect here" });
     await dialog.getByRole("button", { name: "Go back" }).click();
@@ -241,7 +241,7 @@ describe("adding a preset", () => {
     await sideField(page, "north").fill("46");
     await sideField(page, "north").press("Enter");
     await page
-      .getByText("One preset can cover at most 10,000 km². Please make the area smaller.")
+      .getByText("A preset can cover at most 10,000 km². Please choose a smaller area.")
       .waitFor();
   });
 
@@ -266,9 +266,13 @@ describe("adding a preset", () => {
     await toLastStep(town, ["Bakery"], "Unlucky");
     for (const [status, detail, shown] of [
       [422, "This area may not be collected.", "This area may not be collected."],
-      [429, "2 of your presets are being collected.", "2 of your presets are being collected."],
-      [503, "The map is away.", "The map is away. What you typed is kept."],
-      [500, "Something went wrong.", "Something went wrong. What you typed is kept."],
+      [
+        429,
+        "2 of your presets are already being collected.",
+        "2 of your presets are already being collected.",
+      ],
+      [503, "The map is away.", "The map is away. Your input is kept."],
+      [500, "Something went wrong.", "Something went wrong. Your input is kept."],
     ] as const) {
       await page.route("**/api/scrape", (route) => route.fulfill({ status, json: { detail } }));
       await start().click();

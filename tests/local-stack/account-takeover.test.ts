@@ -162,7 +162,7 @@ describe("an account somebody prepared with an address of somebody else's", () =
   });
 });
 
-describe("a plain sign-up by e-mail", () => {
+describe("a plain sign-up by email", () => {
   beforeAll(async () => {
     ({ origin } = await sharedStack());
   });

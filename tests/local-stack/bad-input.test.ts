@@ -22,11 +22,11 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
   });
 
   test.each([
-    ["upside down", { ...bounds, north: -1 }, /upside down/],
+    ["inverted", { ...bounds, north: -1 }, /inverted/],
     ["no number", { ...bounds, north: Number.NaN }, /must be a number/],
     ["text", { ...bounds, north: "0.01" }, /must be a number/],
     ["off the map", { ...bounds, north: 89 }, /85\.05°/],
-    ["over the 180° line", { north: 1, south: 0, east: -179, west: 179 }, /180° line/],
+    ["over the 180° meridian", { north: 1, south: 0, east: -179, west: 179 }, /180° meridian/],
     ["without a size", { ...bounds, north: bounds.south }, /too small/],
     ["the size of a country", { north: 10, south: -10, east: 10, west: -10 }, /10,000 km²/],
   ])("an area that is %s is refused with 422", async (_, sent, sentence) => {

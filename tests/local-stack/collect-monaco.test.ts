@@ -81,7 +81,7 @@ describe.runIf(dump !== null)("a collection over real map data", () => {
   test("the answer's count equals an independent count over the map data", async () => {
     const byId = new Map(elementsInside(file).map((element) => [idOf(element), element]));
     const restaurants = (await rows()).filter((row) => row.categories.includes("Restaurant"));
-    // A row made of two elements has a web site when either of them has one.
+    // A row made of two elements has a website when either of them has one.
     const without = restaurants.filter((row) =>
       row.elements.every((id) => {
         const element = byId.get(id);

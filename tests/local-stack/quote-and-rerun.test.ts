@@ -81,7 +81,9 @@ describe("a quote over HTTP", () => {
     expect(refused.length === 2 || refused.length === 0).toBe(true);
     for (const { headers, body } of refused) {
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(body.detail).toMatch(/^You are asking for many counts\. Please wait \d+ seconds\.$/);
+      expect(body.detail).toMatch(
+        /^You're requesting counts too quickly\. Please wait \d+ seconds\.$/,
+      );
     }
   });
 

@@ -6,7 +6,7 @@ export const password = "correct horse 1";
 
 /** What a form says of a password that everybody has. */
 export const commonPassword =
-  "This password is one of the most common ones and easy to guess. Choose another one.";
+  "This password is too common and easy to guess. Please choose another one.";
 
 /** The link of the newest mail to an address, once there are as many as that. */
 export async function mailedLink(origin: string, email: string, mails = 1): Promise<string> {

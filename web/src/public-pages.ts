@@ -16,39 +16,39 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.home,
     title: "Discover business intelligence with AI",
     description:
-      "Choose an area on the map, collect every business of the kinds you need, and ask about them in plain language. Prepaid, per square kilometre.",
+      "Choose an area on the map, collect every business of the types you need, and ask about them in plain language. Prepaid, per square kilometre.",
   },
   {
     path: paths.pricing,
     title: "Pricing",
     description:
-      "What an area costs: $0.001 per km² with the map's data, $0.002 with what businesses say on their own sites. Paid from a prepaid balance.",
+      "What an area costs: $0.001 per km² for map data, $0.002 with details from businesses' own websites. Paid from a prepaid balance.",
   },
   {
     path: paths.sample,
     title: "Sample: a finished preset",
     description:
-      "Look at a finished preset without an account: its businesses in a table and on a map, where each value comes from, and an answer you can check.",
+      "Explore a finished preset without an account: its businesses in a table and on a map, the source of every value, and an answer you can check.",
   },
   {
     path: paths.terms,
     title: "Terms of Service",
-    description: "The terms under which Areascout can be used.",
+    description: "The terms for using Areascout.",
   },
   {
     path: paths.privacy,
     title: "Privacy Policy",
-    description: "What Areascout keeps about you, where, for how long, and your rights.",
+    description: "What Areascout stores about you, where, for how long, and what your rights are.",
   },
   {
     path: paths.bot,
     title: "AreascoutBot",
-    description: "Who reads your website as AreascoutBot, what it takes, and how to keep it out.",
+    description: "What AreascoutBot reads on your website, and how to block it.",
   },
   {
     path: paths.optOut,
     title: "Opt out",
-    description: "Have your business left out of every preset, export and answer of Areascout.",
+    description: "Have your business removed from every Areascout preset, export and answer.",
     isForm: true,
   },
   {
@@ -60,7 +60,8 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.createAccount,
     title: "Create Account",
-    description: "Open an Areascout account: pick an area, collect its businesses, ask.",
+    description:
+      "Create an Areascout account: pick an area, collect its businesses, ask questions.",
     isForm: true,
   },
 ];

@@ -17,7 +17,7 @@ import type { Tables } from "./tables.ts";
 export interface LedgerStore {
   /** `null` until the account has been initialised. */
   accountOf: (userId: string) => Promise<Account | null>;
-  /** Creates the account once, with the welcome credit once per e-mail; returns what is there. */
+  /** Creates the account once, with the welcome credit once per email; returns what is there. */
   openAccount: (user: { userId: string; email: string }, welcomeMicros: number) => Promise<Account>;
   /** Hold, task and slot in one transaction. */
   hold: (taskId: string, task: NewTask) => Promise<HoldOutcome>;

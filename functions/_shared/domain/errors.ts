@@ -8,9 +8,9 @@ export const errorCatalogue = {
   "auth/account-blocked": { status: 403, message: "This account is blocked. Please contact us." },
   "auth/other-account": { status: 403, message: "You can only see your own account." },
 
-  "request/malformed": { status: 400, message: "The request is not complete: {problem}" },
-  "request/no-such-address": { status: 404, message: "There is nothing at this address." },
-  "request/method-not-allowed": { status: 405, message: "This address does not take {method}." },
+  "request/malformed": { status: 400, message: "The request is invalid: {problem}" },
+  "request/no-such-address": { status: 404, message: "This address doesn't exist." },
+  "request/method-not-allowed": { status: 405, message: "This address doesn't support {method}." },
   "request/too-large": { status: 413, message: "The request is too large." },
   "request/not-json": { status: 415, message: "Please send the request as JSON." },
 
@@ -18,37 +18,45 @@ export const errorCatalogue = {
 
   "area/not-a-number": {
     status: 422,
-    message: "Each side of the area must be a number of degrees.",
+    message: "Each edge of the area must be a number in degrees.",
   },
   "area/inverted": {
     status: 422,
-    message: "The area is upside down: north must lie above south, and east beyond west.",
+    message: "The area is inverted: north must be greater than south, and east greater than west.",
   },
-  "area/crosses-180": { status: 422, message: "The area may not cross the 180° line." },
+  "area/crosses-180": { status: 422, message: "The area can't cross the 180° meridian." },
   "area/off-the-map": {
     status: 422,
-    message: "The area must lie between 85.05° south and north, and 180° west and east.",
+    message: "The area must be between 85.05° south and north, and 180° west and east.",
   },
-  "area/too-small": { status: 422, message: "The area is too small: each side needs 0.0001°." },
+  "area/too-small": {
+    status: 422,
+    message: "The area is too small: each side must be at least 0.0001°.",
+  },
   "area/too-large": {
     status: 422,
     message:
-      "This area has {areaKm2} km²; one preset can cover {maxKm2} km². Please make it smaller.",
+      "This area is {areaKm2} km², but a preset can cover at most {maxKm2} km². Please choose a smaller area.",
   },
 
-  "preset/name-missing": { status: 422, message: "Please give your preset a name." },
-  "preset/name-too-long": { status: 422, message: "A preset's name can have {max} characters." },
+  "preset/name-missing": { status: 422, message: "Please enter a name for your preset." },
+  "preset/name-too-long": {
+    status: 422,
+    message: "A preset name can have at most {max} characters.",
+  },
   "preset/name-taken": { status: 409, message: "You already have a preset named “{name}”." },
-  "preset/place-too-long": { status: 422, message: "A place name can have {max} characters." },
+  "preset/place-too-long": {
+    status: 422,
+    message: "A place name can have at most {max} characters.",
+  },
   "preset/not-found": { status: 404, message: "This preset was not found in your account." },
   "preset/not-ready": {
     status: 409,
-    message:
-      "This preset is still being collected. You can ask questions when its status is success.",
+    message: "This preset is still being collected. You can ask questions once it has finished.",
   },
   "preset/without-data": {
     status: 409,
-    message: "This preset holds no data, because its collection did not succeed.",
+    message: "This preset has no data because its collection didn't succeed.",
   },
   "preset/being-prepared": {
     status: 503,
@@ -56,11 +64,11 @@ export const errorCatalogue = {
   },
 
   "niche/missing": { status: 422, message: "Please choose at least one business type." },
-  "niche/too-many": { status: 422, message: "One preset can hold {max} business types." },
-  "niche/too-long": { status: 422, message: "A business type can have {max} characters." },
+  "niche/too-many": { status: 422, message: "A preset can have at most {max} business types." },
+  "niche/too-long": { status: 422, message: "A business type can have at most {max} characters." },
   "niche/unknown": {
     status: 422,
-    message: "We do not know these business types: {types}. {hint}",
+    message: "We don't recognize these business types: {types}. {hint}",
   },
   "tier/unknown": { status: 422, message: "Please choose Tier 1 or Tier 2." },
 
@@ -74,7 +82,7 @@ export const errorCatalogue = {
   },
   "payment/not-available": {
     status: 503,
-    message: "Credits can't be bought at the moment. Please try again later.",
+    message: "Credits can't be purchased right now. Please try again later.",
   },
   "payment/provider-unavailable": {
     status: 503,
@@ -89,7 +97,7 @@ export const errorCatalogue = {
     status: 402,
     message: "One of your payments is being disputed. Please contact us before you buy more.",
   },
-  "webhook/bad-signature": { status: 401, message: "The signature is missing or does not fit." },
+  "webhook/bad-signature": { status: 401, message: "The signature is missing or invalid." },
   "webhook/unreadable": { status: 400, message: "The event can't be read." },
   "webhook/too-early": {
     status: 503,
@@ -97,7 +105,7 @@ export const errorCatalogue = {
   },
   "ledger/conflict": {
     status: 409,
-    message: "The ledger already holds another entry under {entry}.",
+    message: "The ledger already has a different entry with the ID {entry}.",
   },
   "key/reused": {
     status: 422,
@@ -105,15 +113,15 @@ export const errorCatalogue = {
   },
   "limit/running-tasks": {
     status: 429,
-    message: "{max} of your presets are being collected. Please wait until one is finished.",
+    message: "{max} of your presets are already being collected. Please wait for one to finish.",
   },
   "limit/starts-per-hour": {
     status: 429,
-    message: "You have started {max} collections within an hour. Please wait a little.",
+    message: "You've started {max} collections in the past hour. Please try again later.",
   },
   "limit/checkouts": {
     status: 429,
-    message: "You are opening the checkout very often. Please wait a minute.",
+    message: "You've opened the checkout too many times. Please wait a minute.",
   },
   "limit/questions": {
     status: 429,
@@ -127,7 +135,7 @@ export const errorCatalogue = {
   "question/missing": { status: 400, message: "Please type a question." },
   "question/too-long": {
     status: 400,
-    message: "Please shorten the question to {max} characters.",
+    message: "Please shorten your question to {max} characters.",
   },
 
   "file/link-expired": {
@@ -138,24 +146,25 @@ export const errorCatalogue = {
   "opt-out/unreadable": { status: 422, message: "Please check what you entered. {problem}" },
   "opt-out/too-long": {
     status: 422,
-    message: "A note can have {note} characters and an address to answer to {contact}.",
+    message: "A note can have at most {note} characters, and an email address at most {contact}.",
   },
   "opt-out/not-found": {
     status: 404,
-    message: "This request was not found. Please begin again with the domain or the number.",
+    message: "This request was not found. Please start again with the domain or phone number.",
   },
   "opt-out/not-proved": {
     status: 422,
     message:
-      "The code was found neither at {file} nor in a meta tag on the home page of {domain}. Put it there and try again; a page that is cached may take a while.",
+      "We couldn't find the code at {file} or in a meta tag on the home page of {domain}. Add it and try again; a cached page may take a while to update.",
   },
   "opt-out/operator-decides": {
     status: 422,
-    message: "A phone number can't be proved by a web page: the operator looks at this request.",
+    message:
+      "A phone number can't be verified through a website: the operator will review this request.",
   },
   "limit/opt-outs": {
     status: 429,
-    message: "There were many requests from your network. Please wait {minutes} minutes.",
+    message: "Too many requests from your network. Please wait {minutes} minutes.",
   },
 
   "listings/too-many": {
@@ -165,30 +174,29 @@ export const errorCatalogue = {
   },
   "limit/tasks-queued": {
     status: 429,
-    message: "Very many collections are waiting at the moment. Please try again in a few minutes.",
+    message: "Too many collections are waiting right now. Please try again in a few minutes.",
   },
   "limit/quotes": {
     status: 429,
-    message: "You are asking for many counts. Please wait {seconds} seconds.",
+    message: "You're requesting counts too quickly. Please wait {seconds} seconds.",
   },
   "quote/paused": {
     status: 503,
     message:
-      "Counting beforehand is paused until tomorrow, so that collections get through. You can start one all the same.",
+      "Counting is paused until tomorrow to leave capacity for collections. You can still start one.",
   },
   "quote/too-big": {
     status: 503,
-    message:
-      "This area is too large to be counted beforehand. You can start its collection all the same.",
+    message: "This area is too large to count in advance. You can still start a collection.",
   },
   "task/not-finished": {
     status: 409,
-    message: "This preset is still being collected. It can be run again once it has ended.",
+    message: "This preset is still being collected. You can run it again once it has finished.",
   },
   "source/used-up": {
     status: 503,
     message:
-      "Today's collections have used up what the map data service allows. Nothing was charged; please try again tomorrow.",
+      "Today's quota of the map data service has been used up. Nothing was charged; please try again tomorrow.",
   },
   "source/unavailable": {
     status: 503,
@@ -197,12 +205,13 @@ export const errorCatalogue = {
   },
   "collection/interrupted": {
     status: 503,
-    message: "The collection was interrupted too often. Nothing was charged; please try again.",
+    message:
+      "The collection was interrupted too many times. Nothing was charged; please try again.",
   },
 
   "platform/no-answer": {
     status: 503,
-    message: "Our database did not answer in time. Please try again in a moment.",
+    message: "Our database didn't respond in time. Please try again in a moment.",
   },
   "internal/unexpected": {
     status: 500,

@@ -28,6 +28,6 @@ function parseJson(text: string): unknown {
       return value;
     });
   } catch {
-    throw malformed("the body is no JSON");
+    throw malformed("the body is not valid JSON");
   }
 }

@@ -56,7 +56,8 @@ export function requireKnownTypes(niche: readonly string[]): TypeTags[] {
   throw new AppError("niche/unknown", {
     values: {
       types: niche.map((type) => `“${type}”`).join(", "),
-      hint: offers.length > 0 ? `Did you mean ${offers.join(" or ")}?` : "Please try other words.",
+      hint:
+        offers.length > 0 ? `Did you mean ${offers.join(" or ")}?` : "Please try a different term.",
     },
   });
 }

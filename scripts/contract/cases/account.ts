@@ -39,7 +39,7 @@ async function isSignedIn({ account }: Person): Promise<boolean> {
 
 /** The rest of an account: its address and password, its sessions, and the mails about it. */
 export const accountCases: Case[] = [
-  is("an e-mail address changes with the password only", async (world) => {
+  is("an email address changes with the password only", async (world) => {
     const person = await newPerson(world, "mover");
     const email = `moved-${person.email}`;
     await refused(

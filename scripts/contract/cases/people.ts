@@ -17,7 +17,7 @@ const guestAccount = (world: World): web.Account => new web.Account(guestClient(
 
 /** Accounts as the web client uses them, and users as an operator does. */
 export const peopleCases: Case[] = [
-  is("an account is made, and its e-mail address is taken once", async (world) => {
+  is("an account is made, and its email address is taken once", async (world) => {
     const userId = world.id("made");
     const email = `${userId}@example.com`.toLowerCase();
     const made = await guestAccount(world).create({

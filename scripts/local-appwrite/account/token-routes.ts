@@ -73,7 +73,7 @@ function sendToken(
     paragraphs: [
       `Hello ${user.name || user.email},`,
       mail.request,
-      "If you did not ask for this, you can ignore this message.",
+      "If you didn't request this, you can ignore this email.",
     ],
     link: url.href,
   });

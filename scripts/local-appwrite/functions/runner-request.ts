@@ -16,7 +16,7 @@ export interface FunctionRequest {
   readonly bodyBinary: Buffer;
   readonly bodyText: string;
   readonly bodyRaw: string;
-  /** Throws when the body is no JSON. */
+  /** Throws when the body is not valid JSON. */
   readonly bodyJson: unknown;
   readonly body: unknown;
 }

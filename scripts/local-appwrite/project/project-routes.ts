@@ -61,7 +61,7 @@ export function projectRoutes(context: ServiceContext): Route[] {
       deliver(context, {
         to: String(to),
         subject: "Custom SMTP email sample",
-        paragraphs: ["Hello, this is a test mail of your project's sender."],
+        paragraphs: ["Hello, this is a test email from your project's sender."],
         link: context.options.endpoint,
       });
     }

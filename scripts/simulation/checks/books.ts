@@ -48,7 +48,7 @@ export interface Books {
   heldByKey: Map<string, Set<string>>;
   /** Slots taken, by task. */
   slots: Map<string, Set<string>>;
-  /** Welcome credits, by the hash of the e-mail address. */
+  /** Welcome credits, by the hash of the email address. */
   welcomes: Map<string, number>;
   /** Claims of unfinished tasks, by task and then epoch. */
   claims: Map<string, Map<number, BookClaim>>;

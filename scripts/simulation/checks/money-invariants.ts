@@ -71,7 +71,7 @@ const spendingNeverOverdraws: Invariant = {
 
 const paymentIsCreditedOnce: Invariant = {
   id: "I6",
-  sentence: "A payment is credited at most once, and the welcome credit once per e-mail address.",
+  sentence: "A payment is credited at most once, and the welcome credit once per email address.",
   afterWrite: forEachEntry(({ row }, books) => {
     const welcomes = row.kind === "welcome" ? (books.welcomes.get(row.ref) ?? 0) : 0;
     if (welcomes > 1) return `${row.ref} was welcomed ${welcomes} times`;

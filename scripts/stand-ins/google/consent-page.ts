@@ -28,7 +28,7 @@ export function consentPage(hidden: Readonly<Record<string, string>>): string {
 <html lang="en"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in with Google (stand-in)</title><style>${style}</style></head>
 <body><main><h1>Sign in with Google</h1>
-<p>This page stands in for Google on your own machine. Be whoever you like.</p>
+<p>This page simulates Google on your own machine. Sign in as anyone you like.</p>
 <form method="get" action="/stand-ins/google/answer">${kept}
 <label>Google account<input name="email" type="email" autocomplete="off" required value="pat@example.test"></label>
 <label>Name<input name="name" autocomplete="off" value="Pat Example"></label>
@@ -39,4 +39,4 @@ export function consentPage(hidden: Readonly<Record<string, string>>): string {
 
 export const refusalPage = (sentence: string): string => `<!DOCTYPE html>
 <html lang="en"><head><meta charset="UTF-8"><title>Sign in with Google (stand-in)</title><style>${style}</style></head>
-<body><main><h1>This can't go on</h1><p>${escapeHtml(sentence)}</p></main></body></html>`;
+<body><main><h1>Sign-in can't continue</h1><p>${escapeHtml(sentence)}</p></main></body></html>`;

@@ -54,7 +54,7 @@ export function createModel(): Handler {
       log = [];
       return sendJson(res, 200, { knobs });
     }
-    sendJson(res, 404, { error: "There is nothing at this address." });
+    sendJson(res, 404, { error: "This address doesn't exist." });
   };
 
   return answer;

@@ -130,7 +130,7 @@
   const settle = async (outcome) => {
     const { transaction, settings } = state.checkout;
     setBusy(true);
-    report("Processing the payment …");
+    report("Processing the payment…");
     tell("checkout.payment.initiated", dataOf(transaction, settings, "ready"));
     const answer = await post("pay", { transactionId: transaction.id, outcome });
     if (!state.checkout) return;
@@ -165,7 +165,7 @@
     const { back, text } = colours[settings.theme];
     const price = inWords(transaction.totals.total, transaction.currency_code, settings.locale);
     const units = transaction.items.reduce((sum, item) => sum + item.quantity, 0);
-    const email = field("E-mail", "buyer@example.test", { type: "email", autocomplete: "off" });
+    const email = field("Email", "buyer@example.test", { type: "email", autocomplete: "off" });
     const country = field("Country", "US", { maxlength: "2" });
     const card = field("Card number (test)", "4242 4242 4242 4242", { inputmode: "numeric" });
     const message = element("p", { role: "status" });
@@ -175,7 +175,7 @@
       button("Fail the payment", settings, () => settle("fail")),
       button("Close", settings, close),
     ];
-    const about = `${units * 10} credits. Sample checkout: no money moves. Theme ${settings.theme}, locale ${settings.locale}.`;
+    const about = `${units * 10} credits. Sample checkout: no real money is charged. Theme ${settings.theme}, locale ${settings.locale}.`;
     const dialog = element(
       "dialog",
       { "aria-labelledby": "stand-in-checkout-title", "data-theme": settings.theme },

@@ -95,7 +95,7 @@ export function createPaddle(options: PaddleOptions): PaddleStandIn {
       knobs = turn(knobs, sent);
       return sendJson(res, 200, { knobs, ...(await act(sent)) });
     }
-    sendJson(res, 404, { error: "There is nothing at this address." });
+    sendJson(res, 404, { error: "This address doesn't exist." });
   }
 
   return {

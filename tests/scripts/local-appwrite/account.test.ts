@@ -53,7 +53,7 @@ describe("accounts", () => {
     });
   });
 
-  test("one e-mail address makes one account, whatever its case", async () => {
+  test("one email address makes one account, whatever its case", async () => {
     await using server = await startProject();
     const guest = new Account(guestClient(server));
     await guest.create(ANN);

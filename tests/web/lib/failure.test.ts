@@ -75,7 +75,7 @@ test.each([
     400,
     "general_argument_invalid",
     "Invalid `password` param: Password must be between 8 and 265 characters long, and should not be one of the commonly used password.",
-    /^This password is one of the most common ones and easy to guess\. Choose another one\.$/,
+    /^This password is too common and easy to guess\. Please choose another one\.$/,
   ],
   [400, "general_argument_invalid", "Invalid `email` param: Value must be", /valid email address/],
   [

@@ -66,7 +66,7 @@ export const section2: Section = {
     ),
     navigation(
       "screen",
-      "without a name the avatar shows the e-mail's first letter",
+      "without a name the avatar shows the email's first letter",
       "the avatar shows the e-mail's first letter where there is no name",
     ),
     navigation(

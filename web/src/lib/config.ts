@@ -116,7 +116,7 @@ function part(sent: unknown, name: string): Record<string, unknown> {
 }
 
 function text(sent: unknown, name: string): string {
-  if (typeof sent !== "string") throw new Error(`The setting ${name} is no text.`);
+  if (typeof sent !== "string") throw new Error(`The setting ${name} must be text.`);
   return sent;
 }
 

@@ -106,7 +106,7 @@ export async function namePlaceAt(
 
 async function readJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`The place search answered ${response.status}`);
+  if (!response.ok) throw new Error(`The place search returned ${response.status}`);
   return response.json();
 }
 

@@ -1,12 +1,11 @@
 /** By the parameter that the provider refuses: its own words name what no screen shows. */
 const refusedValues: Record<string, string> = {
-  password: "Choose a password of 8 to 256 characters.",
+  password: "Choose a password with 8 to 256 characters.",
   email: "Please enter a valid email address.",
   name: "Choose a shorter name.",
 };
 
-const commonPassword =
-  "This password is one of the most common ones and easy to guess. Choose another one.";
+const commonPassword = "This password is too common and easy to guess. Please choose another one.";
 
 const sentences: Record<string, string> = {
   general_unauthorized_scope: "Please log in again.",

@@ -38,7 +38,7 @@ export const mayUseStandIn = (hostname: string): boolean =>
 
 async function loadStandIn(address: string): Promise<void> {
   if (!mayUseStandIn(location.hostname)) {
-    throw new Error("The sample checkout works on one's own machine only.");
+    throw new Error("The sample checkout only works on your own machine.");
   }
   const script = document.createElement("script");
   script.src = address;

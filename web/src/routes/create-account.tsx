@@ -20,8 +20,8 @@ export default function CreateAccount() {
         <div role="status" className="flex flex-col items-center text-center">
           <MailCheck aria-hidden className="size-12 text-accent" strokeWidth={1.5} />
           <p className="mt-5 text-soft">
-            We have sent a verification link to <strong className="text-ink">{sentTo}</strong>. Open
-            it to finish your account.
+            We've sent a verification link to <strong className="text-ink">{sentTo}</strong>. Open
+            it to finish setting up your account.
           </p>
           <MailboxLink className="mt-4" />
         </div>
@@ -32,7 +32,7 @@ export default function CreateAccount() {
     );
   }
   return (
-    <CenteredCard title="Create Account" lead="Two minutes from here to your first area.">
+    <CenteredCard title="Create Account" lead="Your first area is two minutes away.">
       <SignUpForm
         onSent={(email) => {
           setSentTo(email);

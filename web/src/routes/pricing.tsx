@@ -28,7 +28,7 @@ export default function Pricing() {
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="font-semibold text-3xl tracking-tight sm:text-4xl">Pricing</h1>
       <p className="mt-3 max-w-2xl text-lg text-soft">
-        You pay for the area you choose, per square kilometre, from a prepaid balance. A search that
+        Pay per square kilometre for the area you choose, from a prepaid balance. A search that
         finds nothing costs nothing.
       </p>
       <div className="mt-10">
@@ -39,7 +39,7 @@ export default function Pricing() {
           Estimate your cost
         </h2>
         <p className="mt-2 text-soft">
-          Search for a city or region, then adjust the area by its four points.
+          Search for a city or region, then drag the four points to adjust the area.
         </p>
         <div
           ref={estimate}
@@ -66,7 +66,7 @@ export default function Pricing() {
 
 const Waiting = () => (
   <p role="status" className="text-soft noscript:hidden">
-    Loading the map …
+    Loading the map…
   </p>
 );
 

@@ -23,7 +23,7 @@ const EmailNotVerified = lazyPart(
   ({ EmailNotVerified }) => EmailNotVerified,
 );
 
-/** The gate before every screen that needs a log-in and a verified e-mail. */
+/** The gate before every screen that needs a log-in and a verified email. */
 export default function Protected() {
   const { session, refresh } = useSession();
   const { pathname, search, hash } = useLocation();

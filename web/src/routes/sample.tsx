@@ -29,8 +29,8 @@ export default function Sample() {
         <div className="max-w-3xl">
           <h1 className="font-semibold text-3xl tracking-tight sm:text-4xl">A finished preset</h1>
           <p className="mt-3 text-lg text-soft">
-            {found} businesses, one answer to check, and everything to try. {place} is a fictional
-            town: its businesses, numbers and websites are made up.
+            {found} businesses, an answer you can check, and everything to try out. {place} is a
+            fictional town: its businesses, numbers and websites are fictional.
           </p>
         </div>
         <CollectOwn />
@@ -70,7 +70,7 @@ export default function Sample() {
       </section>
       <div className="mt-14 flex flex-col items-start justify-between gap-6 rounded-3xl bg-accent-wash p-8 sm:flex-row sm:items-center sm:p-12">
         <p className="max-w-xl font-semibold text-2xl text-accent-deep tracking-[-0.02em]">
-          Now an area you know.
+          Now try an area you know.
         </p>
         <CollectOwn />
       </div>
@@ -99,6 +99,6 @@ function CollectOwn() {
 
 const Waiting = () => (
   <p role="status" className="mt-6 text-soft noscript:hidden">
-    Loading the businesses …
+    Loading the businesses…
   </p>
 );

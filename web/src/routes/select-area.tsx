@@ -142,9 +142,8 @@ function Keywords({ keywords, send }: KeywordsProps) {
 function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: boolean }) {
   return (
     <p role="status" className="min-h-10 text-soft text-sm md:min-h-5">
-      {isAsking && "Looking for your position …"}
-      {isDefault &&
-        "Your browser did not share where you are, so the map starts at a default area."}
+      {isAsking && "Finding your location…"}
+      {isDefault && "Your browser didn't share your location, so the map starts at a default area."}
     </p>
   );
 }

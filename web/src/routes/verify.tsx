@@ -57,9 +57,7 @@ function Failed({ sentence }: { sentence: string }) {
         {sentence}
       </p>
       {isVerified ? (
-        <p className="mt-4 text-soft">
-          The address of the account you are signed in with is verified already.
-        </p>
+        <p className="mt-4 text-soft">Your account's email address is already verified.</p>
       ) : (
         <ResendVerification send={resend} className="mt-6" />
       )}
@@ -93,7 +91,7 @@ function Verified() {
     <CenteredCard title="Email Verified!">
       <p role="status" className="flex gap-3 text-good">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-        Your address is confirmed. You will be taken to the home page in 5 seconds.
+        Your email address is confirmed. You'll be taken to the home page in 5 seconds.
       </p>
       <div className="mt-8 flex flex-col gap-3">
         <Link to={paths.addPreset} className={buttonClass()}>

@@ -6,7 +6,7 @@ import { showToast } from "./toast.ts";
 
 const saidMs = 2_000;
 const copied = "Copied";
-const refused = "This browser does not allow copying.";
+const refused = "Your browser doesn't allow copying.";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useSaid();

@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? "text" : "password"}
       end={
         <IconButton
-          label={isShown ? "Hide what I typed" : "Show what I typed"}
+          label={isShown ? "Hide password" : "Show password"}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? (

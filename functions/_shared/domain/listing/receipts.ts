@@ -8,7 +8,7 @@ import {
 } from "./listing.ts";
 import { keepMethods, type Methods } from "./methods.ts";
 
-/** The columns that may have a receipt before a web site was read, in the order they are written. */
+/** The columns that may have a receipt before a website was read, in the order they are written. */
 export const receiptColumns = [
   "source_id",
   "lat",

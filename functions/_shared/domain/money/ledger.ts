@@ -31,7 +31,7 @@ const heldAccount = (taskId: string): string => `held:${taskId}`;
 
 export const holdId = (taskId: string): string => `h.${taskId}`;
 export const settleId = (taskId: string): string => `s.${taskId}`;
-/** `emailHash` is the first 24 hex digits of the folded e-mail's SHA-256: once per e-mail. */
+/** `emailHash` is the first 24 hex digits of the folded email's SHA-256: once per email. */
 export const welcomeId = (emailHash: string): string => `w.${emailHash}`;
 
 /** `transactionId` and `adjustmentId` are the payment service's: 30 characters, so ids stay under 36. */

@@ -17,7 +17,7 @@ export const tiers: readonly Tier[] = [1, 2];
 export const tierOffers: Record<Tier, TierOffer> = {
   1: {
     name: "Core Data",
-    lead: "What the map knows about a business.",
+    lead: "What the map has on each business.",
     fields: [
       "Address and geo-coordinates",
       "Main phone",
@@ -25,20 +25,20 @@ export const tierOffers: Record<Tier, TierOffer> = {
       "Website URL",
       "Review count and rating",
     ],
-    note: "Ratings appear where a business publishes them on its own site (Tier 2).",
+    note: "Ratings are included where a business publishes them on its own website (Tier 2).",
   },
   2: {
     name: "AI Enriched",
-    lead: "Everything in Tier 1, plus what a business says on its own website.",
+    lead: "Everything in Tier 1, plus details from each business's own website.",
     fields: [
       "Description",
-      "Extra contacts: e-mails by owner, info and support, phones labelled by role",
+      "Extra contacts: emails by owner, info and support, phones labelled by role",
       "Social links: FB, IG, X, LinkedIn and more",
       "Price range, accepted payments and currencies",
       "Services and areas served",
       "Founding year and founders",
       "Marketing fit (BETA): Yes, Unsure or No, with a one-sentence reason",
     ],
-    note: "We read the website that a business names on the map. A business without one has Tier 1 only, and what we do not read is not charged.",
+    note: "We read the website that the map lists for a business. A business without one gets Tier 1 data only, and you don't pay for websites we can't read.",
   },
 };

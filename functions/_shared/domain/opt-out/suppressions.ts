@@ -20,18 +20,18 @@ export function readOptOut(text: string): OptOutRequest {
   const plain = text.trim();
   if (plain === "" || plain.length > textMaxChars) {
     return refused(
-      "Enter a web domain, such as cafe.example, or a phone number, such as +33 1 99 00 12 34.",
+      "Enter a domain, such as cafe.example, or a phone number, such as +33 1 99 00 12 34.",
     );
   }
   const phone = readPhone(plain);
   if (phone !== null) return { subject: { kind: "phone", value: phone }, error: null };
   if (/^[+\d(][\d\s().+-]{5,}$/.test(plain)) {
     return refused(
-      "This phone number could not be read. Write it with its country code, such as +33 1 99 00 12 34.",
+      "This phone number isn't valid. Include the country code, such as +33 1 99 00 12 34.",
     );
   }
   const domain = domainOf(plain);
-  if (domain === null) return refused("This is neither a web domain nor a phone number.");
+  if (domain === null) return refused("This isn't a valid domain or phone number.");
   if (shared.test(domain) || isMailProvider(domain)) {
     return refused(`${domain} is used by many businesses. Enter your phone number instead.`);
   }

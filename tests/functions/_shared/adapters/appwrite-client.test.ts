@@ -90,7 +90,7 @@ test("a read without any answer ends in our sentence", async () => {
   const { asked, db } = await platform([hang]);
   await expect(db.listRows(table)).rejects.toMatchObject({
     ...noAnswer,
-    detail: "Our database did not answer in time. Please try again in a moment.",
+    detail: "Our database didn't respond in time. Please try again in a moment.",
   });
   expect(asked).toHaveLength(2);
 });

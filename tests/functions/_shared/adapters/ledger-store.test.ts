@@ -65,7 +65,7 @@ const taskRow = (tables: MemoryTables, id: string) =>
   tables.rows(tasks).find((row) => row.$id === id) as unknown as TaskRow;
 
 describe("the ledger", () => {
-  test("the welcome credit is given once per e-mail, whatever its case, and stands in the entries", async () => {
+  test("the welcome credit is given once per email, whatever its case, and stands in the entries", async () => {
     const { tables, ledger } = await opened(5_000_000);
     await ledger.openAccount({ userId: "ada", email: "ada@example.test" }, 5_000_000);
     await ledger.openAccount({ userId: "ada2", email: "ADA@example.test" }, 5_000_000);

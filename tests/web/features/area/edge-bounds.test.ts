@@ -50,14 +50,14 @@ test("degrees say on which side of the zero line they are", () => {
 
 describe("an edge that can't be where it was asked to be", () => {
   test.each([
-    ["north", 36, "North has to stay above south: 36.7801° at least."],
-    ["south", 40, "South has to stay below north: 36.8199° at most."],
-    ["east", 10, "East has to stay above west: 10.1601° at least."],
-    ["west", 11, "West has to stay below east: 10.2199° at most."],
-    ["east", 200, "An area can't cross the 180° line: east can go to 180°."],
-    ["west", -200, "An area can't cross the 180° line: west can go to -180°."],
-    ["north", 95, /^The map ends at 85\.\d+°: north can go no further\.$/],
-    ["south", -95, /^The map ends at -85\.\d+°: south can go no further\.$/],
+    ["north", 36, "North must be above south (36.7801° at least)."],
+    ["south", 40, "South must be below north (36.8199° at most)."],
+    ["east", 10, "East must be above west (10.1601° at least)."],
+    ["west", 11, "West must be below east (10.2199° at most)."],
+    ["east", 200, "An area can't cross the 180° meridian: east can go as far as 180°."],
+    ["west", -200, "An area can't cross the 180° meridian: west can go as far as -180°."],
+    ["north", 95, /^The map ends at 85\.\d+°, so north can't go any further\.$/],
+    ["south", -95, /^The map ends at -85\.\d+°, so south can't go any further\.$/],
   ] as const)("%s at %d° is told why not, and how far it can go", (edge, to, sentence) => {
     expect(whyNotThere(box, edge, to)).toMatch(sentence);
   });

@@ -72,6 +72,6 @@ test("the map shows the server's points, else those of the rows, and no impossib
     { lat: 1, lon: 1 },
   ];
   expect(pointsOf({ ...result, rows: odd, map: [] })).toEqual([
-    { name: "(no name)", lat: 1, lon: 1 },
+    { name: "Unnamed", lat: 1, lon: 1 },
   ]);
 });

@@ -103,7 +103,7 @@ describe("a filter", () => {
     const [type, website] = filtersOf(plan);
     expect(type?.removed).toEqual(where({ f: "website", has: false }));
     expect(website?.removed).toEqual(where({ f: "category", in: ["Restaurant"] }));
-    expect(type && leaveOut(type)).toBe("Leave out “type: Restaurant”");
+    expect(type && leaveOut(type)).toBe("Remove “type: Restaurant”");
   });
 
   test("of a value takes another value", () => {

@@ -101,7 +101,7 @@ test.each<[Partial<LedgerLine>, string | null, string]>([
   [{ kind: "welcome" }, null, "Welcome credit"],
   [{ kind: "clawback", id: "r.adj_1" }, null, "Refund"],
   [{ kind: "clawback", id: "c.adj_1" }, null, "Disputed payment"],
-  [{ kind: "reversal" }, null, "Refund undone"],
+  [{ kind: "reversal" }, null, "Refund reversed"],
   [{ kind: "correction" }, null, "Correction"],
 ])("the entry %j of %s reads %s", (changes, name, words) => {
   const line = {

@@ -9,28 +9,28 @@ const sites = {
 describe("what a report says of the businesses' own sites", () => {
   test("where no language model was asked, nothing of one", () => {
     expect(siteLines(sites)).toEqual([
-      "10 of 12 websites answered.",
-      "7 of them name an email address.",
-      "2 did not answer.",
+      "10 of 12 websites responded.",
+      "7 of them list an email address.",
+      "2 didn't respond.",
     ]);
   });
 
   test("what became of them adds up to all", () => {
     const lines = siteLines({ ...sites, found: 20, refused: 3, blocked: 1, unread: 4 });
     expect(lines).toEqual([
-      "10 of 20 websites answered.",
-      "7 of them name an email address.",
-      "3 ask not to be read.",
-      "2 did not answer.",
+      "10 of 20 websites responded.",
+      "7 of them list an email address.",
+      "3 don't allow crawlers.",
+      "2 didn't respond.",
       "1 address is not on the public web.",
-      "4 were not read any more.",
+      "4 were not read in time.",
     ]);
   });
 
   test.each([
-    [1, "1 was read by a language model, too; the others by rules alone."],
-    [4, "4 were read by a language model, too; the others by rules alone."],
-    [0, "The language model added nothing; rules read all of them."],
+    [1, "1 was also read by a language model, the others by rules alone."],
+    [4, "4 were also read by a language model, the others by rules alone."],
+    [0, "The language model added nothing; all of them were read by rules."],
   ])("where one was, how many it added to: %i", (refined, line) => {
     expect(siteLines({ ...sites, refined })).toContain(line);
   });

@@ -16,7 +16,7 @@ const sentences: Record<Arrival, { tone: "good" | "bad" | "info"; text: string }
   googleFailed: { tone: "bad", text: "Google login failed. Please try again." },
   newLinkNeeded: {
     tone: "info",
-    text: "Please log in: you can then have a new verification link sent to you.",
+    text: "Log in to get a new verification link.",
   },
 };
 

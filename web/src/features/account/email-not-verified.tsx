@@ -27,8 +27,8 @@ export function EmailNotVerified({ email, onLookAgain }: EmailNotVerifiedProps) 
       title="Email Not Verified"
       lead={
         <>
-          Please open the link we sent to <strong className="break-words text-ink">{email}</strong>.
-          Once you have, this page continues by itself.
+          Open the link we sent to <strong className="break-words text-ink">{email}</strong>. This
+          page will then continue automatically.
         </>
       }
     >

@@ -16,7 +16,7 @@ export function MailboxLink({ className = "" }: { className?: string }) {
   if (!address) return null;
   return (
     <p className={`text-soft text-sm ${className}`}>
-      This copy of Areascout keeps its mail on this machine:{" "}
+      This copy of Areascout delivers email on this computer:{" "}
       <a href={address} className="font-medium text-accent underline underline-offset-4">
         open the mailbox
       </a>

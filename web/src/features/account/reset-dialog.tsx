@@ -41,7 +41,7 @@ export function ResetDialog({ isOpen, onClose, typedEmail }: ResetDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Reset Password"
-      description="We send a link to your email address. It leads to a page where you choose a new password."
+      description="We'll email you a link to set a new password."
       body={
         <form id={formId} onSubmit={send} className="mt-5 flex flex-col gap-4">
           {sending.step === "sent" && (

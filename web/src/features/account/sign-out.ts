@@ -11,7 +11,10 @@ export function useSignOut(): (landing: Landing, then: () => void) => Promise<vo
       then();
     } catch (error) {
       console.error("Logout failure", error);
-      showToast({ tone: "bad", text: sentenceOf(error, "You could not be logged out.") });
+      showToast({
+        tone: "bad",
+        text: sentenceOf(error, "We couldn't log you out. Please try again."),
+      });
     }
   };
 }

@@ -18,7 +18,7 @@ function confirmOnce(userId: string, secret: string): Promise<void> {
   return confirmation;
 }
 
-/** Confirms the e-mail address by the link's two parameters. */
+/** Confirms the email address by the link's two parameters. */
 export function useVerification(userId: string | null, secret: string | null): Verification {
   const [verification, setVerification] = useState<Verification>(() =>
     userId && secret

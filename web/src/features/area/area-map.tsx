@@ -61,13 +61,14 @@ export function AreaMap(props: AreaMapProps) {
       <div
         ref={host}
         role="application"
-        aria-label="Map with the four points of your area"
+        aria-label="Map of your area with four draggable points"
         aria-describedby="map-hint"
         className={mapBoxClass}
       />
       {haveTilesFailed && (
         <Notice tone="warn" className="mt-3">
-          The map picture could not be loaded. You can still set the area by its four numbers below.
+          The map background could not be loaded. You can still set the area by entering its edges
+          below.
         </Notice>
       )}
     </>

@@ -40,7 +40,7 @@ export function AreaPicker(props: AreaPickerProps) {
   const { config, area, place, tier, balanceMicros, search, cost } = props;
   const picker = useAreaPicker(props);
   const summary = useRef<SummaryControls>(null);
-  const said = useSettled(area ? areaSentence(area, tier, cost) : "No area chosen");
+  const said = useSettled(area ? areaSentence(area, tier, cost) : "No area selected");
 
   return (
     <div className="flex flex-col gap-6">
@@ -82,7 +82,7 @@ function AreaSides({ area, picker, onEmptySide }: AreaSidesProps) {
   const { remark, setRemark, step, moveTo, chooseView, canUndo, goBack } = picker;
   return (
     <fieldset>
-      <legend className="sr-only">The four sides of the area, in degrees</legend>
+      <legend className="sr-only">Edges of the area, in degrees</legend>
       <EdgeInputs
         area={area}
         onMove={moveTo}

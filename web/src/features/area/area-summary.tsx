@@ -86,7 +86,7 @@ function Warnings({ area, tier, balanceMicros, areaMaxKm2 }: WarningsProps) {
   if (areaKm2(area) > areaMaxKm2) {
     return (
       <Notice tone="warn">
-        One preset can cover at most {numberText(areaMaxKm2)} km². Please make the area smaller.
+        A preset can cover at most {numberText(areaMaxKm2)} km². Please choose a smaller area.
       </Notice>
     );
   }

@@ -30,11 +30,11 @@ export function whyNotThere(bounds: Bounds, edge: Edge, to: number): string | nu
   const nearest = `${Number((isHigh ? max : min).toFixed(6))}°`;
   const name = edge.charAt(0).toUpperCase() + edge.slice(1);
   const [higher, lower] = isLatitude(edge) ? ["north", "south"] : ["east", "west"];
-  if (isHigh && edge === lower) return `${name} has to stay below ${higher}: ${nearest} at most.`;
-  if (!isHigh && edge === higher) return `${name} has to stay above ${lower}: ${nearest} at least.`;
+  if (isHigh && edge === lower) return `${name} must be below ${higher} (${nearest} at most).`;
+  if (!isHigh && edge === higher) return `${name} must be above ${lower} (${nearest} at least).`;
   return isLatitude(edge)
-    ? `The map ends at ${nearest}: ${edge} can go no further.`
-    : `An area can't cross the 180° line: ${edge} can go to ${nearest}.`;
+    ? `The map ends at ${nearest}, so ${edge} can't go any further.`
+    : `An area can't cross the 180° meridian: ${edge} can go as far as ${nearest}.`;
 }
 
 /** What can be seen of the map, less a margin on each side, so that all four points can be reached. */

@@ -59,7 +59,7 @@ function EdgeInput({
     if (isEmpty || text === shown) return;
     const to = Number(text.replace(",", "."));
     if (!Number.isFinite(to)) {
-      onRemark(`“${text}” is not a number of degrees.`);
+      onRemark(`“${text}” is not a valid number.`);
       return;
     }
     onMove(edge, to);

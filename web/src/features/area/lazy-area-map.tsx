@@ -17,7 +17,7 @@ export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {
       <ErrorBoundary
         fallback={() => (
           <Notice tone="warn">
-            The map could not be loaded. You can still set the area by its four numbers below.
+            The map could not be loaded. You can still set the area by entering its edges below.
           </Notice>
         )}
       >
@@ -26,8 +26,8 @@ export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {
         </Suspense>
       </ErrorBoundary>
       <p id="map-hint" className="mt-2 text-soft text-sm">
-        Drag the points N, S, E and W. With the keyboard: move to a point and use the arrow keys;
-        Shift makes bigger steps.
+        Drag the N, S, E and W points, or focus one and press the arrow keys (hold Shift for larger
+        steps).
       </p>
     </div>
   );

@@ -105,7 +105,7 @@ function SearchHint({ search, samplePlace, onSearch }: SearchHintProps) {
       {hasNone && <span className="text-ink">{statusText(search)} </span>}
       {samplePlace && (
         <>
-          The sample data knows one town:{" "}
+          The sample data covers one town:{" "}
           <button
             type="button"
             onClick={() => onSearch(samplePlace)}
@@ -128,7 +128,7 @@ function statusText(search: PlaceSearchState): string {
     case "empty":
       return "Nothing found.";
     case "failed":
-      return "The place search is not answering. You can still use the map.";
+      return "Place search is unavailable. You can still use the map.";
     case "found":
       return search.places.length === 1 ? "1 result" : `${search.places.length} results`;
   }

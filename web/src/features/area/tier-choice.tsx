@@ -10,7 +10,7 @@ interface TierChoiceProps {
 
 const summaries: Record<Tier, string> = {
   1: "Core data: address, coordinates, phone, opening hours, website.",
-  2: "Adds what a business says on its own website: emails, social links, services and more.",
+  2: "Adds details from each business's own website: emails, social links, services and more.",
 };
 
 export function TierChoice({ tier: chosen, onChoose }: TierChoiceProps) {

@@ -60,7 +60,7 @@ function Rows({ result }: { result: Result }) {
   return (
     <details className="text-sm">
       <summary className="w-fit rounded py-1 text-soft hover:text-ink">
-        {rows.length === 1 ? "Show the business" : "Show the businesses"} behind this
+        {rows.length === 1 ? "Show the business" : "Show the businesses"} behind this answer{" "}
       </summary>
       <div className="mt-2">{table}</div>
     </details>
@@ -97,8 +97,8 @@ function Actions({ result, text }: { result: Result | undefined; text: string })
 }
 
 const engines: Record<string, string> = {
-  rules: "The question was read by the built-in question reader.",
-  model: "An AI model helped to read the question. Every number was counted by code.",
+  rules: "Your question was interpreted by built-in rules.",
+  model: "An AI model helped interpret your question. Every number was computed by code.",
 };
 
 function HowComputed({ details, isOpen }: { details: Details; isOpen: boolean }) {

@@ -22,7 +22,7 @@ export function AnswerMap({ points, total }: AnswerMapProps) {
           tiles,
           points,
           onTilesFailed: (haveFailed) =>
-            setTrouble(haveFailed ? "The map picture could not be loaded." : null),
+            setTrouble(haveFailed ? "The map background could not be loaded." : null),
         });
       },
       () => setTrouble("The map could not be loaded."),
@@ -42,8 +42,8 @@ export function AnswerMap({ points, total }: AnswerMapProps) {
       />
       <figcaption className="mt-2 text-soft text-sm">
         {points.length < total
-          ? `The first ${numberText(points.length)} of ${numberText(total)} are on the map.`
-          : "Choose a point to read its name."}
+          ? `Showing the first ${numberText(points.length)} of ${numberText(total)} on the map.`
+          : "Select a point to see its name."}
         {trouble && <span role="status"> {trouble}</span>}
       </figcaption>
     </figure>

@@ -29,6 +29,6 @@ export const failureMessage = (error: unknown): Message => ({
 
 export const stoppedMessage: Message = {
   role: "assistant",
-  content: "Stopped. This question was not answered.",
+  content: "Stopped. This question wasn't answered.",
   ended: "stopped",
 };

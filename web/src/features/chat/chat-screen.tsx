@@ -124,7 +124,7 @@ export function ChatScreen(props: ChatScreenProps) {
             {notice}
             {chat.isNotKept && (
               <p role="status" className="mb-2 text-sm text-warn">
-                This browser can’t keep this conversation: its storage is full or switched off.
+                This conversation can't be saved: your browser's storage is full or turned off.
               </p>
             )}
             <Composer box={box} isReady={chat.isReady} waiting={chat.waiting} onSend={send} />

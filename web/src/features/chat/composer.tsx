@@ -63,7 +63,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
     <form onSubmit={send}>
       {isTooLong && (
         <p id="question-length" role="alert" className="mb-2 text-bad text-sm">
-          Please shorten the question to {numberText(questionLimits.maxChars)} characters.
+          Please shorten your question to {numberText(questionLimits.maxChars)} characters.
         </p>
       )}
       <div className="relative">

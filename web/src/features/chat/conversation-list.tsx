@@ -63,7 +63,7 @@ export function ConversationList({ chat, onDone }: ConversationListProps) {
         )}
       </div>
       {chat.saved.length === 0 && !deleted && (
-        <p className="px-4 text-soft text-sm">Your conversations will be kept here.</p>
+        <p className="px-4 text-soft text-sm">Your conversations will appear here.</p>
       )}
       <ul ref={list} className="-mx-1 flex min-h-0 grow flex-col gap-0.5 overflow-y-auto px-1 py-1">
         {chat.saved.map((conversation, index) => {

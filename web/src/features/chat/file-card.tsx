@@ -30,8 +30,8 @@ export function FileCard(props: FileCardProps) {
         </p>
         <p className="text-soft text-sm">
           {isOver
-            ? "Link expired, ask again."
-            : expiresAt && `The link works until ${clockText(expiresAt)}.`}
+            ? "This link has expired. Ask again to get a new one."
+            : expiresAt && `This link expires at ${clockText(expiresAt)}.`}
         </p>
       </div>
       {isOver ? (

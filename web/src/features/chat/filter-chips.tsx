@@ -20,7 +20,7 @@ export function FilterChips({ plan, isWaiting, onRun }: FilterChipsProps) {
   const filters = filtersOf(plan);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters of this answer" className="flex flex-wrap gap-2">
+    <ul aria-label="Filters used" className="flex flex-wrap gap-2">
       {filters.map((filter, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the filters of an answer never change.
@@ -71,8 +71,8 @@ function Chip({ filter, at, isWaiting, onEdit, onRun }: ChipProps) {
         <button
           type="button"
           disabled={isWaiting}
-          aria-label={`Ask for the opposite of ${label}`}
-          title="The opposite"
+          aria-label={`Invert ${label}`}
+          title="Invert"
           onClick={(event) => onRun(event, putInstead(filter, flipped, at), flipped)}
           className={buttonClass}
         >
@@ -149,7 +149,7 @@ function FilterEditor({ filter, onClose, onChange }: FilterEditorProps) {
       </button>
       <button
         type="button"
-        aria-label="Keep the filter as it is"
+        aria-label="Cancel editing the filter"
         title="Cancel"
         onClick={onClose}
         className={buttonClass}

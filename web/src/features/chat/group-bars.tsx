@@ -23,7 +23,7 @@ export function GroupBars({ groups }: { groups: Result["groups"] }) {
                 className="w-2/5 max-w-0 truncate py-1 pr-3 text-start font-normal"
                 title={key === null ? undefined : String(key)}
               >
-                {key === null ? <span className="text-soft">not known</span> : String(key)}
+                {key === null ? <span className="text-soft">Unknown</span> : String(key)}
               </th>
               <td className="py-1">
                 <span

@@ -100,7 +100,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
             )}
           </div>
           {!isWorthKeeping(current) && presetOf(current) && (
-            <ul aria-label="Questions to start with" className="mt-4 flex flex-wrap gap-2">
+            <ul aria-label="Example questions" className="mt-4 flex flex-wrap gap-2">
               {startersFor(current.niche).map((starter) => (
                 <li key={starter}>
                   <Button
@@ -116,7 +116,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
           )}
           {!isWorthKeeping(current) && !presetOf(current) && canChoose && (
             <p className="mt-4 text-soft text-sm">
-              Select a preset above to see questions to start with.
+              Select a preset above to see example questions.
             </p>
           )}
           <div role="status">

@@ -205,7 +205,7 @@ function openWords(open: unknown): string {
 }
 
 /** What a person is shown to have asked by taking a filter away. */
-export const leaveOut = ({ label }: Filter): string => `Leave out “${label}”`;
+export const leaveOut = ({ label }: Filter): string => `Remove “${label}”`;
 
 /** … and by changing the filter at this place of the plan. */
 export const putInstead = ({ label }: Filter, changed: SentPlan, at: number): string =>

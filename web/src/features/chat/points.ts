@@ -13,7 +13,7 @@ export function pointsOf({ map, rows }: Result): Point[] {
   const names = new Map(rows.map(({ id, name }) => [String(id), name]));
   const nameOf = (id: unknown): string => {
     const name = names.get(String(id));
-    return typeof name === "string" && name !== "" ? name : "(no name)";
+    return typeof name === "string" && name !== "" ? name : "Unnamed";
   };
   const points =
     map.length > 0

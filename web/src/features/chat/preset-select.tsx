@@ -85,7 +85,8 @@ function NoneReady({ tasks }: { tasks: Task[] }) {
         "Your preset is still being collected."
       ) : (
         <>
-          You have no preset to ask about. A preset is an area and the businesses collected in it.{" "}
+          You don't have a preset to ask about yet. A preset is an area and the businesses collected
+          in it.{" "}
           <Link
             to={paths.addPreset}
             className="font-medium text-accent underline underline-offset-4"

@@ -55,7 +55,7 @@ export function QuestionView(props: QuestionViewProps) {
       )}
       {isUnanswered && (
         <div className="flex items-center gap-3 text-soft text-sm">
-          This question was not answered.
+          This question wasn't answered.
           <Button look="secondary" size="small" onClick={onRetry}>
             <RotateCcw aria-hidden className="size-4" />
             Retry

@@ -19,9 +19,9 @@ export function WaitingView({ since, name, listings }: WaitingViewProps) {
   const searched =
     listings === undefined
       ? `Searching “${name}”`
-      : `Searching the ${numberText(listings)} listings of “${name}”`;
+      : `Searching ${numberText(listings)} businesses in “${name}”`;
   const begun = seconds < searchedFromS ? "Reading your question" : searched;
-  const wait = seconds < longFromS ? begun : "This takes longer than usual";
+  const wait = seconds < longFromS ? begun : "This is taking longer than usual";
   return (
     <div className="mt-6 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl rounded-bl-md border border-line bg-card px-4 py-3">
       <span className="sr-only">The assistant is typing</span>
@@ -35,7 +35,7 @@ export function WaitingView({ since, name, listings }: WaitingViewProps) {
         ))}
       </span>
       <span dir="auto" className="text-soft text-sm">
-        {isOnline ? wait : "Waiting for the connection"}
+        {isOnline ? wait : "Waiting for a connection"}
       </span>
       {seconds >= countedFromS && (
         <span aria-hidden className="text-soft text-sm tabular-nums">

@@ -17,7 +17,7 @@ export function ZeroRows({ without, plan, isWaiting, onRun }: ZeroRowsProps) {
   if (without.length === 0) return null;
   return (
     <div className="max-w-2xl rounded-xl border border-line bg-card p-4 text-sm">
-      <p className="text-soft">Nothing matches all of this. Leave out one condition:</p>
+      <p className="text-soft">No matches. Try removing a filter:</p>
       <ul className="mt-2 flex flex-col gap-2">
         {without.map(({ condition, rows }, at) => {
           const filter = filters[at];
@@ -34,10 +34,11 @@ export function ZeroRows({ without, plan, isWaiting, onRun }: ZeroRowsProps) {
                   look="secondary"
                   size="small"
                   disabled={isWaiting}
-                  aria-label={`Leave out ${condition}`}
+                  aria-label={`Remove ${condition}`}
                   onClick={(event) => onRun(event, leaveOut(filter), filter.removed)}
                 >
-                  Leave out
+                  {" "}
+                  Remove{" "}
                 </Button>
               )}
             </li>

@@ -34,8 +34,8 @@ export function BalanceDisplay({ balance, unit }: BalanceDisplayProps) {
         <button
           type="button"
           onClick={retry}
-          aria-label="The balance could not be loaded. Try again"
-          title="The balance could not be loaded. Try again"
+          aria-label="Your balance could not be loaded. Try again"
+          title="Your balance could not be loaded. Try again"
           className="rounded p-1 text-warn"
         >
           <TriangleAlert aria-hidden className="size-4" />

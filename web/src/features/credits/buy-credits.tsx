@@ -48,8 +48,10 @@ export function BuyCredits(props: BuyCreditsProps) {
             Pay {packLabel(amountUsd)}
           </Button>
           <ul className="text-sm text-soft leading-6">
-            <li>Plus tax where it applies.</li>
-            <li>Purchased balance is not refunded; unused holds return.</li>
+            <li>Plus tax where applicable.</li>
+            <li>
+              Purchased credits are non-refundable. Unused holds are returned to your balance.
+            </li>
           </ul>
         </div>
         <p role="status" className="sr-only">

@@ -29,7 +29,7 @@ export function LedgerNote({ line }: { line: LedgerLine }) {
   const isMore = note !== "" && note !== wordsOf(line, null);
   const words =
     line.kind === "settle" && line.amount === 0
-      ? `${note}: exactly the amount held, so the balance stays the same`
+      ? `${note}: exactly the amount held, so your balance is unchanged`
       : note;
   return isMore && <p className="mt-0.5 text-sm text-soft">{words}</p>;
 }

@@ -24,7 +24,7 @@ export function useLedgerDownload(nameOf: NameOf): LedgerDownload {
         new Blob([text], { type: "text/csv;charset=utf-8" }),
       );
     } catch (error) {
-      showToast({ tone: "bad", text: sentenceOf(error, "The file could not be made.") });
+      showToast({ tone: "bad", text: sentenceOf(error, "The file could not be created.") });
     }
     setDownloading(false);
   };

@@ -7,7 +7,7 @@ import type { NameOf } from "./ledger-words.ts";
 
 const columns = [
   { label: "Date", look: "" },
-  { label: "What", look: "w-full" },
+  { label: "Description", look: "w-full" },
   { label: "Amount", look: "text-right" },
   { label: "Balance", look: "text-right" },
 ];

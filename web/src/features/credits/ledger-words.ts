@@ -19,7 +19,7 @@ export function wordsOf({ id, kind, amount }: LedgerLine, presetName: string | n
     case "clawback":
       return id.startsWith(chargebackId("")) ? "Disputed payment" : "Refund";
     case "reversal":
-      return "Refund undone";
+      return "Refund reversed";
     case "correction":
       return "Correction";
   }

@@ -76,9 +76,9 @@ function Empty(): ReactNode {
       <span className="flex size-12 items-center justify-center rounded-2xl bg-accent-wash text-accent-deep">
         <ReceiptText aria-hidden className="size-6" />
       </span>
-      <p className="mt-4 font-medium">No credits have moved yet.</p>
+      <p className="mt-4 font-medium">No activity yet.</p>
       <p className="mt-1 max-w-sm text-soft text-sm">
-        Your top-ups, the amounts held for presets and what comes back will be listed here.
+        Your top-ups, holds, charges and returns will appear here.
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function PurchaseNotice({ purchase, credits, balanceMicros, next }: Purch
     case "left":
       return <Left {...purchase} />;
     case "open":
-      return <Notice tone="info">The payment window is open. Finish your payment there.</Notice>;
+      return <Notice tone="info">The payment window is open. Complete your payment there.</Notice>;
     default:
       return null;
   }
@@ -70,7 +70,7 @@ function OnTheirWay({ isSlow }: { isSlow: boolean }) {
         Payment received, adding credits
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
       </p>
-      {isSlow && <p>It can take a few minutes; your balance updates by itself.</p>}
+      {isSlow && <p>This can take a few minutes. Your balance will update automatically.</p>}
     </Notice>
   );
 }
@@ -79,14 +79,14 @@ function Left({ isDeclined, isUnderWay }: { isDeclined: boolean; isUnderWay: boo
   if (isDeclined) {
     return (
       <Notice tone="bad" isUrgent>
-        The payment was declined, and nothing was charged. You can try again with another card.
+        The payment was declined and nothing was charged. You can try again with another card.
       </Notice>
     );
   }
   return isUnderWay ? (
     <Notice tone="warn">
-      The payment window was closed while a payment was under way. If it went through, your balance
-      updates by itself; please look here before you pay again.
+      The payment window was closed while a payment was in progress. If it went through, your
+      balance will update automatically. Please check here before you pay again.
     </Notice>
   ) : (
     <Notice tone="info">The payment window was closed. Nothing was charged.</Notice>
@@ -98,8 +98,8 @@ function Blocked() {
     <Notice tone="bad" isUrgent>
       <p className="font-medium">The payment window could not be loaded.</p>
       <p>
-        An ad blocker or a privacy extension often stops it. Allow this page in it, or switch it off
-        here, then try again. Nothing was charged.
+        An ad blocker or privacy extension may have blocked it. Allow this page in it, or turn it
+        off, then try again. Nothing was charged.
       </p>
       <Button look="secondary" size="small" className="mt-3" onClick={() => location.reload()}>
         Try again

@@ -19,7 +19,7 @@ export function Hero() {
           Discover business intelligence with AI
         </h1>
         <p className="mt-6 max-w-xl text-lg text-soft leading-relaxed sm:text-xl">
-          Draw an area on the map. Areascout collects every business of the kinds you need, and
+          Draw an area on the map. Areascout collects every business of the types you need and
           answers your questions about them in plain language.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
@@ -29,7 +29,7 @@ export function Hero() {
           </Link>
           <a
             href="#features"
-            aria-label="Learn More about what it does"
+            aria-label="Learn More about what Areascout does"
             className={buttonClass("secondary", "large")}
           >
             Learn More

@@ -16,14 +16,14 @@ export function SampleExtract() {
             See a finished preset first
           </h2>
           <p className="mt-3 text-lg text-soft">
-            These are the rows behind that answer. The sample holds all {sampleFacts.found}{" "}
-            businesses, with where each value comes from. No account needed.
+            These are the rows behind that answer. The sample has all {sampleFacts.found} businesses
+            and the source of every value. No account needed.
           </p>
           <Link to={paths.sample} className={`${buttonClass("secondary", "large")} mt-8`}>
             Open the sample
           </Link>
           <p className="mt-4 text-soft text-sm">
-            {sampleFacts.place} is a fictional town: its businesses are made up.
+            {sampleFacts.place} is a fictional town, and so are its businesses.
           </p>
         </div>
         <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">

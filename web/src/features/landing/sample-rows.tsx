@@ -26,11 +26,11 @@ export function SampleRows({ rowsMax = sampleAnswer.rows.length }: { rowsMax?: n
           <tr key={id}>
             <td className="px-4 py-2.5">
               <span className="block font-medium">
-                {name ?? <span className="text-soft italic">No name on the map</span>}
+                {name ?? <span className="text-soft italic">Unnamed</span>}
               </span>
               <span className="text-soft">{category}</span>
             </td>
-            <td className="px-4 py-2.5 text-soft max-sm:hidden">{address ?? "not known"}</td>
+            <td className="px-4 py-2.5 text-soft max-sm:hidden">{address ?? "Unknown"}</td>
             <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">{phone}</td>
           </tr>
         ))}

@@ -15,7 +15,7 @@ const whole: Picture = {
   height: 800,
   phoneHeight: 800,
   title: "Everything on one screen",
-  text: "The filters, the map and the table stay in step.",
+  text: "The filters, the map and the table stay in sync.",
   alt: "A preset's screen: filters with counts, businesses grouped on a map, and a table with phone numbers and websites.",
 };
 const halves: readonly Picture[] = [
@@ -25,17 +25,17 @@ const halves: readonly Picture[] = [
     height: 790,
     phoneHeight: 800,
     title: "Answers you can check",
-    text: "The filters that were used, and how the answer was computed.",
-    alt: "The chat: a question, its answer as a sentence, the filters that were used and how the answer was computed.",
+    text: "See the filters used and how the answer was computed.",
+    alt: "The chat: a question, its answer as a sentence, the filters used and how the answer was computed.",
   },
   {
     name: "area",
     width: 880,
     height: 790,
     phoneHeight: 1_000,
-    title: "Four points make an area",
-    text: "Drag them, step them or type them; the price follows.",
-    alt: "Choosing an area: a frame on the map with four points to drag, and its four edges as numbers.",
+    title: "Four points define an area",
+    text: "Drag them, nudge them or type them in; the price updates as you go.",
+    alt: "Selecting an area: a frame on the map with four draggable points, and its edges as numbers.",
   },
 ];
 

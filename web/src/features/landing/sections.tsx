@@ -14,7 +14,7 @@ const wrap = "mx-auto max-w-7xl px-4 sm:px-6";
 const features = [
   {
     title: "Advanced Search",
-    text: `Find businesses by location, industry and size. Nothing outside your area, nothing twice, and up to ${numberText(listingLimits.maxDefault)} in one preset.`,
+    text: `Find businesses by location, industry and size: nothing outside your area, no duplicates, and up to ${numberText(listingLimits.maxDefault)} per preset.`,
     Icon: ScanSearch,
   },
   {
@@ -27,7 +27,7 @@ const features = [
 const steps = [
   {
     title: "Select Area and Niche",
-    text: "Search for a place or drag four points on the map, and name the business types. The price follows as you drag.",
+    text: "Search for a place or drag four points on the map, then add business types. The price updates as you drag.",
   },
   {
     title: "Access Business Data",
@@ -35,14 +35,14 @@ const steps = [
   },
   {
     title: "Chat and Analyze",
-    text: "Ask what you want to know. Every answer says how it was computed, and shows the rows behind it.",
+    text: "Ask anything about your businesses. Every answer shows how it was computed and the rows behind it.",
   },
 ];
 
 const reasons = [
   {
     title: "AI-Powered Insights",
-    text: "Answers come from your own listings, counted by code. Where the data does not hold an answer, Areascout says so.",
+    text: "Answers come from your own listings, counted by code. If the data can't answer a question, Areascout says so.",
   },
   {
     title: "Location Intelligence",
@@ -110,7 +110,7 @@ export function WhatYouGet() {
   return (
     <section className="border-line border-t bg-card py-20 sm:py-28">
       <div className={wrap}>
-        <SectionTitle lead="Two tiers, each with one price per square kilometre. What a source does not know stays empty.">
+        <SectionTitle lead="Two tiers, each with a flat price per square kilometre. Values no source has stay empty.">
           What you get
         </SectionTitle>
         <div className="mt-12 grid gap-5 md:grid-cols-2">

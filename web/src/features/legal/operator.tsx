@@ -15,14 +15,14 @@ export function OperatorContact() {
   if (!operator) {
     return (
       <p>
-        The operator's name, address and support email are part of{" "}
+        The operator's name, address and support email are listed in{" "}
         <a href="/config.json">this site's settings</a>.
       </p>
     );
   }
   const { name, address, supportEmail } = operator;
   if (!name && !address && !supportEmail) {
-    return <p>No operator has been named for this installation.</p>;
+    return <p>This site has not named its operator.</p>;
   }
   return (
     <address className="flex flex-col not-italic">

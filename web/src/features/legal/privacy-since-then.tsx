@@ -8,7 +8,10 @@ import { LanguageModel } from "./language-model.tsx";
 export function PrivacySinceThen() {
   return (
     <>
-      <p>The policy above stands as it is. What the product keeps and does today, in addition:</p>
+      <p>
+        The policy above still applies as written. In addition, this is what the product stores and
+        does today:
+      </p>
       <ul>
         <li>
           <strong>Purchase records.</strong> Amount, time, state and the payment provider's
@@ -18,24 +21,25 @@ export function PrivacySinceThen() {
           your place.
         </li>
         <li>
-          <strong>Your presets.</strong> Their areas, business types and listings, until you delete
-          your account. Files you export are deleted after {questionLimits.exportKeptDays} days.
+          <strong>Your presets.</strong> Their areas, business types and listings are stored until
+          you delete your account. Files you export are deleted after{" "}
+          {questionLimits.exportKeptDays} days.
         </li>
         <li>
-          <strong>Your conversations</strong> with the assistant are kept in your browser only. A
-          question is sent to us to be answered, and is not kept.
+          <strong>Your conversations</strong> with the assistant are stored only in your browser.
+          Questions are sent to us to be answered and are not stored.
         </li>
         <li id="language-model">
           <strong>Language model.</strong> <LanguageModel />
         </li>
         <li>
-          <strong>Business contact data.</strong> Listings hold names, addresses, phone numbers and
-          email addresses of businesses; some belong to a person. They come from{" "}
+          <strong>Business contact data.</strong> Listings contain names, addresses, phone numbers
+          and email addresses of businesses; some belong to individuals. They come from{" "}
           <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, under the{" "}
           <a href="https://opendatacommons.org/licenses/odbl/1-0/">
             Open Database License (ODbL) 1.0
           </a>
-          . Each value names its source. The legal ground is the legitimate interest in finding
+          . Each value names its source. The legal basis is the legitimate interest in finding
           business partners.
         </li>
         <li>
@@ -46,13 +50,13 @@ export function PrivacySinceThen() {
           <a href={paths.bot}>a page of its own</a>.
         </li>
         <li>
-          <strong>Opt-out.</strong> If a listing is about you or your business, you can have it left
-          out: <a href={paths.optOut}>tell us the web domain or the phone number</a>. Nobody's
-          presets, exports or answers then contain it.
+          <strong>Opt-out.</strong> If a listing is about you or your business, you can have it
+          removed: <a href={paths.optOut}>tell us the domain or phone number</a>. It then disappears
+          from everyone's presets, exports and answers.
         </li>
         <li>
-          <strong>Place search and map images</strong> come to your browser straight from the
-          services this site is set up with; they see your network address and what you look for.
+          <strong>Place search and map images</strong> are loaded by your browser directly from the
+          services this site uses; they see your IP address and what you search for.
         </li>
       </ul>
     </>

@@ -10,20 +10,20 @@ const sections: LegalSection[] = [
       <>
         <ul>
           <li>
-            your <strong>username</strong> and <strong>e-mail</strong> address;
+            your <strong>username</strong> and <strong>email</strong> address;
           </li>
           <li>
             your <strong>password</strong>, in a form that nobody can read;
           </li>
           <li>
-            your <strong>location</strong>, optional: only when your browser asks you and you agree,
-            to start the map where you are;
+            your <strong>location</strong> (optional): only if you allow it in your browser, to
+            start the map where you are;
           </li>
           <li>
             a <strong>session token</strong>, kept in your browser's local storage.
           </li>
         </ul>
-        <p>No payment data is stored: cards are handled by the payment provider alone.</p>
+        <p>No payment data is stored: cards are handled solely by the payment provider.</p>
       </>
     ),
   },
@@ -32,8 +32,8 @@ const sections: LegalSection[] = [
     title: "Where it is stored",
     body: (
       <p>
-        Data is held in a backend-as-a-service. It is used to run your account and to answer you,
-        and is not sold.
+        Data is held in a backend-as-a-service. It is used to run your account and to answer your
+        questions, and is never sold.
       </p>
     ),
   },
@@ -48,7 +48,7 @@ const sections: LegalSection[] = [
         </p>
         <p>
           You can change your password and delete your account on your profile page. For anything
-          else write to the contact below.
+          else, use the contact details below.
         </p>
       </>
     ),
@@ -56,9 +56,9 @@ const sections: LegalSection[] = [
   {
     id: "age",
     title: "Children",
-    body: <p>The service is not for anybody under 16.</p>,
+    body: <p>The service is not for anyone under 16.</p>,
   },
-  { id: "since-then", title: "Since then: November 21, 2026", body: <PrivacySinceThen /> },
+  { id: "since-then", title: "Updates as of November 21, 2026", body: <PrivacySinceThen /> },
   { id: "contact", title: "Contact", body: <OperatorContact /> },
 ];
 
@@ -67,7 +67,7 @@ export function Privacy() {
     <LegalPage
       title="Privacy Policy"
       effective="June 14, 2025"
-      lead="What we keep about you, where and for how long, and what you can do about it."
+      lead="What we store about you, where and for how long, and what your rights are."
       sections={sections}
     />
   );

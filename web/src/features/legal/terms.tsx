@@ -19,8 +19,8 @@ const sections: LegalSection[] = [
     title: "Your account",
     body: (
       <p>
-        An account needs a working email address. Keep your password to yourself: what happens in
-        your account is taken as done by you. You can delete the account at any time on your profile
+        You need a working email address. Keep your password to yourself: you are responsible for
+        everything done in your account. You can delete the account at any time on your profile
         page.
       </p>
     ),
@@ -50,9 +50,9 @@ const sections: LegalSection[] = [
     title: "The data and what you may do with it",
     body: (
       <p>
-        Listings are collected from other sources as they are, and may be incomplete or out of date.
-        Check what matters to you. You are responsible for using contact data lawfully, above all
-        where you write to or call a business, and for keeping to the licence that comes with each
+        Listings are collected as they are from other sources and may be incomplete or out of date.
+        Check anything that matters to you. You are responsible for using contact data lawfully,
+        especially when you write to or call a business, and for complying with the licence of each
         listing.
       </p>
     ),
@@ -62,8 +62,8 @@ const sections: LegalSection[] = [
     title: "Fair use",
     body: (
       <p>
-        Don't attack the service, get around its limits, resell access to it, or use it to harass
-        anybody. An account that does can be closed.
+        Don't attack the service, bypass its limits, resell access to it or use it to harass anyone.
+        We may close accounts that do.
       </p>
     ),
   },
@@ -72,9 +72,8 @@ const sections: LegalSection[] = [
     title: "Liability",
     body: (
       <p>
-        The service is provided as it is. As far as the law allows, the operator is liable for
-        intent and gross negligence only, and never for more than you paid in the last twelve
-        months.
+        The service is provided “as is”. To the extent permitted by law, the operator is liable only
+        for intent and gross negligence, and never for more than you paid in the last twelve months.
       </p>
     ),
   },
@@ -85,19 +84,22 @@ const sections: LegalSection[] = [
   },
   {
     id: "since-then",
-    title: "Since then: November 21, 2026",
+    title: "Updates as of November 21, 2026",
     body: (
       <>
-        <p>The terms above stand as they are. What the product does today, in addition:</p>
+        <p>
+          The terms above still apply as written. In addition, this is how the product works today:
+        </p>
         <ul>
           <li>
-            A price is held when a preset starts and settled when it ends. What was not delivered
-            returns to your balance automatically; a preset that finds nothing costs nothing.
+            The price is held when a collection starts and settled when it ends. Anything not
+            delivered is returned to your balance automatically; a preset that finds nothing costs
+            nothing.
           </li>
-          <li>Every movement of your balance is listed on the Buy Credits page.</li>
+          <li>Every change to your balance is listed on the Buy Credits page.</li>
           <li>
-            A payment that the payment provider takes back, by a refund or a chargeback, is taken
-            back from the balance too.
+            If the payment provider reverses a payment through a refund or a chargeback, the amount
+            is deducted from your balance too.
           </li>
           <li>
             Listings come from <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>{" "}
@@ -105,12 +107,12 @@ const sections: LegalSection[] = [
             <a href="https://opendatacommons.org/licenses/odbl/1-0/">
               Open Database License (ODbL) 1.0
             </a>
-            : name the source, © OpenStreetMap contributors, and share a database you derive from
-            them under the same licence. Every exported file carries both as columns.
+            : credit the source, © OpenStreetMap contributors, and share any database you derive
+            from them under the same licence. Every exported file includes both as columns.
           </li>
           <li>
-            The assistant's figures are counted from your listings; it can still misread a question.
-            Each answer says how it was computed.
+            The assistant computes its figures from your listings, but it can still misread a
+            question. Each answer shows how it was computed.
           </li>
         </ul>
       </>
@@ -124,7 +126,7 @@ export function Terms() {
     <LegalPage
       title="Terms of Service"
       effective="June 14, 2025"
-      lead="What you can expect from us, and what we expect from you. Using the service means that you accept these terms."
+      lead="What you can expect from us and what we expect from you. By using the service, you accept these terms."
       sections={sections}
     />
   );

@@ -15,7 +15,7 @@ export function OfflineNotice({ id, className }: OfflineNoticeProps) {
       {!isOnline && (
         <p className="flex items-baseline gap-2.5 text-sm text-warn leading-6">
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-warn" />
-          You are offline. What you typed is kept; Areascout continues when the connection is back.
+          You're offline. Your input is kept; Areascout will continue when you're back online.
         </p>
       )}
     </div>

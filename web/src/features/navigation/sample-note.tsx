@@ -13,7 +13,7 @@ export function SampleNote() {
   if (!isSample) return null;
   return (
     <span
-      title="The places and businesses here are made up."
+      title="The places and businesses shown here are fictional."
       className="whitespace-nowrap rounded-full border border-line px-2.5 py-0.5 text-soft text-xs tight-bar:absolute tight-bar:top-full tight-bar:left-[2.625rem] tight-bar:-mt-1.5 tight-bar:border-0 tight-bar:p-0 tight-bar:leading-3"
     >
       Sample data

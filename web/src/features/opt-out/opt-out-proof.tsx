@@ -23,22 +23,22 @@ export function OptOutProof({ asked, proof, onChange, onAgain }: OptOutProofProp
     try {
       onChange(await confirmOptOut(asked.id));
     } catch (error) {
-      setFailure(sentenceOf(error, "The site could not be looked at. Please try again."));
+      setFailure(sentenceOf(error, "We couldn't check the website. Please try again."));
       setBusy(false);
     }
   };
   return (
     <section className={`${cardClass} flex flex-col gap-5 p-6 sm:p-8`} aria-labelledby="proof">
       <h2 id="proof" className="font-semibold text-xl tracking-tight">
-        Show that {asked.value} is yours
+        Prove that {asked.value} is yours
       </h2>
       <p className="text-soft leading-relaxed">
-        Do one of these two, so that nobody can leave out somebody else's business. You can remove
-        it again afterwards.
+        Do one of the following, so that nobody can remove someone else's business. You can undo it
+        afterwards.
       </p>
-      <Way title="Either: a text file" where={proof.fileUrl} what={proof.code} />
+      <Way title="Option 1: a text file" where={proof.fileUrl} what={proof.code} />
       <Way
-        title="Or: a tag in the head of your home page"
+        title="Option 2: a tag in the head of your home page"
         where={`https://${asked.value}/`}
         what={`<meta name="${proof.metaName}" content="${proof.code}">`}
       />
@@ -49,15 +49,15 @@ export function OptOutProof({ asked, proof, onChange, onAgain }: OptOutProofProp
       )}
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={() => void look()}>
-          {isBusy ? "Looking…" : "It is there: look now"}
+          {isBusy ? "Checking…" : "It's in place: check now"}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={onAgain}>
           Another domain or number
         </Button>
       </div>
       <p className="text-soft text-sm leading-6">
-        You can't change the site? The operator sees this request and decides without a proof where
-        your note says enough.
+        Can't change the website? The operator reviews this request and can decide without proof if
+        your note gives enough detail.
       </p>
     </section>
   );

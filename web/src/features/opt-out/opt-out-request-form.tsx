@@ -38,8 +38,8 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
         </Notice>
       )}
       <Field
-        label="Web domain or phone number"
-        hint="For example cafe.example, or +33 1 99 00 12 34 with the country code."
+        label="Domain or phone number"
+        hint="For example, cafe.example or +33 1 99 00 12 34 (with the country code)."
         autoComplete="off"
         maxLength={300}
         required
@@ -49,7 +49,7 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
         label="Your email address (optional)"
         type="email"
         autoComplete="email"
-        hint="So that we can answer you if your request needs a decision."
+        hint="We'll only use it to reply if your request needs a decision."
         maxLength={optOutLimits.contactMaxChars}
         {...field("contact")}
       />

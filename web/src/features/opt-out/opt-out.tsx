@@ -9,11 +9,11 @@ export function OptOut() {
   const [asked, setAsked] = useState<OptOutReply | null>(null);
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
-      <h1 className="font-semibold text-4xl tracking-[-0.025em]">Leave my business out</h1>
+      <h1 className="font-semibold text-4xl tracking-[-0.025em]">Remove my business</h1>
       <p className="mt-4 text-lg text-soft leading-relaxed">
-        Tell us its web domain or phone number. A minute after your request is proved or accepted,
-        it is gone from all presets, exports and answers. Files that were downloaded before are out
-        of our reach.
+        Tell us its domain or phone number. Within a minute of your request being verified or
+        accepted, your business disappears from all presets, exports and answers. We can't remove it
+        from files already downloaded.
       </p>
       <div className="mt-8">
         {asked === null ? (
@@ -40,8 +40,9 @@ function Asked({
     return (
       <Notice tone="good">
         <p>
-          <strong className="font-semibold">{value}</strong> is left out: no preset, export or
-          answer contains a business with it any more. This may take a minute to reach everybody.
+          <strong className="font-semibold">{value}</strong> has been removed: no preset, export or
+          answer includes a business with it any more. This can take a minute to take effect
+          everywhere.
         </p>
       </Notice>
     );
@@ -51,9 +52,8 @@ function Asked({
   return (
     <Notice tone="info">
       <p>
-        Your request for <strong className="font-semibold">{value}</strong> has been received. A
-        phone number can't be proved by a web page, so the operator decides, within a month at the
-        latest.
+        We've received your request for <strong className="font-semibold">{value}</strong>. A phone
+        number can't be verified through a website, so the operator will decide within a month.
       </p>
     </Notice>
   );

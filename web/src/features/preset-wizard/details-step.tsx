@@ -55,7 +55,9 @@ export function DetailsStep(props: DetailsStepProps) {
         placeholder="For example: Bakeries in the old town"
         value={wizard.name}
         hint={
-          wizard.name !== "" && isBlank(wizard.name) ? "Please give your preset a name." : undefined
+          wizard.name !== "" && isBlank(wizard.name)
+            ? "Please enter a name for your preset."
+            : undefined
         }
         onChange={(event) => send({ type: "named", name: event.target.value })}
       />
@@ -112,7 +114,7 @@ function HeldAmount({ isTooDear, balanceMicros }: HeldAmountProps) {
   return (
     <div className="grid items-start *:col-start-1 *:row-start-1">
       <p className={`text-soft text-sm ${isTooDear ? "invisible" : ""}`}>
-        The amount is held from your balance. What is not used comes back, and a search that finds
+        This amount is held from your balance. Anything unused is returned, and a search that finds
         nothing costs nothing.
       </p>
       <Notice tone="warn" className={isTooDear ? "" : "invisible"}>

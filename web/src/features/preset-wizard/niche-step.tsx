@@ -18,7 +18,7 @@ export function NicheStep({ wizard: { types }, send }: NicheStepProps) {
         onAdd={add}
         onRemove={(text) => send({ type: "type removed", text })}
         heading={<h2 className="font-medium text-sm">Your business types</h2>}
-        empty="None yet. Add at least one to go on."
+        empty="None yet. Add at least one to continue."
       />
       <section aria-labelledby="suggestions" className="hidden md:block">
         <h2 id="suggestions" className="mb-3 font-medium text-sm">

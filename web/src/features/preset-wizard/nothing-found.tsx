@@ -15,7 +15,7 @@ export function NothingFound({ onStart, onClose }: { onStart: () => void; onClos
         isOpen
         onClose={onClose}
         title="Nothing to collect here"
-        description="The map shows no business of these types in this area. You can start all the same: a search that finds nothing costs nothing."
+        description="There are no businesses of these types on the map in this area. You can still start: a search that finds nothing costs nothing."
       >
         <Button look="secondary" onClick={onClose}>
           Go back

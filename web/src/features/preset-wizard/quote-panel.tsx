@@ -69,8 +69,8 @@ function Counting({ types, isSlow }: { types: readonly string[]; isSlow: boolean
       <p className={`flex items-start gap-2.5 ${verdictClass}`}>
         <LoaderCircle aria-hidden className="mt-0.5 size-4 animate-spin" />
         {isSlow
-          ? "Counting takes longer than usual. You can start without it."
-          : "Counting the businesses in this area …"}
+          ? "Counting is taking longer than usual. You can start without it."
+          : "Counting the businesses in this area…"}
       </p>
     </div>
   );
@@ -142,8 +142,8 @@ function Unmatched({ word, near, take }: UnmatchedProps) {
   return (
     <Notice tone="warn">
       <p>
-        We do not know <bdi>“{word}”</bdi>, so it is left out.{" "}
-        {near.length > 0 ? "Did you mean one of these?" : "Please try other words."}
+        We don't recognize <bdi>“{word}”</bdi>, so it will be skipped.{" "}
+        {near.length > 0 ? "Did you mean one of these?" : "Please try a different term."}
       </p>
       <Offers>
         {near.map((label) => (
@@ -167,14 +167,14 @@ function Verdict({ quote: { total, counts } }: { quote: Quote }) {
   if (total === 0 && Object.keys(counts).length > 0) {
     return (
       <Notice tone="warn">
-        The map shows no such business here. You can start all the same: a search that finds nothing
-        costs nothing.
+        There are no such businesses on the map here. You can still start: a search that finds
+        nothing costs nothing.
       </Notice>
     );
   }
   return total === 0 ? null : (
     <p className={verdictClass}>
-      {businesses(total)} in all. A business that is on the map twice is listed once.
+      {businesses(total)} in total. Duplicates on the map are listed once.
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function StepButtons({ step, mayLeave, isStarting, formId, go }: StepButt
       )}
       {step === 1 && (
         <p className={`self-center text-soft text-sm ${mayLeave ? "invisible" : ""}`}>
-          Choose an area to go on.
+          Choose an area to continue.
         </p>
       )}
       {step < 3 ? (

@@ -52,7 +52,7 @@ export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: Typ
       </div>
       {isFull && (
         <p role="status" className="text-sm text-warn">
-          One preset can hold {matchingLimits.typesMax} business types.
+          A preset can have at most {matchingLimits.typesMax} business types.
         </p>
       )}
     </>

@@ -77,5 +77,5 @@ function problemOf(error: unknown, status: number | null): Problem {
   };
 }
 
-const nothingLost = "What you typed is kept.";
+const nothingLost = "Your input is kept.";
 const withFullStop = (text: string): string => (/[.!?)]$/.test(text) ? text : `${text}.`);

@@ -34,11 +34,11 @@ const frames = {
   },
   2: {
     title: "Add Business Type",
-    lead: "Name the kinds of business to collect.",
+    lead: "Choose the types of business to collect.",
   },
   3: {
     title: "Please Name Your Preset",
-    lead: "You will find it by this name among your presets and in the chat.",
+    lead: "You'll see this name in My Presets and in the chat.",
   },
 } as const;
 

@@ -19,8 +19,8 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
       title="Change Password"
       lead={
         user.hasPassword
-          ? "Afterwards you log in again on every device."
-          : "You log in with Google so far. With a password you can also log in by email."
+          ? "You'll need to log in again on every device."
+          : "You currently log in with Google. Set a password to log in with your email as well."
       }
     >
       <form onSubmit={change} className="flex max-w-md flex-col gap-5">

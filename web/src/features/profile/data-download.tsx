@@ -25,13 +25,13 @@ export function DataDownload() {
       setMaking({ step: "done", linked: linkedIn(data) });
     } catch (error) {
       console.error("Account export failure", error);
-      setMaking({ step: "failed", sentence: sentenceOf(error, "The file could not be made.") });
+      setMaking({ step: "failed", sentence: sentenceOf(error, "The file could not be created.") });
     }
   };
   return (
     <Section
       title="Your data"
-      lead="One file with your account, your balance and its history, your orders, and your presets with their businesses."
+      lead="A single file with your account, your balance and its history, your orders, and your presets with their businesses."
     >
       <div className="flex flex-col items-start gap-4">
         {making.step === "failed" && (
@@ -59,5 +59,5 @@ const linkedIn = ({ presets }: AccountExport): number =>
 
 const linkSentence = (linked: number): string =>
   linked === 1
-    ? "One preset is too large for it: the file holds a link to its data that works for 24 hours."
-    : `${linked} presets are too large for it: the file holds links to their data that work for 24 hours.`;
+    ? "One preset was too large to include: the file has a link to its data that works for 24 hours."
+    : `${linked} presets were too large to include: the file has links to their data that work for 24 hours.`;

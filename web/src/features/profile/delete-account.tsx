@@ -24,7 +24,7 @@ export function DeleteAccount({ balance, presets, onDeleted }: DeleteAccountProp
   return (
     <Section
       title="Delete Account"
-      lead="Deletes your account and your data for good. Before you confirm, you see exactly what goes."
+      lead="Permanently deletes your account and your data. You'll see exactly what is deleted before you confirm."
     >
       <Button look="danger" className="border border-bad/50" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden className="size-4.5" />
@@ -86,7 +86,7 @@ function DeleteDialog({
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            hint="Typing it enables the button."
+            hint="Type it to enable the button."
           />
           {failure && (
             <Notice tone="bad" isUrgent>
@@ -123,18 +123,16 @@ function WhatHappens({ balance, presets }: Pick<DeleteAccountProps, "balance" | 
           {presets !== 0 && <li>{presetsLost(presets)}, with all businesses and files</li>}
           <li>your conversations in this browser</li>
           <li>
-            {balance === null ? "your balance" : `your balance of ${balance}`}, which is not paid
-            back
+            {balance === null ? "your balance" : `your balance of ${balance}`}, which is not
+            refunded
           </li>
         </ul>
-        <p className="mt-2.5 text-soft">
-          A collection that is still running is canceled and costs nothing.
-        </p>
+        <p className="mt-2.5 text-soft">Any collection still running is canceled at no cost.</p>
       </div>
       <div>
-        <h3 className="font-medium">What the law makes us keep</h3>
+        <h3 className="font-medium">What we must keep by law</h3>
         <p className="mt-1 text-soft">
-          The records of your purchases and of your credits, without your name and email address.
+          Records of your purchases and credits, without your name and email address.
         </p>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function ProfileDetails({ user }: { user: User }) {
           value={user.id}
           readOnly
           className="sm:col-span-2"
-          hint="Please quote it when you write to us."
+          hint="Please include it when you contact us."
         />
       </div>
     </Section>

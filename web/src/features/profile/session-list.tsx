@@ -27,7 +27,10 @@ export function SessionList({ user, onEnded }: SessionListProps) {
       onEnded();
     } catch (error) {
       console.error("Sessions end failure", error);
-      showToast({ tone: "bad", text: sentenceOf(error, "You could not be signed out.") });
+      showToast({
+        tone: "bad",
+        text: sentenceOf(error, "We couldn't sign you out. Please try again."),
+      });
       setBusy(false);
     }
   };
@@ -60,7 +63,7 @@ function Rows({ sessions: { list, failure, retry, ending, end } }: { sessions: S
     return (
       <div className="relative">
         <p role="status" className="absolute inset-x-0 top-3.5 text-soft">
-          Looking up your devices …
+          Loading your devices…
         </p>
         {/* The room of the one device there always is: what stands below stays where it is. */}
         <ul aria-hidden className="invisible border-line border-y">

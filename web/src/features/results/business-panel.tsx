@@ -23,10 +23,10 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another business takes the focus anew.
   useEffect(() => heading.current?.focus(), [listing.id]);
-  useShortcuts("Businesses", [{ keys: "Escape", does: "Close the business", act: onClose }]);
+  useShortcuts("Businesses", [{ keys: "Escape", does: "Close the details", act: onClose }]);
   return (
     <aside
-      aria-label="The chosen business"
+      aria-label="Business details"
       className="print:hidden fixed inset-x-0 bottom-0 z-40 flex max-h-[80dvh] animate-rise flex-col rounded-t-2xl border border-line bg-card shadow-float sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-4 sm:max-h-none sm:w-[26rem] sm:rounded-2xl"
     >
       <div className="flex items-start justify-between gap-3 p-5 pb-4">
@@ -37,7 +37,7 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
             dir="auto"
             className="break-words font-semibold text-lg tracking-tight"
           >
-            {listing.name ?? "No name on the map"}
+            {listing.name ?? "Unnamed"}
           </h2>
           <p className="mt-0.5 text-soft text-sm">
             <bdi>{listing.category}</bdi>
@@ -91,7 +91,7 @@ function Fact({ fact: { label, values, receipt }, isMadeUp }: FactProps) {
                 rel="noopener noreferrer nofollow"
                 className="whitespace-nowrap text-accent underline underline-offset-2"
               >
-                see the source
+                view source
               </a>
             </>
           )}

@@ -19,7 +19,7 @@ export function ContactBar({ listing, isMadeUp }: ContactBarProps) {
   const actions = actionsFor(listing, isMadeUp);
   if (actions.length === 0) return null;
   return (
-    <ul aria-label="Reach the business" className="flex gap-2 px-5 pb-4">
+    <ul aria-label="Contact the business" className="flex gap-2 px-5 pb-4">
       {actions.map(({ kind, href, to }) => {
         const { label, Icon } = faces[kind];
         const isPage = href.startsWith("http");

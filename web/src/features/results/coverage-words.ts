@@ -11,22 +11,20 @@ export function runLines(coverage: CoverageReport): string[] {
     `${numberText(tiles.done)} of ${counted(tiles.total, "map tile", "map tiles")} collected from ${source}.`,
     ...(tiles.dead > 0
       ? [
-          `${counted(tiles.dead, "tile", "tiles")} could not be collected; their share was returned.`,
+          `${counted(tiles.dead, "tile", "tiles")} could not be collected; their share of the price was returned.`,
         ]
       : []),
-    ...(merged > 0
-      ? [`${counted(merged, "entry was", "entries were")} on the map twice and merged into one.`]
-      : []),
+    ...(merged > 0 ? [`${counted(merged, "duplicate was", "duplicates were")} merged.`] : []),
     ...(unnamed > 0
       ? [`${counted(unnamed, "business has", "businesses have")} no name on the map.`]
       : []),
     ...(outsideDropped > 0
-      ? [`${counted(outsideDropped, "entry", "entries")} outside the area left out.`]
+      ? [`${counted(outsideDropped, "entry", "entries")} outside the area skipped.`]
       : []),
     ...(unreadable > 0
-      ? [`${counted(unreadable, "entry", "entries")} of the map could not be read.`]
+      ? [`${counted(unreadable, "map entry", "map entries")} could not be read.`]
       : []),
-    ...(unmatchedTypes.length > 0 ? [`Not found as a type: ${unmatchedTypes.join(", ")}.`] : []),
+    ...(unmatchedTypes.length > 0 ? [`Unknown business types: ${unmatchedTypes.join(", ")}.`] : []),
   ];
 }
 
@@ -34,22 +32,22 @@ export const updatedLine = ({ sourceUpdatedAt }: CoverageReport): string | null 
   sourceUpdatedAt ? `Map data as of ${momentText(sourceUpdatedAt)}.` : null;
 
 export const siteLines = (sites: SiteCoverage): string[] => [
-  `${numberText(sites.answered)} of ${counted(sites.found, "website", "websites")} answered.`,
-  `${numberText(sites.withEmail)} of them name an email address.`,
+  `${numberText(sites.answered)} of ${counted(sites.found, "website", "websites")} responded.`,
+  `${numberText(sites.withEmail)} of them list an email address.`,
   ...(sites.refined === undefined ? [] : [refinedLine(sites.refined)]),
-  ...(sites.refused > 0 ? [`${numberText(sites.refused)} ask not to be read.`] : []),
-  ...(sites.dead > 0 ? [`${numberText(sites.dead)} did not answer.`] : []),
+  ...(sites.refused > 0 ? [`${numberText(sites.refused)} don't allow crawlers.`] : []),
+  ...(sites.dead > 0 ? [`${numberText(sites.dead)} didn't respond.`] : []),
   ...(sites.blocked > 0
     ? [`${counted(sites.blocked, "address is", "addresses are")} not on the public web.`]
     : []),
-  ...(sites.unread > 0 ? [`${numberText(sites.unread)} were not read any more.`] : []),
+  ...(sites.unread > 0 ? [`${numberText(sites.unread)} were not read in time.`] : []),
 ];
 
 /** Said where a language model was asked. */
 const refinedLine = (refined: number): string =>
   refined === 0
-    ? "The language model added nothing; rules read all of them."
-    : `${counted(refined, "was", "were")} read by a language model, too; the others by rules alone.`;
+    ? "The language model added nothing; all of them were read by rules."
+    : `${counted(refined, "was", "were")} also read by a language model, the others by rules alone.`;
 
 const fieldsNamed = 4;
 

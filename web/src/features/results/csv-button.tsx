@@ -26,11 +26,11 @@ export function CsvButton({ name, rows, listings }: CsvButtonProps) {
       saveFile(`${fileName(name)}.csv`, new Blob([toCsv(shown)], { type: "text/csv" }));
       showToast({
         tone: "good",
-        text: `${counted(shown.length, "business is", "businesses are")} in your downloads.`,
+        text: `Downloaded ${counted(shown.length, "business", "businesses")}.`,
       });
     } catch (failure) {
       console.error("Export failure", failure);
-      showToast({ tone: "bad", text: "The file could not be made. Please try again." });
+      showToast({ tone: "bad", text: "The file could not be created. Please try again." });
     }
     setBusy(false);
   };

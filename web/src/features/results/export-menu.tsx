@@ -32,13 +32,13 @@ export function ExportMenu({ taskId, filters, rows }: ExportMenuProps) {
       location.assign(reply.download_url);
       showToast({
         tone: "good",
-        text: `${counted(reply.rows, "business is on its way", "businesses are on their way")} to your downloads.`,
+        text: `Downloading ${counted(reply.rows, "business", "businesses")}.`,
       });
     } catch (failure) {
       console.error("Export failure", failure);
       showToast({
         tone: "bad",
-        text: sentenceOf(failure, "The file could not be made. Please try again."),
+        text: sentenceOf(failure, "The file could not be created. Please try again."),
       });
     } finally {
       setBusy(false);

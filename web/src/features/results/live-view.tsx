@@ -59,7 +59,7 @@ function FirstRows({ rows }: { rows: ReturnType<typeof useLiveTiles>["rows"] }) 
         {rows.slice(0, firstRows).map(({ id, name, category, address }) => (
           <li key={id} className="px-4 py-2.5 text-sm">
             <span dir="auto" className="font-medium">
-              {name ?? <span className="text-soft italic">No name on the map</span>}
+              {name ?? <span className="text-soft italic">Unnamed</span>}
             </span>
             <span dir="auto" className="block truncate text-soft">
               {[category, address].filter(Boolean).join(" · ")}

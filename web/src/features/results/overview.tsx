@@ -26,15 +26,15 @@ export function Overview({ coverage, total }: OverviewProps) {
       <Part title="By type">
         <Bars bars={types.sort((a, b) => b.value - a.value)} of={total} />
       </Part>
-      <Part title="What is known">
+      <Part title="Data coverage">
         <Bars bars={known} of={total} />
       </Part>
-      <Part title="The collection">
+      <Part title="Collection">
         <Lines lines={runLines(coverage)} />
         {updated && <p className="mt-3 text-soft text-sm">{updated}</p>}
       </Part>
       {coverage.sites && coverage.sites.found > 0 && (
-        <Part title="Their websites">
+        <Part title="Websites">
           <Lines lines={siteLines(coverage.sites)} />
         </Part>
       )}

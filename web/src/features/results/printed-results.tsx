@@ -35,7 +35,7 @@ function Paper(props: PrintedResultsProps) {
     <div className="mt-3 hidden text-[9pt] leading-snug print:block">
       <p>
         Printed on {momentText(new Date())}.{" "}
-        {isMadeUp ? "Made-up sample data." : "© OpenStreetMap contributors, ODbL 1.0"}
+        {isMadeUp ? "Fictional sample data." : "© OpenStreetMap contributors, ODbL 1.0"}
       </p>
       <h2 className="mt-3 font-semibold text-[11pt]">
         {numberText(rows.length)} of {counted(total, "business", "businesses")}
@@ -50,8 +50,8 @@ function Paper(props: PrintedResultsProps) {
       {coverage && <PrintedOverview coverage={coverage} />}
       {leftOut > 0 && (
         <p className="mt-3 font-semibold">
-          The first {printedRowsMax} are printed; {numberText(leftOut)} are left out. Export the
-          list to have all of them.
+          Only the first {printedRowsMax} are printed; {numberText(leftOut)} are omitted. Export the
+          list to get them all.
         </p>
       )}
       <table className="mt-3 w-full table-fixed border-collapse text-start [&_td]:p-1 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1 [&_th]:text-start">
@@ -80,7 +80,7 @@ function PrintedRow({ cells, state }: { cells: ReturnType<CellsAt>; state: numbe
   const site = website && isWebAddress(website) ? hostOf(website) : null;
   return (
     <tr className="break-inside-avoid border-line border-b">
-      <td dir="auto">{name ?? "No name on the map"}</td>
+      <td dir="auto">{name ?? "Unnamed"}</td>
       <td dir="auto">{category}</td>
       <td dir="auto">{placeOf(cells)}</td>
       <td>{phone}</td>

@@ -29,7 +29,7 @@ export function ResultsMap(props: ResultsMapProps) {
         area,
         onChoose: (row) => choose(row),
         onTilesFailed: (haveFailed) =>
-          setTrouble(haveFailed ? "The map picture could not be loaded." : null),
+          setTrouble(haveFailed ? "The map background could not be loaded." : null),
       }),
   );
 

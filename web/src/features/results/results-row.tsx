@@ -71,7 +71,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           dir="auto"
           className={`block max-w-full truncate rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "pr-0.5 text-soft italic"}`}
         >
-          {name ?? "No name on the map"}
+          {name ?? "Unnamed"}
         </button>
         <span dir="auto" className="block truncate text-soft">
           <span className="sm:hidden">{[category, address && " · "]}</span>
@@ -81,7 +81,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           <span className="flex gap-4 leading-11 [&_a]:block [&_a]:truncate">
             {phone && <span className="shrink-0 tabular-nums">{phone}</span>}
             {(email ?? website) && <span className="min-w-0">{email ?? website}</span>}
-            {!(phone ?? email ?? website) && <span className="text-soft">No contact known</span>}
+            {!(phone ?? email ?? website) && <span className="text-soft">No contact details</span>}
           </span>
         )}
       </td>

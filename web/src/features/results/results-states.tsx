@@ -35,7 +35,7 @@ export function NoneFound({ isFiltered, onClear }: { isFiltered: boolean; onClea
         <SearchX aria-hidden className="size-7" />
       </span>
       <p className="mt-5 font-medium text-lg">
-        {isFiltered ? "No business fits all of these filters." : "This preset holds no business."}
+        {isFiltered ? "No businesses match these filters." : "This preset has no businesses."}
       </p>
       {isFiltered && (
         <Button look="secondary" className="mt-5" onClick={onClear}>

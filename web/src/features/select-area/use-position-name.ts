@@ -22,7 +22,7 @@ export function usePositionName(
     } catch (error) {
       if (left.aborted) return;
       console.error("Reverse geocoding failure", error);
-      showToast({ tone: "bad", text: "The name of the place where you are could not be read." });
+      showToast({ tone: "bad", text: "We couldn't find the name of your location." });
     }
   };
 }

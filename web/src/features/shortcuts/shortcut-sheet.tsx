@@ -15,7 +15,7 @@ export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="What the keys do on this screen while you are not typing."
+      description="These keys work on this screen while you aren't typing."
       body={<Sheet />}
     >
       <Button onClick={onClose}>Close</Button>

@@ -18,12 +18,12 @@ export function costLine(task: Task): string {
 /** What becomes of the hold when a running preset is canceled. */
 export const cancelLine = (task: Task): string =>
   task.waiting?.for === "map-service"
-    ? `The map service does not answer, so all of the ${dollars(task.price)} held returns to your balance, and nothing of this preset is kept.`
-    : `Collecting stops. The part of the area collected by then${task.tier === 2 ? ", and of the websites read," : ""} is charged, and the unused part of the ${dollars(task.price)} held returns to your balance. What was collected stays yours: you can ask about it from this list.`;
+    ? `The map service isn't responding, so the full ${dollars(task.price)} held will be returned to your balance and this preset will have no data.`
+    : `Collecting will stop. You'll be charged only for the part of the area${task.tier === 2 ? " and the websites" : ""} collected so far; the rest of the ${dollars(task.price)} held will be returned to your balance. You keep what was collected and can ask about it from this list.`;
 
 /** What running a finished preset again costs. */
 export const rerunLine = (task: Task): string =>
-  `The same area and business types are collected again, as a new preset with today's date that shows what is new, gone and changed. It costs at most ${dollars(task.price)}, held from your balance; what is not used comes back.`;
+  `This collects the same area and business types again as a new preset with today's date, and shows what is new, gone and changed. It costs at most ${dollars(task.price)}, held from your balance; anything unused is returned.`;
 
 /** Why money came back, or null where none did. */
 export function returnLine(task: Task): string | null {
@@ -33,6 +33,6 @@ export function returnLine(task: Task): string | null {
   if (task.status === "canceled") return `${back}: only what was collected was charged.`;
   if (task.found === 0) return `${back}: nothing was found, so nothing was charged.`;
   if (task.tier === 2 && task.sitesTotal === 0)
-    return `${back}: no business there names a website, so only Tier 1 was charged.`;
+    return `${back}: no business there lists a website, so only Tier 1 was charged.`;
   return `${back}: part of the area could not be collected.`;
 }

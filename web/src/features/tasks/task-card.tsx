@@ -94,11 +94,11 @@ const changesLine = ({ new: added, gone, changed }: Changes): string =>
 /** What became of the businesses' own sites. */
 const sitesLine = (sites: SiteCoverage): string =>
   [
-    `${counted(sites.answered, "website", "websites")} of ${numberText(sites.found)} answered`,
+    `${counted(sites.answered, "website", "websites")} of ${numberText(sites.found)} responded`,
     `${numberText(sites.withEmail)} with an email`,
     ...(sites.refined ? [`${numberText(sites.refined)} refined by a model`] : []),
     ...(sites.refused > 0 ? [`${numberText(sites.refused)} refused`] : []),
-    ...(sites.dead > 0 ? [`${numberText(sites.dead)} dead`] : []),
+    ...(sites.dead > 0 ? [`${numberText(sites.dead)} unreachable`] : []),
     ...(sites.blocked > 0 ? [`${numberText(sites.blocked)} not public`] : []),
     ...(sites.unread > 0 ? [`${numberText(sites.unread)} not read`] : []),
   ].join(" · ");

@@ -57,7 +57,7 @@ function Empty() {
       </span>
       <p className="mt-5 font-medium text-lg">You haven't added any presets yet.</p>
       <p className="mt-1 max-w-sm text-soft">
-        A preset is an area on the map, and the kinds of business to collect there.
+        A preset is an area on the map and the types of business to collect there.
       </p>
       <Link to={paths.addPreset} className={`${buttonClass()} mt-6`}>
         <Plus aria-hidden className="size-5" />

@@ -16,7 +16,7 @@ const bars = {
 
 describe("real sites of small businesses, labelled by hand", () => {
   test.each(halves.map((half, at) => ({ half, name: ["tuned on", "kept out", "all"][at] })))(
-    "e-mails, telephones and profiles meet their bars on the sites $name",
+    "emails, telephones and profiles meet their bars on the sites $name",
     ({ half, name }) => {
       const scores = scoreStoredSites(half);
       for (const [field, [p, r, labels]] of Object.entries(bars)) {

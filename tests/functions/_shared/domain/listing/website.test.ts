@@ -36,7 +36,7 @@ describe("web addresses", () => {
     expect(cafe({ website: "unknown" }).website).toBeNull();
   });
 
-  test("e-mail addresses are told apart, lower-cased and given a role", () => {
+  test("email addresses are told apart, lower-cased and given a role", () => {
     const { emails } = cafe({ email: "Info@Cafe.example; ana@cafe.example", "contact:email": "x" });
     expect(emails).toEqual([
       { role: "info", value: "info@cafe.example" },
