@@ -5,7 +5,7 @@ import { OperatorContact } from "./operator.tsx";
 const robotsTxt = `User-agent: AreascoutBot
 Disallow: /`;
 
-/** For whoever finds the crawler in the log of their server. */
+/** For people who find the crawler in their server logs. */
 export function Bot() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
@@ -24,11 +24,11 @@ export function Bot() {
             booking.
           </p>
           <p>
-            It looks for what the business publishes about itself: email addresses, phone numbers,
-            social media profiles, a description, prices, payment methods, services, when it was
-            founded and who runs it. Every value is stored with the address of the page it came
-            from. The values are extracted by rules; the <a href={paths.privacy}>privacy policy</a>{" "}
-            says whether a language model also sees part of the text, and what is redacted first.
+            It looks for details the business publishes about itself: email addresses, phone
+            numbers, social profiles, a description, prices, payment methods, services, founders and
+            the founding year. Every value is stored with the address of its page. The values are
+            extracted by rules. The <a href={paths.privacy}>privacy policy</a> says whether a
+            language model also sees part of the text, and what is redacted first.
           </p>
         </section>
         <section>
