@@ -1,8 +1,8 @@
 import { defineTable, integer, type Row, text } from "./schema.ts";
 
 /**
- * A worker's lease on a task. The row id `{task}.{epoch}` can be created once: whoever creates it
- * owns the task until the lease runs out.
+ * A worker's lease on a task. The row id `{task}.{epoch}` can be created once: its creator owns the
+ * task until the lease runs out.
  */
 export const claims = defineTable({
   id: "claims",

@@ -1,8 +1,8 @@
 import { datetime, defineTable, type Row, text } from "./schema.ts";
 
 /**
- * Accounts that are being deleted, by the user's id. The row is written before anything is deleted
- * and removed after everything is: whatever stops in between, the sweeper goes on.
+ * Accounts being deleted, by the user's id. The row is written before anything is deleted and
+ * removed after everything is: after a crash at any point the sweeper continues.
  */
 export const deletions = defineTable({
   id: "deletions",

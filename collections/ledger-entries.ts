@@ -16,7 +16,7 @@ export const ledgerEntries = defineTable({
     /** JSON `[[account, ±micros], …]`, summing to 0. */
     legs: text(2000),
     task_id: optional(text(36)),
-    /** What outside record this entry stands for, such as a payment's transaction id. */
+    /** The outside record of this entry, such as a payment's transaction id. */
     ref: text(64),
     note: text(300),
     occurred_at: datetime(),

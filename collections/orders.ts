@@ -1,8 +1,8 @@
 import { datetime, defineTable, flag, integer, oneOf, optional, type Row, text } from "./schema.ts";
 
 /**
- * What a user asked to buy, written before the payment service hears of it: an event from there is
- * only believed when it leads to one of these rows.
+ * A user's purchase, written before the payment service hears of it: its events are only trusted if
+ * they lead to one of these rows.
  */
 export const orders = defineTable({
   id: "orders",
@@ -29,12 +29,12 @@ export const orders = defineTable({
     state_at: datetime(),
     /** The buyer changed the quantity in the checkout. */
     amount_changed: flag(),
-    /** A dispute is announced or under way: no further purchase. */
+    /** A dispute is announced or open: no further purchase. */
     disputed: flag(),
     credited_micros: integer({ min: 0 }),
     /** Of the credited micros, those no refund or chargeback has taken yet. */
     clawable_micros: integer({ min: 0 }),
-    /** What was paid with tax, in the currency's smallest unit. */
+    /** The amount paid with tax, in the currency's smallest unit. */
     total_minor: integer({ min: 0 }),
     /** The part of it that was refunded or charged back. */
     refunded_minor: integer({ min: 0 }),

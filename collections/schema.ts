@@ -1,6 +1,6 @@
 /**
  * The vocabulary of the data model. A column carries the type of its value, so a table's row type
- * is inferred and can never differ from what is deployed.
+ * is inferred and can never differ from the deployed table.
  */
 declare const value: unique symbol;
 
@@ -74,7 +74,7 @@ export const defineTable = <C extends Record<string, Column<unknown>>>(definitio
 export const isRowId = (id: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/.test(id) && id !== "0";
 
-/** What a row of table `T` holds, without the platform's own `$` fields. */
+/** A row of table `T` without the platform's own `$` fields. */
 export type RowData<T extends Table> = {
   [K in keyof T["columns"]]: T["columns"][K] extends Column<infer V> ? V : never;
 };

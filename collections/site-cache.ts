@@ -1,8 +1,8 @@
 import { defineTable, double, integer, type Row, text } from "./schema.ts";
 
 /**
- * Where sites have been read, by whichever task: a row `{task}` for each run, which points to its
- * site pages. Who collects the same area within some days asks no site again.
+ * Where sites have been read, by any task: a row `{task}` for each run, which points to its site
+ * pages. A run in the same area within some days reads no site again.
  */
 export const siteCache = defineTable({
   id: "site_cache",

@@ -1,7 +1,7 @@
 import { defineTable, integer, text } from "./schema.ts";
 
 /**
- * What up to fifty websites said, and at the same time the checkpoint of the enrichment: row
+ * The results of up to fifty websites, which double as the checkpoint of the enrichment: row
  * `{task}.s.{page}`. A site that is in one of a task's pages is not visited again.
  */
 export const sitePages = defineTable({

@@ -11,11 +11,11 @@ export const suppressions = defineTable({
     kind: oneOf("domain", "phone"),
     value: text(253),
     state: oneOf("asked", "withheld", "refused"),
-    /** What has to stand on the site to prove the request. */
+    /** The code that the site must publish to prove the request. */
     code: text(64),
     /** By what it was decided. */
     proof: optional(oneOf("file", "meta", "operator")),
-    /** What whoever asked wrote for the operator, and where to answer. */
+    /** The requester's note for the operator, and where to reply. */
     note: optional(text(500)),
     contact: optional(text(320)),
     decided_at: optional(datetime()),

@@ -43,7 +43,7 @@ export const tasks = defineTable({
     tags: text(60_000),
     /** JSON `CoverageReport`; empty until the task ends. */
     coverage: text(60_000),
-    /** What it waits for without a worker and without a slot; null while it does not wait. */
+    /** The thing it waits for without a worker and without a slot; null while it does not wait. */
     waiting_for: optional(oneOf("map-service", "other-collections")),
     waiting_since: optional(datetime()),
     /** No worker is started before; only read while the task waits. */

@@ -2,7 +2,7 @@ import { datetime, defineTable, integer, oneOf, type Row, text } from "./schema.
 
 /**
  * The inbox: an event of the payment service is written here, by its own id, before anything is
- * done about it. What stays `new` is taken up again by the sweeper.
+ * done about it. The sweeper retries events that stay `new`.
  */
 export const webhookEvents = defineTable({
   id: "webhook_events",
@@ -13,7 +13,7 @@ export const webhookEvents = defineTable({
     state: oneOf("new", "done", "ignored", "review"),
     attempts: integer({ min: 0 }),
     body: text(262_144),
-    /** What was decided, or why it waits. */
+    /** The decision, or the reason it waits. */
     reason: text(300),
   },
   indexes: { by_state: { type: "key", columns: ["state"] } },

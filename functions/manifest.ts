@@ -1,4 +1,4 @@
-/** Every function, once: what it is called, who may call it, what it may touch. */
+/** Every function in one place: its name, its callers and its permissions. */
 export interface FunctionManifest {
   id: string;
   name: string;

@@ -1,5 +1,5 @@
-// Stands in every built page: it shows first, and the site's code comes when the browser is idle,
-// or with the visitor's first move. What was typed and pressed before is done again once it is there.
+// Part of every built page: the page shows first, and the site's code is loaded when the browser is
+// idle or on the visitor's first move. Earlier input and clicks are replayed once it is there.
 {
   const { files, now: isForm } = document.currentScript.dataset;
   const [code, style] = files.split(" ");
@@ -16,7 +16,7 @@
     document.head.append(link);
     import(code).catch((error) => console.error("The page's code could not be loaded", error));
   };
-  // React would take a press while it takes the page over, and not know yet what was typed.
+  // React would handle a click while it hydrates, before it knows the typed text.
   const keep = (event) => {
     const button = event.submitter ?? event.target.closest("button");
     if (event.type === "input") {
@@ -27,7 +27,7 @@
     }
     if (event.type === "submit") event.preventDefault();
   };
-  /** The same element, or the one in its place where the page was drawn anew. */
+  /** The same element, or its replacement if the page was rendered again. */
   const inPlace = (element) =>
     element.isConnected
       ? element

@@ -44,25 +44,26 @@ export default defineConfig({
     ],
   },
   build: {
-    // Tailwind compiles for the same by itself: Safari 16.4, Firefox 128, Chrome 111.
+    // Tailwind targets the same browsers: Safari 16.4, Firefox 128, Chrome 111.
     target: readFloor().map(({ target }) => target),
     // Nothing as data: addresses, so that the policy below needs none for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Whoever asks for a screen has these already.
+      // Visitors who open a screen have these already.
       resolveDependencies: (_, files) =>
         files.filter((file) => !/(shell|rolldown-runtime)-[^/]+\.(js|css)$/.test(file)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file compresses better than ten: what every screen needs, and what a log-in adds.
+          // One file compresses better than ten: the code of every screen, and the code a log-in
+          // adds.
           groups: [
             // Only for screens that parse.
             { name: "parser", test: /node_modules\/valibot\//, priority: 1 },
             { name: "shell", test: inEveryScreen },
-            // Public pages show these, too: they must not bring along what a log-in adds.
+            // Public pages show these as well, so they must not pull in the code a log-in adds.
             { name: "pieces", test: /web\/src\/(ui\/(card|notice|field)|lib\/config)\./ },
             { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
             { name: "signed-in", test: behindTheGate },
@@ -99,11 +100,10 @@ export function unusedEnumerations(): Plugin {
 }
 
 /**
- * The policy of a built page. Which origins answer is only known from /config.json, so
- * whoever writes that names them here, too (`scripts/local-stack/security-policy.ts`); until then
- * the site alone is asked. Code comes from the site and from the payment service, whose window is a
- * frame. Radix's scroll lock and the
- * toasts write style elements, so styles may be inline.
+ * The policy of a built page. The origins to connect to are only known from /config.json, so its
+ * writer adds them here as well (`scripts/local-stack/security-policy.ts`); until then only the
+ * site itself is allowed. Code comes from the site and from the payment service, whose window is a
+ * frame. Radix's scroll lock and the toasts write style elements, so styles may be inline.
  */
 export function withSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -30,7 +30,7 @@ export const environment = v.object({
   APPWRITE_FUNCTION_PROJECT_ID: v.pipe(v.string(), v.minLength(1)),
   /** Comma-separated origins of the site; they may call the functions from a browser. */
   APP_ORIGINS: listText,
-  /** The interpreter's address; its status page stands beside it. */
+  /** The interpreter's address; its status page is next to it. */
   OVERPASS_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Where the operator of the map data service can reach us. */
   OVERPASS_CONTACT: v.optional(v.string(), ""),
@@ -49,11 +49,11 @@ export const environment = v.object({
   PADDLE_API_BASE: v.optional(v.string(), ""),
   PADDLE_WEBHOOK_SECRET: v.optional(v.string(), ""),
   PADDLE_PRICE_ID: v.optional(v.string(), ""),
-  /** A language model for what rules leave open; without a name none is asked. */
+  /** A language model for questions the rules leave open; without a name none is asked. */
   OPENAI_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
   OPENAI_API_KEY: v.optional(v.string(), ""),
   OPENAI_MODEL: v.optional(v.string(), ""),
-  /** What all questions and sites it reads may cost in a day (UTC). */
+  /** The daily (UTC) maximum for all questions and sites it reads. */
   LLM_USD_PER_DAY: numberText(modelLimits.usdPerDayDefault),
   /** A worker's lease; every other wait of a job is a share of it. 90 in production. */
   LEASE_SECONDS: numberText(workerLimits.leaseSecondsDefault),

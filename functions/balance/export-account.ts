@@ -81,7 +81,7 @@ async function exportedPresets(userId: string, deps: ExportDeps): Promise<Export
   return presets;
 }
 
-/** A business with its receipts takes at least this much: what can't fit is not even read. */
+/** The minimum size of a business with its receipts: don't even read presets that can't fit. */
 const bytesPerListingMin = 500;
 
 async function listingsWithin(task: TaskRow, bytesMax: number, { listings }: ExportDeps) {

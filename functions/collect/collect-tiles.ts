@@ -166,7 +166,7 @@ function putOff(
 
 const reasonOf = ({ kind, message }: SourceFailure): string => `${kind}: ${message}`;
 
-/** Before the next try; whoever had no turn has waited already. */
+/** Before the next attempt; a worker without a turn has already waited. */
 async function pauseFor(trouble: Trouble, { task, shift, progress, deps, watch }: Work) {
   // A question that was ended for a cancel says nothing of the map service.
   if (isTurnOnly(trouble) || watch.isCanceled() || shift.lost()) return;
@@ -202,7 +202,7 @@ function watchCancel(task: TaskRow, { lost }: Shift, deps: TileDeps): CancelWatc
     await look();
     if (isCanceled || lost()) deps.abandonQuestions();
   };
-  // What one look can't learn the next one does.
+  // The next look learns what this one missed.
   const stop = deps.every(deps.cancelLookMs, () => void lookAndEnd().catch(() => {}));
   return { look, isCanceled: () => isCanceled, stop };
 }

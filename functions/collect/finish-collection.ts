@@ -16,7 +16,7 @@ import type { Collected, TileDeps } from "./tile-work.ts";
 export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn"> &
   Pick<Stores, "suppressions">;
 
-/** What a task has collected so far: its businesses, twins merged, and what its tiles say. */
+/** A task's data so far: its businesses with twins merged, and its tiles' reports. */
 export interface Merged {
   listings: CollectedListing[];
   tiles: Pick<TilePages, "sourceUpdatedAt" | "outside" | "unreadable">[];
@@ -59,7 +59,7 @@ function chargeFor(task: TaskRow, { done, sites }: Run): number {
   return task.tier === 2 ? chargeForSites(forArea, sites?.done ?? 0, sites?.total ?? 0) : forArea;
 }
 
-/** Makes one snapshot of all that was collected; returns what the task's row says of it. */
+/** Makes one snapshot of all collected data; returns the summary for the task's row. */
 export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps: FinishDeps) {
   const { listings, tiles, merged } = run.content;
   const sum = (of: "outside" | "unreadable"): number =>
@@ -95,7 +95,7 @@ export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps:
   return { columns, found: listings.length };
 }
 
-/** What this worker has read itself, or what the pages of all workers say. */
+/** Data this worker has read itself, or from the pages of all workers. */
 export async function mergedTiles(
   task: TaskRow,
   end: Pick<Collected, "done" | "read">,
@@ -122,7 +122,7 @@ async function changesSince(
   if (!previous?.snapshot_id) return null;
   try {
     const before = await deps.listings.readSnapshot(previous);
-    // What is withheld from the one is neither new nor gone in the other.
+    // Businesses withheld from one snapshot are neither new nor gone in the other.
     const { withholds } = createSuppressions(await deps.suppressions.withheld());
     return changesBetween(
       before.listings,

@@ -36,7 +36,8 @@ export async function takeLease(
   tilesDone: number,
   { tasks, now, leaseMs, epochsWithoutProgress, every, warn }: Deps,
 ): Promise<LeaseOutcome> {
-  // The clock is read before the rows: what was over then stays over, however long they took.
+  // Read the clock before the rows: a lease that had expired then stays expired, however long they
+  // took.
   const askedAt = now().getTime();
   const claims = await tasks.claimsOf(taskId);
   const last = claims.at(-1);
@@ -52,7 +53,7 @@ export async function takeLease(
   if (!owned) return { kind: "taken" };
   if (stuck.length >= epochsWithoutProgress) return { kind: "poisoned" };
 
-  // Once over it stays over: a process that stood still may find its task in other hands.
+  // An expired lease stays expired: a process that was suspended may find its task in other hands.
   let isOver = false;
   const lost = (): boolean => {
     isOver ||= now().getTime() > leaseUntilMs;
@@ -63,7 +64,8 @@ export async function takeLease(
     if (isBeating || lost()) return;
     isBeating = true;
     try {
-      // From what is certain: an extension whose answer was lost makes the lease longer, never shorter.
+      // Counted from the certain value: an extension whose answer was lost makes the lease longer,
+      // never shorter.
       const missing = Math.max(0, now().getTime() + leaseMs - leaseUntilMs);
       const extended = await tasks.extendLease(taskId, epoch, missing);
       if (!lost()) leaseUntilMs = extended ?? 0;

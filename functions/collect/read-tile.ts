@@ -12,8 +12,8 @@ import { type ListingSource, SourceFailure } from "#shared/collectors/collector.
 import type { TileDeps } from "./tile-work.ts";
 
 /**
- * What became of asking for a tile. `counted`: it holds more than a whole preset may. `put-off`: the
- * map service gave no whole answer and may give one later.
+ * The outcome of a request for a tile. `counted`: it holds more than a whole preset may. `put-off`:
+ * the map service gave no complete answer and may give one later.
  */
 export type TileOutcome =
   | { kind: "read"; count: number; tile: TilePages }
@@ -75,7 +75,7 @@ async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: 
     types.flatMap((type) => type.tags),
   );
   // By the whole area, not by the tile: the middle of a bent way can lie in a tile that the way
-  // itself does not touch. What two tiles send is dropped when the tiles are merged.
+  // itself does not touch. Elements sent by two tiles are dropped when the tiles are merged.
   const inside = answer.elements.filter((element) => contains(task, positionOf(element)));
   const context = {
     types,

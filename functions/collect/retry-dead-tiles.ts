@@ -14,8 +14,8 @@ import {
 } from "./worker.ts";
 
 /**
- * Collects what a finished task could not get and writes its snapshot anew. The operator asks for
- * it; nothing is charged, because the settle has been made and stands.
+ * Collects the tiles that a finished task could not get and rewrites its snapshot. The operator
+ * triggers it; nothing is charged, because the settle is final.
  */
 export async function retryDeadTiles(taskId: string, deps: CollectionDeps): Promise<CollectionEnd> {
   const task = await deps.tasks.get(taskId);
@@ -57,7 +57,7 @@ async function collectAgain(
     content: { ...content, listings: enriched?.listings ?? content.listings },
     sites: enriched?.sites ?? null,
   };
-  // A snapshot's id is never written twice: readers keep what they have read under it.
+  // Never write a snapshot's id twice: readers cache the content under it.
   const snapshotId = `${task.$id}.${deps.now().getTime().toString(36)}`;
   const { columns, found } = await deliver(task, run, snapshotId, deps);
   await deps.tasks.update(task.$id, { ...columns, ...notWaiting });

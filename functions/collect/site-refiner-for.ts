@@ -9,7 +9,7 @@ import { siteRefiner } from "#shared/model/site-refiner.ts";
 
 export interface SiteRefiner {
   refine: RefineSite;
-  /** Gives back what was not spent. */
+  /** Returns the unspent part. */
   close: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ type RefinerDeps = Pick<Stores, "usage" | "now"> & {
   warn: (...parts: unknown[]) => void;
 };
 
-/** The operator's model within what one task and one day may cost; null without one. */
+/** The operator's model within the budget of one task and one day; null without a model. */
 export function siteRefinerFor(
   task: TaskRow,
   env: Settings,
@@ -47,7 +47,7 @@ export function siteRefinerFor(
     },
   });
   return {
-    // Whatever goes wrong with a model, the site stays as rules have read it.
+    // If anything goes wrong with a model, the site stays as the rules have read it.
     refine: (site) =>
       refine(site).catch((error: unknown) => {
         warn("model", task.$id, error);

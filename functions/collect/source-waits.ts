@@ -11,7 +11,7 @@ export interface SourceWaits {
   /** Before the next worker is started: as long as the task has waited, within these. */
   wakeAfterMinMs: number;
   wakeAfterMaxMs: number;
-  /** Then the task ends with what it has. */
+  /** Then the task ends with the data it has. */
   giveUpAfterMs: number;
 }
 

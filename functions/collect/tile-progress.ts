@@ -17,7 +17,7 @@ export interface Progress {
   /** The largest tile that was counted. */
   counted: number;
   writtenAt: number;
-  /** What went wrong since a tile was last read whole; null = nothing. */
+  /** The problem since a tile was last read completely; null = none. */
   trouble: Trouble | null;
   /** ISO time since when the task says that it waits; null while it does not. */
   waitingSince: string | null;
@@ -31,7 +31,7 @@ export interface Trouble {
   failure: SourceFailure;
 }
 
-/** What the rows say is done; everything else below the root is pending. */
+/** The tiles that the rows report as done; everything else below the root is pending. */
 export async function resumeProgress(task: TaskRow, deps: TileDeps): Promise<Progress> {
   const done = new Map(
     (await deps.listings.doneTiles(task.$id)).map((tile) => [tile.path, tile.count]),
@@ -113,7 +113,7 @@ const columnsOf = (progress: Progress) => ({
   found: foundIn(progress),
 });
 
-/** Listings so far, twins not merged; or what was counted, when that is more. */
+/** Listings so far, twins not merged; or the count, if higher. */
 export const atLeast = (progress: Progress): number =>
   Math.max(foundIn(progress), progress.counted);
 

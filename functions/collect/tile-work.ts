@@ -10,7 +10,7 @@ export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" |
   source: ListingSource;
   /** Answers at once, or not at all while anybody else asks or waits; null = one tile at a time. */
   spareSource: ListingSource | null;
-  /** Ends every question of this worker that is under way. */
+  /** Ends all running queries of this worker. */
   abandonQuestions: () => void;
   waits: SourceWaits;
   cancelLookMs: number;
@@ -44,17 +44,17 @@ export interface Collected {
   dead: string[];
   /** Tiles not tried, or to be tried again. */
   pending: string[];
-  /** Listings so far, twins not merged; or what was counted, when that is more. */
+  /** Listings so far, twins not merged; or the count, if higher. */
   found: number;
-  /** What this worker has read itself; tiles an earlier one did are in their pages only. */
+  /** Tiles this worker has read itself; those of an earlier one are in their pages only. */
   read: TilePages[];
   /** ISO time since when the map service has been waited for. */
   waitingSince: string | null;
-  /** What the map service last failed with; null = nothing since the last tile. */
+  /** The map service's latest failure; null if there was none since the last tile. */
   trouble: string | null;
 }
 
-/** What a worker may do: nothing once its lease is lost, nothing new after its time. */
+/** A worker's permissions: nothing once its lease is lost, nothing new after its time. */
 export interface Shift {
   lost: () => boolean;
   endsAt: number;

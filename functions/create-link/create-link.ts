@@ -38,7 +38,9 @@ export async function createLink(
   return { transactionId };
 }
 
-/** Who pays has an account to be credited; a disputed payment stops the next one, a debt does not. */
+/**
+ * A buyer has an account to be credited; a disputed payment blocks the next one, a debt does not.
+ */
 async function requireMayBuy(
   user: { userId: string; email: string },
   { ledger, orders, welcomeUsd, now }: Deps,
@@ -51,7 +53,7 @@ async function requireMayBuy(
   if (opened.length >= paymentLimits.checkoutsPerMinute) throw tooMany();
 }
 
-/** Looks again once the order stands: of many at the same moment only the first few go on. */
+/** Check again after creating the order: only the first few of many concurrent ones continue. */
 async function requireInTurn(
   userId: string,
   orderId: string,

@@ -10,7 +10,10 @@ import { replyOf } from "./opt-out-reply.ts";
 
 type Deps = Pick<Stores, "suppressions" | "usage" | "now"> & { openCrawler: () => Crawler };
 
-/** Looks for the proof on the domain; with it the business is left out at once, whoever asks. */
+/**
+ * Checks the domain for the proof; if it is there, the business is removed at once, for any
+ * requester.
+ */
 export async function confirmOptOut(
   { id, from }: { id: string; from: string },
   deps: Deps,

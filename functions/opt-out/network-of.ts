@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** What one subscriber gets: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.trim().toLowerCase().split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);

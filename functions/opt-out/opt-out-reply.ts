@@ -2,7 +2,7 @@ import type { SuppressionRow } from "#collections/suppressions.ts";
 import type { OptOutReply } from "#domain/contract.ts";
 import { optOutMetaName, optOutProofUrl } from "#domain/opt-out/suppressions.ts";
 
-/** What whoever asked needs to know, and nothing of what others wrote. */
+/** The reply to the requester, without anything others wrote. */
 export const replyOf = ({ $id, kind, value, state, code }: SuppressionRow): OptOutReply => ({
   id: $id,
   kind,

@@ -23,7 +23,7 @@ type Deps = CountDeps &
     sleep: (ms: number) => Promise<void>;
   };
 
-/** What a collection would cost and find; moves nothing. */
+/** Estimates a collection's price and results; moves no money. */
 export async function quote(
   { userId, sent }: { userId: string; sent: QuoteRequest },
   deps: Deps,

@@ -6,8 +6,8 @@ import { alertTo } from "#shared/payments/payment-deps.ts";
 import { sweep } from "./sweep.ts";
 
 /**
- * On a schedule: revives collections whose worker died, goes on with payment events, deletes files
- * that are over, ends deletions of accounts and, once an hour, compares the books.
+ * Runs on a schedule: resumes collections whose worker died, continues payment events, deletes
+ * expired files, completes account deletions and, once an hour, compares the books.
  */
 export default defineWorker(async ({ env, address, key, error }) => ({
   ...(await sweep({

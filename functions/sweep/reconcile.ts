@@ -23,7 +23,7 @@ export interface ReconcileReport {
   posted: number;
   /** Entries whose payment or adjustment the payment service does not have. */
   unknown: number;
-  /** Entries that no longer say what they said when they were written. */
+  /** Entries whose content has changed since they were written. */
   altered: number;
   lateHolds: number;
   lateEvents: number;
@@ -80,7 +80,7 @@ async function reportLateEvents({ webhooks, now, alert }: PaymentDeps): Promise<
   return late.length;
 }
 
-/** Both ways: what was paid must be in the ledger, and what the ledger says must have been paid. */
+/** Both ways: every payment must be in the ledger, and every payment in the ledger must exist. */
 async function comparePayments(
   entries: readonly LedgerEntryRow[],
   deps: PaymentDeps,
@@ -94,7 +94,7 @@ async function comparePayments(
 
   const posted =
     (await postMissing(transactions, ids, deps)) + (await postAdjustments(adjustments, ids, deps));
-  // A day of margin: what the two clocks and lists cut off differently is no finding.
+  // A day of margin: differences at the cut-offs of the two clocks and lists are not findings.
   const known = new Set([
     ...transactions.map(({ id }) => topUpId(id)),
     ...adjustments.flatMap(({ id }) => [refundId(id), chargebackId(id)]),

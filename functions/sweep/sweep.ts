@@ -27,7 +27,7 @@ export interface SweepReport {
   reconciled: ReconcileReport | null;
 }
 
-/** Each part runs even when another fails: what one sweep can't do, the next one tries again. */
+/** Each part runs even when another fails: the next sweep retries the rest. */
 export async function sweep(deps: SweepDeps): Promise<SweepReport> {
   const safely = async <T>(part: string, fallback: T, run: () => Promise<T>): Promise<T> => {
     try {
@@ -46,7 +46,7 @@ export async function sweep(deps: SweepDeps): Promise<SweepReport> {
   };
 }
 
-/** A few at a time, and fairly: the oldest task of whoever has the fewest running goes first. */
+/** A few at a time, and fairly: the oldest task of the user with the fewest running goes first. */
 async function reviveTasks({ tasks, now, leaseMs, startCollect }: SweepDeps): Promise<number> {
   const idle: TaskRow[] = [];
   const running: TaskRow[] = [];

@@ -5,7 +5,7 @@ import { applyEvent } from "#shared/payments/apply-event.ts";
 import { applyTransaction } from "#shared/payments/apply-transaction.ts";
 import type { PaymentDeps } from "#shared/payments/payment-deps.ts";
 
-/** Goes on with events whose handler died or that came before the one they refer to. */
+/** Resumes events whose handler died or that arrived before the one they refer to. */
 export async function takeUpEvents(deps: PaymentDeps): Promise<number> {
   const endsAt = deps.now().getTime() + paymentLimits.sweepBudgetMs;
   let decided = 0;

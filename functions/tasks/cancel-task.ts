@@ -3,8 +3,8 @@ import { isFinal } from "#domain/task/task.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 /**
- * Asks the worker to stop; it settles what is done and returns the rest of the hold. A worker is
- * started too, so that a task that never had one ends as well: the lease lets only one through.
+ * Asks the worker to stop; it settles the finished part and returns the rest of the hold. Also
+ * starts a worker, so a task that never had one ends as well: the lease admits only one.
  */
 export async function cancelTask(
   { userId, taskId }: { userId: string; taskId: string },

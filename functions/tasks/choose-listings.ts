@@ -8,9 +8,9 @@ import { validatePlan } from "#domain/query/plan/validate.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 
 /**
- * The businesses of a preset that a filter finds, in the preset's order: the filter is a plan's
- * `where` and is checked and run as a question's would be, so that a file holds what the screen
- * counts. Each is made when it is taken.
+ * The businesses of a preset that match a filter, in the preset's order: the filter is a plan's
+ * `where`, validated and run like a question's, so a file matches the count on the screen. Each is
+ * built when it is consumed.
  */
 export function chooseListings(
   snapshot: Snapshot,

@@ -17,7 +17,7 @@ export async function readTiles(
   return { done, dead: dead.map(({ tile }) => tile) };
 }
 
-/** What one tile brought, without who asked to be left out; nothing while it is not done. */
+/** One tile's businesses without the opted-out ones; nothing until it is done. */
 export async function readTile(
   { userId, taskId, path }: TilesAsked & { path: string },
   { tasks, listings, suppressions }: Pick<Stores, "tasks" | "listings" | "suppressions">,

@@ -38,7 +38,7 @@ export async function rerunTask(
       microsOf(deps.chargeMinUsd),
     );
   const now = deps.now();
-  // What was asked for stays the same whatever number the name ends with.
+  // The request stays the same whatever number the name ends with.
   const { request_hash } = taskNamed(nameOn(previous.name, now, 1));
   const ids = idsFor(rerun, request_hash, now);
   for (let run = 1; ; run++) {

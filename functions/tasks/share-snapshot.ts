@@ -10,7 +10,7 @@ interface SnapshotAsked {
   taskId: string;
 }
 
-/** Opens a finished preset's snapshot to whoever has the address, for a few minutes. */
+/** Opens a finished preset's snapshot to anyone with the address, for a few minutes. */
 export async function shareSnapshot(
   { userId, taskId }: SnapshotAsked,
   { tasks, listings, files, now }: Pick<Stores, "tasks" | "listings" | "files" | "now">,

@@ -21,7 +21,8 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 );
-// A built page shows its bare address; what another screen or a query adds is drawn anew.
+// A built page was rendered for its bare address; with a query or another screen's state it is
+// rendered again.
 const isAsBuilt = () => root.hasChildNodes() && !location.search && !history.state?.usr;
 const draw = () => createRoot(root).render(page);
 if (isAsBuilt()) {

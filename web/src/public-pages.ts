@@ -4,7 +4,7 @@ export interface PublicPage {
   path: string;
   /** The tab's name; the screen sets the same. */
   title: string;
-  /** What a search engine shows. */
+  /** The text for search engines. */
   description: string;
   /** A form is of no use before the code is there, so it is loaded at once. */
   isForm?: true;

@@ -40,8 +40,8 @@ const Preset = screen(() => import("./routes/preset.tsx"));
 const NotFound = screen(() => import("./routes/not-found.tsx"));
 
 /**
- * Loads a built page's screen, so that what is on the page never gives way to a wait. A host may lead
- * to the page's folder, with a slash behind.
+ * Loads a built page's screen, so its content never gives way to a spinner. A host may redirect to
+ * the page's folder, with a trailing slash.
  */
 export const preloadScreen = async (path: string): Promise<void> =>
   preloads.get(path.toLowerCase().replace(/(?<=.)\/+$/, ""))?.();

@@ -8,7 +8,7 @@ export interface Files {
   remove: (bucket: Bucket, fileId: string) => Promise<void>;
   /** Ids of at most 100 files made before that time. */
   listBefore: (bucket: Bucket, createdBefore: string) => Promise<string[]>;
-  /** Opens the file to whoever holds the token, until then; returns the token's id. */
+  /** Gives anyone with the token access to the file until it expires; returns the token's id. */
   createToken: (bucket: Bucket, fileId: string, expiresAt: string) => Promise<string>;
   /** Where the file can be had; `null` when the token is over, gone, or another file's. */
   addressByToken: (bucket: Bucket, fileId: string, tokenId: string) => Promise<string | null>;

@@ -1,6 +1,6 @@
 import type { Bucket } from "#collections/schema.ts";
 
-/** What the platform knows of a person. */
+/** A person's account as the platform stores it. */
 export interface Identity {
   email: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Identity {
 export interface Identities {
   /** `null`: there is no such person any more. */
   find: (userId: string) => Promise<Identity | null>;
-  /** Ends every session, then deletes the person; one who is gone is no failure. */
+  /** Ends every session, then deletes the person; already gone is not a failure. */
   remove: (userId: string) => Promise<void>;
 }
 

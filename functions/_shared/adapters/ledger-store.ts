@@ -17,7 +17,10 @@ import type { Tables } from "./tables.ts";
 export interface LedgerStore {
   /** `null` until the account has been initialised. */
   accountOf: (userId: string) => Promise<Account | null>;
-  /** Creates the account once, with the welcome credit once per email; returns what is there. */
+  /**
+   * Creates the account once, with one welcome credit per email; returns the existing account
+   * otherwise.
+   */
   openAccount: (user: { userId: string; email: string }, welcomeMicros: number) => Promise<Account>;
   /** Hold, task and slot in one transaction. */
   hold: (taskId: string, task: NewTask) => Promise<HoldOutcome>;
@@ -25,7 +28,7 @@ export interface LedgerStore {
   settle: (task: TaskRow, end: TaskEnd) => Promise<void>;
   /** Whether a task that gave its slot back has one again. */
   takeSlot: (task: Pick<TaskRow, "$id" | "user_id">) => Promise<boolean>;
-  /** A task that waits takes up none of its user's running tasks. */
+  /** A waiting task does not count towards its user's running tasks. */
   releaseSlot: (taskId: string) => Promise<void>;
   topUp: (purchase: Purchase) => Promise<"recorded" | "already-recorded">;
   clawBack: (clawback: Clawback) => Promise<ClawbackOutcome>;
@@ -35,7 +38,7 @@ export interface LedgerStore {
   setFrozen: (userId: string, frozen: boolean) => Promise<void>;
   entry: (entryId: string) => Promise<LedgerEntryRow | null>;
   entriesOf: (userId: string) => Promise<BalancedEntry[]>;
-  /** All entries that stand for one outside record, such as a payment's transaction. */
+  /** All entries for one outside record, such as a payment's transaction. */
   entriesFor: (ref: string) => Promise<LedgerEntryRow[]>;
   allEntries: () => Promise<LedgerEntryRow[]>;
   /** Accounts whose balance is not the sum of their entries; never one that is merely moving. */

@@ -30,8 +30,9 @@ export interface ListingStore {
   readTiles: (taskId: string, path?: string) => Promise<TilePages[]>;
   saveSnapshot: (snapshotId: string, snapshot: SnapshotContent) => Promise<void>;
   /**
-   * The listings of a finished task; kept in memory for the next question. A file that is missing or
-   * can't be read is made again from the pages. Whose task it is was checked by whoever has its row.
+   * The listings of a finished task, cached in memory for the next question. A missing or
+   * unreadable file is rebuilt from the pages. The caller has already checked that the task is the
+   * user's.
    */
   readSnapshot: (task: TaskRow) => Promise<Snapshot>;
   /** The id of a file that holds exactly what `readSnapshot` gives now. */
@@ -121,7 +122,9 @@ export function listingStore(
   return store;
 }
 
-/** A file stays what it was first: the broken one has to go. Without it the next reader tries again. */
+/**
+ * A file never changes, so the broken one must be deleted. Without it the next reader tries again.
+ */
 async function replaceFile(files: Files, snapshotId: string, bytes: Uint8Array): Promise<void> {
   await files.remove(snapshots, snapshotId);
   await files.save(snapshots, snapshotId, `${snapshotId}.gz`, bytes);

@@ -31,7 +31,10 @@ export async function loadSnapshot(
   }
 }
 
-/** What questions make of the columns, such as folded texts, takes about as much again. */
+/**
+ * Structures that questions derive from the columns, such as folded texts, take about as much
+ * again.
+ */
 const bytesPerUnpackedByte = 2;
 
 export function unpacked(bytes: Uint8Array): LoadedSnapshot {

@@ -10,9 +10,9 @@ interface BudgetDeps {
 }
 
 /**
- * What questions to a model may cost in a day (UTC): all together by the operator's setting, each
- * person by tokens. A question takes its largest share first and gives back the rest, so however
- * many run at once, none of the two can be overspent; what a killed process took stays taken.
+ * The daily (UTC) budget for questions to a model: a total set by the operator, and tokens per
+ * person. A question reserves its largest share first and returns the rest, so neither limit can be
+ * overspent by parallel questions; a killed process's reservation stays spent.
  */
 export function modelBudget({ usage, now, usdPerDay, userId }: BudgetDeps) {
   const micros = modelLimits.tokensMax * modelLimits.microsPerToken;

@@ -1,13 +1,13 @@
 import { dayOf, ownerOf, type UsageStore, type Use } from "./usage-store.ts";
 
-/** What the map service's operator allows in a day (UTC). */
+/** The daily limits (UTC) set by the map service's operator. */
 export interface SourceDayMax {
   queries: number;
   /** Of its answers, unpacked. */
   bytes: number;
 }
 
-/** All queries to the map service in a day, whoever asks. */
+/** All queries to the map service in a day, from every caller. */
 export const overpassQueries = (now: Date): Use => used("overpass", now);
 /** All bytes of its answers in a day. */
 export const overpassBytes = (now: Date): Use => used("bytes", now);

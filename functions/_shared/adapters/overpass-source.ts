@@ -23,10 +23,10 @@ export interface SourceOptions
 }
 
 /**
- * How long all waits for the map service are, as a share of production's. Only the stand-in of the
- * local server is asked faster: there a worker's lease is 4 s instead of 90 s, and a killed worker's
- * slot must be free again before its task is taken up. The stand-in ends a query with its connection;
- * elsewhere a slot's 70 s outlast whatever query a dead process left behind.
+ * Scales all waits for the map service; 1 in production. Only the local server's stand-in is polled
+ * faster: a worker's lease there is 4 s instead of 90 s, and a killed worker's slot must be free
+ * before its task is resumed. The stand-in ends a query with its connection; in production a slot's
+ * 70 s outlast any query of a dead process.
  */
 export function sourcePace({
   OVERPASS_URL,

@@ -7,8 +7,8 @@ import { createOperation, removePastDays, type Tables, updateOperation } from ".
 export interface TurnOptions {
   tables: Tables;
   /**
-   * Quotes stand back while a collection waits. A `second` question of a collection stands back while
-   * anybody waits, and does not wait itself.
+   * Quotes yield while a collection waits. A collection's `second` question yields while anyone
+   * waits, and does not queue itself.
    */
   asker: "collection" | "quote" | "second";
   /** How long to wait for a turn, behind others of this process as well. */
@@ -46,7 +46,7 @@ interface Held {
 const slotIds = Array.from({ length: overpassLimits.slots }, (_, n) => `slot${n + 1}`);
 const backoffId = "backoff";
 const refusedId = "refused";
-/** Who says that it waits, and for whom the others stand back. */
+/** The row that announces a waiter, and the waiters each kind yields to. */
 const waitingIds = { collection: "waiting", quote: "waiting-quote" } as const;
 const standsBackFor = {
   collection: [],
@@ -57,7 +57,9 @@ const standsBackFor = {
 /** One process asks for a slot once at a time: those behind it in line cost no request. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Wakes whoever waits in this process when the process gives a slot back; others' slots are polled for. */
+/**
+ * Wakes the waiters of this process when it returns a slot; slots of other processes are polled.
+ */
 let slotReturned = signalOf();
 
 /** Tells this process's own row of waiting from another's. */
@@ -93,7 +95,8 @@ export function overpassTurns(options: TurnOptions): Turns {
       await write(refusedId, now() + overpassLimits.statusTimeoutS * 1000);
       const ms = await howLong();
       const known = await tables.get(overpassSlots, backoffId);
-      // Whatever the page says: who asks too early is only told so again.
+      // Never ask sooner than this, whatever the page says: asking too early only repeats the
+      // refusal.
       const until = now() + Math.min(Math.max(ms, backoffMs), overpassLimits.retryMaxMs);
       if (!known || Date.parse(known.lease_until) < until) await write(backoffId, until);
       await write(refusedId, now());
@@ -108,7 +111,10 @@ function next<T>(take: () => Promise<T>): Promise<T> {
   return taken;
 }
 
-/** Rows that say a dead holder's slot was taken over; only a process that stood still asks for one. */
+/**
+ * Rows that record the takeover of a dead holder's slot; only a process that was suspended asks for
+ * one.
+ */
 export const removeOldTakeovers = (tables: Tables, now: Date): Promise<number> =>
   removePastDays(tables, overpassSlots, now, { unless: (rowId) => !rowId.includes(".") });
 
@@ -178,7 +184,8 @@ async function takeAny(rows: Rows, options: TurnOptions): Promise<Held | null> {
     const held = { slotId, holder: options.newId(), leaseUntil };
     const isMine = row ? await takeOver(row, held, options) : await create(held, options);
     if (!isMine) continue;
-    // Look after taking the slot: whoever meets a back-off writes it before giving the slot back.
+    // Check after taking the slot: a process that meets a back-off writes it before returning its
+    // slot.
     if (isClosed(await readRows(options), options)) {
       await release(held, options);
       return null;
@@ -194,10 +201,10 @@ async function create({ slotId, holder, leaseUntil }: Held, options: TurnOptions
 }
 
 /**
- * A dead holder's slot goes to whoever creates the row that names this holder, in one step with the
- * slot's change: of two that saw the same dead holder the second one's step fails as a whole, even
- * when it comes late and the slot has a living holder again. A tenth of the lease is left for clocks
- * that differ.
+ * A dead holder's slot goes to the process that creates the row naming this holder, in one step
+ * with the slot's change. If two saw the same dead holder, the second one's step fails as a whole,
+ * even when it comes late and the slot has a living holder again. A tenth of the lease allows for
+ * clock differences.
  */
 async function takeOver(row: OverpassSlotRow, held: Held, options: TurnOptions): Promise<boolean> {
   const { tables, now, leaseMs } = options;
@@ -211,7 +218,10 @@ async function takeOver(row: OverpassSlotRow, held: Held, options: TurnOptions):
   return (await tables.get(overpassSlots, held.slotId))?.holder === held.holder;
 }
 
-/** Only while the lease surely stands: a row that may have passed to somebody else is not touched. */
+/**
+ * Only while the lease is certainly valid: never touch a row that may have passed to another
+ * worker.
+ */
 const isSurelyMine = ({ leaseUntil }: Held, { now, leaseMs }: TurnOptions): boolean =>
   now() < leaseUntil - leaseMs / 4;
 
@@ -222,7 +232,7 @@ async function renew(held: Held, options: TurnOptions): Promise<void> {
     await options.tables.update(overpassSlots, held.slotId, { lease_until: iso(leaseUntil) });
     held.leaseUntil = leaseUntil;
   } catch {
-    // The lease in hand still stands; the next renewal tries again.
+    // The current lease is still valid; the next renewal tries again.
   }
 }
 
@@ -231,7 +241,7 @@ async function release(held: Held, options: TurnOptions): Promise<void> {
   try {
     await options.tables.remove(overpassSlots, held.slotId);
   } catch {
-    // What can't be given back runs out.
+    // A slot that can't be returned expires.
   }
   const { give } = slotReturned;
   slotReturned = signalOf();

@@ -20,7 +20,7 @@ export interface PaddleSettings {
   PADDLE_API_BASE: string;
 }
 
-/** The payment service by its own SDK, which knows no time-outs and looks at no status. */
+/** The payment service through its SDK, which has no time-outs and ignores the status. */
 export function paddlePayments(settings: PaddleSettings): Payments {
   const connect = () => paddleFor(settings);
   return {
@@ -91,7 +91,7 @@ function isLoopback(address: string): boolean {
 const notAvailable = (cause: string): AppError =>
   new AppError("payment/not-available", { cause: new Error(cause) });
 
-/** Whatever the service does (hang, fail, answer in HTML), the caller gets one typed failure. */
+/** Whether the service hangs, fails or answers in HTML, the caller gets one typed failure. */
 async function inTime<T>(ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -132,7 +132,7 @@ async function pagesOf<T, R>(
   return found;
 }
 
-/** Throws when the text is no event; the kind is "other" for the many we have no use for. */
+/** Throws if the text isn't an event; the kind is "other" for the many we don't use. */
 export function readEvent(body: string): PaymentEvent {
   const event = Webhooks.fromJson(JSON.parse(body));
   const envelope = {

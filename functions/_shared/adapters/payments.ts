@@ -17,7 +17,7 @@ export interface Payments {
   completedSince: (since: string) => Promise<PaymentTransaction[]>;
   /** Adjustments made since then. */
   adjustmentsSince: (since: string) => Promise<PaymentAdjustment[]>;
-  /** Throws when the text is no event of the service. */
+  /** Throws if the text isn't an event of the service. */
   readEvent: (body: string) => PaymentEvent;
 }
 

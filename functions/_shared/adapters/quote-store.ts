@@ -5,7 +5,7 @@ import { shortHash } from "./hash.ts";
 import { removePastDays, type Tables } from "./tables.ts";
 import { dayOf } from "./usage-store.ts";
 
-/** What is to be counted: the same for a quote, the start after it and its run. */
+/** The question to count: the same for a quote, the start that follows and its run. */
 export interface CountRequest {
   bounds: Bounds;
   types: readonly Pick<TypeTags, "type" | "tags">[];
@@ -17,7 +17,7 @@ export type Counted =
   | { kind: "too-big" };
 
 export interface QuoteStore {
-  /** The count of that day, by the hash of what was counted. */
+  /** The day's count, keyed by the hash of the question. */
   read: (countId: string) => Promise<Counted | null>;
   save: (countId: string, counted: Counted) => Promise<void>;
   /** Rows of past days, 100 at most; returns how many there were. */

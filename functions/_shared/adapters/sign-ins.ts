@@ -1,6 +1,6 @@
 import { sha256 } from "./hash.ts";
 
-/** What decides whether somebody else may have prepared an account for its owner. */
+/** The facts that decide whether someone else may have prepared an account for its owner. */
 export interface Person {
   email: string;
   emailVerified: boolean;
@@ -31,7 +31,7 @@ export interface SignIns {
   person: (userId: string) => Promise<Person | null>;
   linkedAccounts: (userId: string) => Promise<LinkedAccount[]>;
   sessions: (userId: string) => Promise<OpenSession[]>;
-  /** What is gone already is no failure, here and below. */
+  /** Already gone is not a failure, here and below. */
   unlink: (linkedAccountId: string) => Promise<void>;
   clearPassword: (userId: string) => Promise<void>;
   endSession: (userId: string, sessionId: string) => Promise<void>;
@@ -48,15 +48,16 @@ export const ownerLabel = (email: string): string =>
   `${labelStart}${sha256(email.toLowerCase()).slice(0, 24)}`;
 
 const linkedProviders: readonly string[] = ["google", "oauth2"];
-/** A sign-in that was under way may open one more session. */
+/** A sign-in in progress may open one more session. */
 const listingsMax = 5;
 
 /**
- * Anybody can sign up with an address that is not theirs, and the platform keeps their password and
- * sessions when its owner comes by Google. So the first call of a verified account ends what may be
- * older than the verification: sessions, linked accounts of another address, and the password where
- * the owner came by Google. A plain sign-up keeps its password, and the session that calls: whoever
- * knows the password has both anyway. The label is set last, so a crash before it only repeats.
+ * Anyone can sign up with someone else's address, and the platform keeps their password and
+ * sessions when the owner signs in with Google. So the first call of a verified account ends
+ * everything that may predate the verification: sessions, linked accounts of another address, and
+ * the password if the owner used Google. A plain sign-up keeps its password and the calling
+ * session: anyone who knows the password has both anyway. Set the label last, so a crash before it
+ * only repeats the work.
  */
 export async function endEarlierSignIns(
   signIns: SignIns,

@@ -12,10 +12,10 @@ interface BudgetDeps {
 const shareMicros = modelLimits.tokensMax * modelLimits.microsPerToken;
 
 /**
- * What one task may spend on having its sites read by a model: a part of what the operator allows in
- * a day (UTC) for everything, and counted over all its workers. It draws a site's largest share when
- * its purse holds less, and what a site leaves over stays in the purse for the next: few rows are
- * written. `close` gives back what is left; what a killed worker had drawn stays drawn.
+ * The model budget for one task's sites: a share of the operator's daily (UTC) total, counted over
+ * all its workers. It reserves a site's largest share when its purse holds less, and keeps a site's
+ * leftover for the next one, so few rows are written. `close` returns the rest; a killed worker's
+ * reservation stays spent.
  */
 export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
   const ofTask: Use = {
@@ -45,7 +45,7 @@ export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
     while (purseMicros < shareMicros) {
       if (!isSpent) await draw();
       else if (underWay === 0) return false;
-      // What those under way leave over may be enough.
+      // The leftovers of the sites in progress may be enough.
       else await new Promise<void>((settled) => (onSettled = settled));
     }
     purseMicros -= shareMicros;

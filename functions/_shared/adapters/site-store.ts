@@ -13,7 +13,7 @@ export interface SiteStore {
   readPages: (taskId: string) => Promise<Map<number, readonly SiteResult[]>>;
   /** Tells other tasks that the sites of this area have been read. */
   share: (task: TaskRow, sites: number) => Promise<void>;
-  /** What other tasks have read lately where this one looks. */
+  /** Sites that other tasks have recently read in the same area. */
   known: (
     task: TaskRow,
     now: Date,

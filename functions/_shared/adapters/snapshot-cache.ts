@@ -4,13 +4,13 @@ import type { AppwriteAddress } from "./appwrite/client.ts";
 
 export interface LoadedSnapshot {
   snapshot: Snapshot;
-  /** What it holds in memory. */
+  /** The entries held in memory. */
   bytes: number;
 }
 
 /** Snapshots in memory for the next question: those used last, as many as fit. */
 export interface SnapshotCache {
-  /** Whoever asks while it is being loaded waits for the same one; a failure is not remembered. */
+  /** Concurrent callers share one load; failures are not remembered. */
   get: (key: string, load: () => Promise<LoadedSnapshot>) => Promise<Snapshot>;
   bytes: () => number;
 }

@@ -4,7 +4,7 @@ import type { Suppression } from "#domain/opt-out/suppressions.ts";
 import { shortHash } from "./hash.ts";
 import type { Tables } from "./tables.ts";
 
-/** What whoever asks may add for the operator. */
+/** Optional details for the operator. */
 export interface OptOutWords {
   note: string | null;
   contact: string | null;
@@ -32,7 +32,7 @@ interface Kept {
   all: Promise<readonly Suppression[]>;
 }
 
-/** What is the same stays the same object: all that was made of it need not be made again. */
+/** Unchanged rows stay the same object, so everything computed from them stays valid. */
 const sameAs =
   (before: readonly Suppression[]) =>
   (now: readonly Suppression[]): readonly Suppression[] =>

@@ -18,13 +18,16 @@ export interface Tables {
   /** Changes the given columns of a row that exists. */
   update: <T extends Table>(table: T, id: string, data: Partial<RowData<T>>) => Promise<void>;
   upsert: <T extends Table>(table: T, id: string, data: RowData<T>) => Promise<void>;
-  /** Adds to a number of a row, or takes from it where `value` is below 0; returns what it is then, or `null` when there is no such row. */
+  /**
+   * Adds `value` (which may be negative) to a numeric column; returns the new value, or `null` if
+   * there is no such row.
+   */
   increment: <T extends Table>(
     table: T,
     id: string,
     change: { column: keyof RowData<T> & string; value: number },
   ) => Promise<number | null>;
-  /** Deleting a row that is not there is no failure. */
+  /** Deleting a missing row is not a failure. */
   remove: (table: Table, id: string) => Promise<void>;
   /** Lets one user read one row (and hear of its changes). */
   grantRead: (table: Table, id: string, userId: string) => Promise<void>;

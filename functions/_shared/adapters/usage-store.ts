@@ -2,7 +2,7 @@ import { usage } from "#collections/usage.ts";
 import { shortHash } from "./hash.ts";
 import { removePastDays, type Tables } from "./tables.ts";
 
-/** What is counted: by whom, and in which minute or day. */
+/** The counter's key: the owner, and the minute or day. */
 export interface Use {
   /** A user's id, or `ownerOf` anything else. */
   owner: string;
@@ -12,10 +12,10 @@ export interface Use {
 }
 
 export interface UsageStore {
-  /** Counts one more, or as many as given; less than none takes back. Returns what it is now. */
+  /** Adds one or the given number (which may be negative); returns the new count. */
   add: (use: Use, amount?: number) => Promise<number>;
   read: (use: Use) => Promise<number>;
-  /** What was counted minute by minute on this day, by the minute since 1970. */
+  /** The counts per minute of this day, keyed by minutes since 1970. */
   minutesOf: (use: Omit<Use, "period">, now: Date) => Promise<Map<number, number>>;
   /** Rows of past days, 100 at most; returns how many there were. */
   removeOld: (now: Date) => Promise<number>;
@@ -32,7 +32,7 @@ export const ownerOf = (what: "all" | "network" | "task", which: string): string
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10).replaceAll("-", "");
 export const minuteOf = (now: Date): string => String(Math.floor(now.getTime() / 60_000));
 
-/** How much is taken of a counter, and what it may not pass. */
+/** The amount to add to a counter, and the counter's maximum. */
 interface Taking {
   use: Use;
   amount: number;
@@ -40,8 +40,8 @@ interface Taking {
 }
 
 /**
- * Adds the amount to each counter, or to none when it would take one of them past what is allowed.
- * All that ask at once see each other's part, so together they never pass it.
+ * Adds the amount to every counter, or to none if one would exceed its maximum. Concurrent calls
+ * see each other's amounts, so together they never exceed it.
  */
 export async function takeFrom(
   usage: Pick<UsageStore, "add">,

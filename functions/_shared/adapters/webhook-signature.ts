@@ -24,7 +24,7 @@ export function isSigned(
   );
 }
 
-/** The header a sender makes; tests and stand-ins of the sender use it. */
+/** The header as a sender makes it, for tests and stand-ins. */
 export function signatureFor(body: string, secret: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000);
   const signature = createHmac("sha256", secret).update(`${timestamp}:${body}`).digest("hex");

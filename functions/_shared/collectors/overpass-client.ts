@@ -3,14 +3,14 @@ import { type OsmAnswer, readAnswer } from "#domain/listing/element.ts";
 import { SourceFailure } from "./collector.ts";
 
 export interface OverpassOptions {
-  /** `…/api/interpreter`; the status page stands beside it. */
+  /** `…/api/interpreter`; the status page is next to it. */
   interpreterUrl: string;
   /** Names the product and how to reach its operator. */
   userAgent: string;
   retryBaseMs: number;
   retryMaxMs: number;
   attempts: number;
-  /** Ends a question under way. */
+  /** Ends a running question. */
   signal?: AbortSignal;
   /** Asks once it may: so many at a time, and nobody while the service asks to be left alone. */
   inTurn: <T>(ask: () => Promise<T>) => Promise<T>;

@@ -11,9 +11,9 @@ export const countQuery = (bounds: Bounds, queries: readonly TagQuery[]): string
   `${settings(bounds)}${union(queries)}out count;`;
 
 /**
- * The map is searched once, for all types; each type is then a filter on what was found. A node is
- * counted by the service; of ways and relations, which may only touch the bounds, the middle is
- * listed. Of several types the first count is that of all, with nothing listed.
+ * Searches the map once for all types; each type then filters the result. The service counts nodes;
+ * ways and relations may only touch the bounds, so their centres are listed. With several types the
+ * first count is the total, with nothing listed.
  */
 export function countInsideQuery(bounds: Bounds, types: readonly (readonly TagQuery[])[]): string {
   const all = `${settings(bounds)}${union(types.flat(), "->.all")}.all out count;`;

@@ -27,7 +27,7 @@ export function createOverpass(options: OverpassOptions): ListingSource {
   };
 }
 
-/** Adds up what the boxes of an area hold; a way that lies in two of them counts once. */
+/** Sums the counts of an area's boxes; a way in two boxes counts once. */
 function insideCounter(bounds: Bounds, types: number) {
   const shapes = Array.from({ length: types }, () => new Set<string>());
   const nodes = shapes.map(() => 0);

@@ -3,7 +3,7 @@ import { borders, iso1A2Code } from "@rapideditor/country-coder";
 /** About 3 km: most cells have no border in them, and a town is a few dozen. */
 const cellDegrees = 1 / 32;
 const cellsKept = 20_000;
-/** What rounding could move a border by, and far more. */
+/** More than rounding could move a border. */
 const slackDegrees = 1e-6;
 
 /** The country of each cell met that no border runs through. */
@@ -43,7 +43,7 @@ interface Ring {
 /** [longitude, latitude] */
 type Point = readonly number[];
 
-/** Numbers that stand side by side: each new cell looks at thousands. */
+/** Contiguous numbers: each new cell looks at thousands. */
 interface Corners {
   lons: Float64Array;
   lats: Float64Array;

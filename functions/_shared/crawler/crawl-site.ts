@@ -130,7 +130,7 @@ class Visit {
 }
 
 function bytesOf({ url, body, contentType, isCut }: Answer): PageBytes {
-  // What does not end is no page that somebody wrote: its beginning says what there is to say.
+  // Not a page a person wrote if it never ends: its beginning is enough.
   return { url, contentType, body: isCut ? body.slice(0, crawlLimits.endlessPageBytes) : body };
 }
 

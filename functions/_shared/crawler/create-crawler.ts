@@ -23,9 +23,10 @@ const robot = "AreascoutBot";
 let isHeapKeptSmall = false;
 
 /**
- * A visit takes seconds, so its pages grow old before they die: by default several times what is alive
- * piles up before anybody looks for such garbage, and a function's memory is small. Set this once,
- * before the first reading thread starts: V8 may crash when its flags change beside running threads.
+ * A visit takes seconds, so its pages reach the old generation before they die: by default several
+ * times the live memory piles up before it is collected, and a function's memory is small. Set this
+ * once, before the first reading thread starts: V8 may crash if its flags change beside running
+ * threads.
  */
 function keepHeapSmall(): void {
   if (isHeapKeptSmall) return;

@@ -11,7 +11,7 @@ import type { Listing, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { type EnrichSiteDeps, enrichSite } from "./enrich-site.ts";
 
-/** Where the sites that were read are kept, up to fifty a page: what is there is not read again. */
+/** Where read sites are stored, up to fifty per page: stored sites are not read again. */
 export interface SiteCheckpoints {
   read(): Promise<ReadonlyMap<number, readonly SiteResult[]>>;
   write(page: number, results: readonly SiteResult[]): Promise<void>;
@@ -19,7 +19,7 @@ export interface SiteCheckpoints {
 
 export interface EnrichListingsDeps extends EnrichSiteDeps {
   checkpoints: SiteCheckpoints;
-  /** What another task has read of a site within some days. */
+  /** Results of a site that another task has read within some days. */
   known: (request: SiteRequest) => Promise<SiteResult | null>;
   /** Whether a site's owner asked to be left out: then nobody goes there. */
   isForbidden: (site: string) => boolean;
@@ -31,7 +31,9 @@ export interface EnrichListingsDeps extends EnrichSiteDeps {
 }
 
 export interface EnrichListingsResult<L> {
-  /** Whether every site was visited; else the worker's successor goes on from the checkpoints. */
+  /**
+   * Whether every site was visited; if not, the worker's successor resumes from the checkpoints.
+   */
   isDone: boolean;
   sitesDone: number;
   sitesTotal: number;
@@ -40,8 +42,9 @@ export interface EnrichListingsResult<L> {
 }
 
 /**
- * Reads the listings' own sites, twenty at once, fifty a checkpoint, and returns the listings with what
- * was found. Called again after a crash it reads only what is in no checkpoint; the result is the same.
+ * Reads the listings' own sites, twenty in parallel and fifty per checkpoint, and returns the
+ * enriched listings. After a crash it reads only the sites missing from the checkpoints; the result
+ * is the same.
  */
 export async function enrichListings<L extends CollectedListing>(
   listings: readonly L[],
@@ -76,8 +79,8 @@ export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[
 }
 
 /**
- * Twenty visitors take the sites in their order; a slow site keeps one of them, never all. What they
- * bring is written fifty at a time, and the rest at the end.
+ * Twenty visitors take the sites in order; a slow site blocks one of them, never all. Results are
+ * written fifty at a time, the rest at the end.
  */
 async function visitAll(
   requests: readonly SiteRequest[],
@@ -107,7 +110,7 @@ async function visitAll(
       if (unwritten.length >= crawlLimits.sitesPerPage) await write();
     }
   };
-  // All end before the first failure is told: none of them works on behind the caller's back.
+  // Wait for all before reporting the first failure: none keeps working behind the caller's back.
   const ends = await Promise.allSettled(
     Array.from({ length: crawlLimits.sitesAtOnce }, () =>
       visitor().catch((error: unknown) => {

@@ -21,7 +21,7 @@ export async function enrichSite(request: SiteRequest, deps: EnrichSiteDeps): Pr
   const result = { ...request, status, note, pagesRead: pages.length, at: at.toISOString() };
   if (status !== "answered") return { ...result, facts: null };
   try {
-    // A piece of a text keeps the whole text in memory: what is kept is copied out of it.
+    // A substring keeps its whole string in memory, so copy the parts to keep.
     return structuredClone({ ...result, ...(await factsOf(request, pages, at, deps)) });
   } catch (error) {
     if (!(error instanceof UnreadableSite)) throw error;

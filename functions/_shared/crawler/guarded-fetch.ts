@@ -11,7 +11,7 @@ export interface Answer {
   status: number;
   contentType: string | null;
   body: Uint8Array;
-  /** Whether the body went on after the cap. */
+  /** Whether the body was longer than the cap. */
   isCut: boolean;
 }
 
@@ -150,7 +150,7 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, url: URL):
   return URL.canParse(target, url.href) ? new URL(target, url.href).href : target;
 }
 
-/** What nobody reads is thrown away with its connection. */
+/** Drop an unread body together with its connection. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on("error", () => {});
   body.destroy();

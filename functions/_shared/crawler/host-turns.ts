@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** At most one request a gap to one host, whoever asks; and one site a host at a time. */
+/** At most one request per gap to a host over all callers, and one site per host at a time. */
 export interface HostTurns {
   /** Waits for the host's next turn. */
   next(host: string, signal: AbortSignal): Promise<void>;

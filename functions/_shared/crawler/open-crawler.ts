@@ -13,7 +13,7 @@ export interface CrawlerPlace {
   pace: number;
 }
 
-/** The sites of the sample town; the town's own stand-in serves them. */
+/** The sites of the sample town, served by its own stand-in. */
 const sampleSuffix = "-ellory.example";
 
 /**

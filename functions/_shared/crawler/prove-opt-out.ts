@@ -9,8 +9,8 @@ import { SiteBudget } from "./site-budget.ts";
 export type OptOutProof = "file" | "meta" | null;
 
 /**
- * Whether whoever asked for a domain to be left out controls it: its well-known file or its home page
- * carries the code of the request. Reads through the guard, like every page.
+ * Whether the requester controls the domain: its well-known file or its home page carries the
+ * request's code. Reads through the guard, like every page.
  */
 export async function proveOptOut(
   domain: string,

@@ -33,8 +33,8 @@ export interface ReadHome {
 }
 
 /**
- * All that is done to the bytes of a stranger's site, by name. Each is pure, takes and brings what can
- * be sent to another thread, and may take any time or throw: only the reading thread calls them.
+ * All work on the bytes of a stranger's site, by name. Each job is pure, exchanges only
+ * transferable data, and may hang or throw: only the reading thread calls them.
  */
 export const readJobs = {
   isAllowed: ({ url, body, robot, page }: RobotsQuestion): boolean =>

@@ -14,7 +14,7 @@ interface Order {
 }
 type Reply = { brought: unknown } | { failure: string };
 
-/** What a site sent can't be read: it takes too much time or memory, or breaks the reading. */
+/** The site can't be read: its pages take too much time or memory, or break the parser. */
 export class UnreadableSite extends Error {}
 
 /** The thread itself can't be started: that is nobody's site's fault. */
@@ -25,8 +25,9 @@ export interface ReadThread {
   /** Starts the thread, if need be: before a site's time runs, as starting is work. */
   ready(): Promise<unknown>;
   /**
-   * Does a job within what the site's budget has left. Throws `UnreadableSite` when it takes longer,
-   * needs too much memory or fails: then only this site is lost, and the next job starts afresh.
+   * Runs a job within the site's remaining budget. Throws `UnreadableSite` if it takes too long,
+   * needs too much memory or fails: then only this site is lost, and the next job gets a new
+   * thread.
    */
   run<N extends JobName>(name: N, given: Given<N>, budget: SiteBudget): Promise<Brought<N>>;
   /** Ends the thread: by itself where it is idle, by force where it is not after a second. */
@@ -68,7 +69,7 @@ export function createReadThread(): ReadThread {
     try {
       return await budget.onProcessor((maxMs) => answerOf(thread, order, maxMs));
     } catch (error) {
-      // Whatever it does, it does no more; a job that only failed has ended by itself.
+      // Stop the thread whatever it is doing; a job that only failed has already ended.
       if (!(error instanceof FailedJob)) await stop();
       throw error;
     }
@@ -98,19 +99,19 @@ export function createReadThread(): ReadThread {
   return {
     ready,
     async run<N extends JobName>(name: N, given: Given<N>, budget: SiteBudget) {
-      // The job's own name says what it brings.
+      // The job's name determines the type of its result.
       return (await budget.outside(inTurn({ name, given }, budget))) as Brought<N>;
     },
     close: end,
   };
 }
 
-/** The job ended by itself, with an error; the thread is as good as before. */
+/** The job ended with an error; the thread is as good as before. */
 class FailedJob extends UnreadableSite {}
 
 async function started(): Promise<Worker> {
-  // The built function is one file, this module in it: the thread loads that same file again. It gets
-  // no environment, so that no secret is where a stranger's bytes are read.
+  // The built function is one file that includes this module: the thread loads that same file
+  // again. It gets no environment, which keeps secrets away from a stranger's bytes.
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { role },
     resourceLimits,
@@ -165,7 +166,7 @@ function serve(): void {
   parentPort?.postMessage("ready");
 }
 
-/** The first reading takes many times as long as the next: that is no site's fault either. */
+/** The first reading takes many times as long as the next, and that is not a site's fault. */
 function warmUp(): void {
   const url = "https://shop.example/";
   const html = `<title>Shop</title><a href="mailto:info@shop.example">Mail</a><p>+44 20 7946 0123</p>`;

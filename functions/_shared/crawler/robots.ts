@@ -21,8 +21,8 @@ const everything: RobotRules = { allows: async () => true };
 const nothing: RobotRules = { allows: async () => false };
 
 /**
- * What a host's robots.txt allows us. None there (4xx): everything. It can't be had (5xx, a hanging
- * or unreachable server): nothing, as its owner may have forbidden us.
+ * The host's robots.txt as permissions. Missing (4xx): everything is allowed. Unavailable (5xx, or
+ * a hanging or unreachable server): nothing, because its owner may have forbidden us.
  */
 export async function readRobots(
   origin: string,

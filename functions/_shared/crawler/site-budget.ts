@@ -1,13 +1,16 @@
-/** What all threads of this process have worked, in milliseconds; a busy machine adds nothing to it. */
+/**
+ * The working time of all threads of this process, in milliseconds; a busy machine adds nothing to
+ * it.
+ */
 export const processorNow = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
 
 /**
- * The time one site may take: so long for its answers, and so much work on its bytes. The first stands
- * still while the site waits for the reading thread or is read there, so what somebody else's pages
- * take is not counted against this one.
+ * The time budget of one site: one part for its answers, one for processing its bytes. The first is
+ * paused while the site waits for the reading thread or is read there, so other sites' pages don't
+ * count against this one.
  */
 export class SiteBudget {
   private readonly controller = new AbortController();
@@ -17,7 +20,7 @@ export class SiteBudget {
   private startedAt = 0;
   private processorLeftMs: number;
 
-  /** `totalMs` is missing where there are no answers to wait for. */
+  /** `totalMs` is missing if there are no answers to wait for. */
   constructor({
     totalMs = Number.POSITIVE_INFINITY,
     processorMs,
@@ -54,7 +57,7 @@ export class SiteBudget {
     }
   }
 
-  /** Does work on the site's bytes; `work` is told how much it may be. */
+  /** Runs `work` on the site's bytes and passes it the remaining budget. */
   async onProcessor<T>(work: (maxMs: number) => Promise<T>): Promise<T> {
     const begun = this.clock();
     try {

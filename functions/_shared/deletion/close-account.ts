@@ -6,9 +6,9 @@ import type { Erasure } from "./deletion-deps.ts";
 const triesMax = 5;
 
 /**
- * Cancels what is running, gives every hold back in full and closes the account: from then on
- * nothing can be charged. Looked at once more after the account is gone, because a start may have
- * been accepted in that very moment.
+ * Cancels running tasks, returns every hold in full and closes the account: from then on nothing
+ * can be charged. Checks once more after the account is gone, because a start may have been
+ * accepted at that very moment.
  */
 export async function closeAccount(erasure: Erasure): Promise<void> {
   for (let tries = 0; tries < triesMax; tries++) {

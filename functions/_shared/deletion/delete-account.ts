@@ -5,12 +5,12 @@ import { closeAccount } from "./close-account.ts";
 import type { DeletionDeps, Erasure } from "./deletion-deps.ts";
 import { cleanInbox, eraseRest, eraseTasks, pseudonymise } from "./erase-data.ts";
 
-/** `deleting`: the person is gone and nothing can be charged; the sweeper removes what is left. */
+/** `deleting`: the account is gone and nothing can be charged; the sweeper removes the rest. */
 export type DeletionOutcome = "deleted" | "deleting";
 
 /**
- * Deletes an account. Every step may run any number of times and leaves to the next run what it
- * could not do, so that a crash at any point only delays the end.
+ * Deletes an account. Every step may run any number of times and leaves unfinished work to the next
+ * run, so a crash only delays the end.
  */
 export async function deleteAccount(
   { userId, email }: { userId: string; email: string },
@@ -21,13 +21,13 @@ export async function deleteAccount(
   try {
     return await erase({ $id: userId, email }, accountLimits.deletionRequestBudgetMs, deps);
   } catch (error) {
-    // The order stands: it is in the table, and the sweeper carries it out.
+    // The deletion is recorded in the table; the sweeper carries it out.
     deps.warn("deletion", userId, error);
     return "deleting";
   }
 }
 
-/** Goes on with deletions that were left; returns how many came to their end. */
+/** Resumes unfinished deletions; returns how many were completed. */
 export async function finishDeletions(deps: DeletionDeps): Promise<number> {
   // A younger one may still be at work in the request that asked for it.
   const before = new Date(deps.now().getTime() - deps.leaseMs / 2).toISOString();

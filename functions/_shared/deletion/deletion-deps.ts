@@ -11,7 +11,7 @@ export type DeletionDeps = Pick<Stores, "tables" | "files" | "ledger" | "tasks" 
 /** Of one account, within one request or sweep. */
 export interface Erasure extends DeletionDeps {
   userId: string;
-  /** Whether this run should start nothing new: the next one goes on. */
+  /** Whether this run should start nothing new and leave the rest to the next one. */
   isTimeUp: () => boolean;
 }
 

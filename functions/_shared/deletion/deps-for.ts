@@ -4,7 +4,7 @@ import { storesFor } from "#shared/adapters/stores.ts";
 import type { Env } from "#shared/env.ts";
 import type { DeletionDeps } from "./deletion-deps.ts";
 
-/** What a deletion works with, for the function that was called. */
+/** The dependencies of a deletion for the calling function. */
 export const deletionDeps = (
   call: { address: AppwriteAddress; key: string; env: Env },
   warn: (...parts: unknown[]) => void,

@@ -82,7 +82,7 @@ export interface LedgerLine {
   id: string;
   at: string;
   kind: EntryKind;
-  /** Credits, signed: what the entry did to the balance. */
+  /** Credits, signed: the entry's effect on the balance. */
   amount: number;
   balanceAfter: number;
   taskId: string | null;
@@ -108,7 +108,7 @@ export interface ExportedOrder {
   state: string;
   /** At the payment service. */
   transactionId: string | null;
-  /** What was paid with tax, in `currency`. */
+  /** The amount paid with tax, in `currency`. */
   paid: number;
   currency: string | null;
 }
@@ -116,7 +116,7 @@ export interface ExportedPreset {
   preset: Task;
   /** The businesses, or `null` where there are none or the file would get too large. */
   listings: ListingWithReceipts[] | null;
-  /** One JSON object a line, compressed; for whoever has the address, until then. */
+  /** One JSON object per line, compressed; anyone with the address can read it until it expires. */
   download: { url: string; expiresAt: string } | null;
   note: string | null;
 }
@@ -146,7 +146,7 @@ export interface Quote {
   areaKm2: number;
   price: number;
   counts: Record<string, number>;
-  /** What the words were matched to; keys of one object AND, list OR. */
+  /** The tags matched to the words; keys of one object are ANDed, the list is ORed. */
   tags: Record<string, TagQuery[]>;
   /** Words we do not know, and the types nearest to each. */
   unmatched: string[];
@@ -179,7 +179,7 @@ export interface Task {
   startedAt: string | null;
   finishedAt: string | null;
   failure: { code: string; detail: string } | null;
-  /** What an unfinished task waits for, and since when (ISO time). */
+  /** The reason an unfinished task waits, and since when (ISO time). */
   waiting: { for: "map-service" | "other-collections"; since: string } | null;
   coverage: CoverageReport | null;
   previousTaskId: string | null;
@@ -210,7 +210,7 @@ export interface TilesReply {
   dead: string[];
 }
 
-/** What a tile brought, before twins are merged: enough to be seen on the map. */
+/** A tile's businesses before twins are merged, with just enough to show them on the map. */
 export interface TileReply {
   rows: Pick<Listing, "id" | "name" | "category" | "address" | "lat" | "lon">[];
 }

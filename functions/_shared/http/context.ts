@@ -1,4 +1,4 @@
-/** What the platform hands to a function, as far as the product uses it. */
+/** The part of the platform's function context that the product uses. */
 export interface FunctionContext {
   req: {
     method: string;

@@ -34,7 +34,7 @@ export function defineWorker(work: (work: Work) => Promise<object>) {
       log,
       error,
     }).catch((thrown: unknown) => {
-      // The platform logs what is thrown.
+      // The platform logs a thrown error.
       throw withoutDetails(thrown);
     });
     return res.json(done);

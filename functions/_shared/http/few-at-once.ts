@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 
 export interface Turns {
-  /** Calls that go on together; the others wait and are begun in the order in which they came. */
+  /** Runs a few calls at a time; the others wait and start in the order they came. */
   atOnce: number;
   /** A call that takes longer waits for somebody else, and no longer keeps others from beginning. */
   patienceMs: number;

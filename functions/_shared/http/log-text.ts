@@ -3,8 +3,8 @@ import type { FunctionContext } from "./context.ts";
 const maxChars = 2000;
 
 /**
- * What a log may hold: an error by its name, sentence and place in the code, never the answers and
- * requests it carries; addresses and hashes of passwords are taken out of every sentence.
+ * Text that is safe to log: an error's name, sentence and place in the code, never the replies and
+ * requests it carries; addresses and password hashes are removed from every sentence.
  */
 function logText(part: unknown): string {
   if (part instanceof Error) return errorText(part);

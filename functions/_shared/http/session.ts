@@ -5,9 +5,10 @@ import { appwriteSignIns } from "#shared/adapters/appwrite/identities.ts";
 import { endEarlierSignIns } from "#shared/adapters/sign-ins.ts";
 
 /**
- * Who is calling, by the bearer token alone: on a function's own domain the platform signs nobody
- * in, and its identity headers could come from anyone. Whoever is seen verified for the first time
- * goes on only if their session outlives the end of what is older than the verification.
+ * Identifies the caller by the bearer token alone: on a function's own domain the platform
+ * authenticates nobody, and its identity headers could come from anyone. A user seen as verified
+ * for the first time continues only if their session survives the removal of everything older than
+ * the verification.
  */
 export async function requireCaller(
   address: AppwriteAddress,

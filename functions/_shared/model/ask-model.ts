@@ -5,7 +5,7 @@ import { readJsonObject } from "./json-text.ts";
 import { type AnswerForm, type Message, type ModelClient, tokensOf } from "./model-client.ts";
 import { type FailureReason, isProviders, ModelFailure, mayBeBilled } from "./model-failure.ts";
 
-/** A model with what this process has learnt of it. */
+/** A model with the features this process has learnt about it. */
 export interface Model {
   client: ModelClient;
   breaker: Breaker;
@@ -21,11 +21,11 @@ export const newModel = (client: ModelClient, breaker: Breaker): Model => ({
 export interface ModelQuestion<T> {
   messages: readonly Message[];
   form: AnswerForm;
-  /** What is left of the whole request's time, where that is less than a model's share. */
+  /** The remaining time of the whole request, if shorter than a model's share. */
   leftMs?: number;
   /** How often a wrong answer may be corrected, where that is not as often as calls allow. */
   repairsMax?: number;
-  /** Checks the filled form. A problem is told to the model, which may try again. */
+  /** Validates the filled form. The model is given a problem and may try again. */
   read: (fields: Record<string, unknown>) => { value: T } | { problem: unknown };
 }
 
@@ -40,8 +40,8 @@ interface Clock {
 }
 
 /**
- * Asks until the form is filled correctly, within one deadline, few calls and few tokens. Whatever
- * the provider does, it ends with an answer that passed the check or with a reason.
+ * Asks until the form is filled correctly, within one deadline, few calls and few tokens. It always
+ * ends with a validated answer or with a reason.
  */
 export async function askModel<T>(
   model: Model,
@@ -102,7 +102,7 @@ const formLimits = { charsMax: 20_000, depthMax: 12 };
 /** All three calls have to fit a question's share of tokens. */
 const repeatedChars = 600;
 
-/** The last try and what is wrong with it, as plain text: every server understands that. */
+/** The last attempt and its problem, as plain text: every server understands that. */
 const repair = (text: string, problem: unknown): Message => ({
   role: "user",
   content: `Your last answer was refused.\nAnswer: ${JSON.stringify(text.slice(0, repeatedChars))}\nProblem: ${JSON.stringify(problem).slice(0, repeatedChars)}\nAnswer again, correctly.`,
@@ -124,7 +124,7 @@ async function complete(model: Model, asked: Asked, attempt: Attempt) {
       return completion;
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      // What was cut off on its way may be billed all the same.
+      // A truncated answer may still be billed.
       if (mayBeBilled(error.reason)) spent.tokens += needed;
       if (error.isBadRequest) {
         const next = plainer(dialect, error.refusedParameter);
@@ -136,7 +136,7 @@ async function complete(model: Model, asked: Asked, attempt: Attempt) {
   }
 }
 
-/** Refuses the call that would exceed the question's share; returns what it may take of it. */
+/** Refuses the call that would exceed the question's share; returns the amount it may use. */
 function spend(asked: Asked, { spent }: Attempt): number {
   const needed = tokensOf(asked) + modelLimits.answerTokens;
   const isOver =

@@ -5,7 +5,7 @@
 export const rungs = ["named-tool", "any-tool", "text"] as const;
 export type Rung = (typeof rungs)[number];
 
-/** What a server has turned out to understand. */
+/** The features a server has turned out to support. */
 export interface Dialect {
   rung: Rung;
   lengthParameter: "max_tokens" | "max_completion_tokens";

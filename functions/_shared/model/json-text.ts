@@ -1,8 +1,8 @@
 const fence = /^```(?:json)?\s*\n([\s\S]*?)\n?\s*```$/i;
 
 /**
- * The object in a text that is nothing but JSON, fenced or not. Prose around it is no answer:
- * whoever talks beside the form may have said something else in the form.
+ * The object in a text that is just JSON, fenced or not. A text with prose around it is rejected:
+ * the form inside may contradict the prose.
  */
 export function readJsonObject(
   text: string,
@@ -22,7 +22,7 @@ export function readJsonObject(
   }
 }
 
-/** Without parsing, so that no nesting can be too deep for it. */
+/** Without parsing, so no nesting can be too deep for it. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;

@@ -32,7 +32,7 @@ export interface ModelClient {
   ) => Promise<Completion>;
 }
 
-/** Any server that speaks the Chat Completions protocol. */
+/** Any server with the Chat Completions protocol. */
 export function modelClient(settings: {
   baseUrl: string;
   apiKey: string;
@@ -80,7 +80,7 @@ function toolsOf(form: AnswerForm, { rung }: Dialect) {
   };
 }
 
-/** What came is foreign data, whatever the types say. */
+/** Outside data, whatever the types say. */
 function readCompletion(answer: unknown, tokensAsked: number): Completion {
   const { choices, usage } = (answer ?? {}) as {
     choices?: { message?: AnsweredMessage; finish_reason?: unknown }[];
@@ -138,7 +138,7 @@ function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
     return new ModelFailure("too-slow");
   }
   if (error instanceof APIConnectionError) return new ModelFailure("unreachable");
-  // A body that is no JSON, or that ends too early.
+  // A body that isn't JSON, or that ends too early.
   if (!(error instanceof APIError) || error.status === undefined) return new ModelFailure("broken");
   if (error.status === 429) {
     return new ModelFailure("rate-limited", { retryAfterMs: retryAfterMs(error.headers) });

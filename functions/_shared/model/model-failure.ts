@@ -1,11 +1,11 @@
-/** Why a model gave no answer that counts. What a provider wrote is never passed on. */
+/** The reason a model gave no usable answer. The provider's own text is never passed on. */
 export type FailureReason =
   /** Too many failures lately: it was not asked. */
   | "resting"
   /** The key was refused, or the model does not exist there. */
   | "refused"
   | "rate-limited"
-  /** It answered with an error, or with something that is no answer of this protocol. */
+  /** It answered with an error, or outside this protocol. */
   | "broken"
   | "unreachable"
   | "too-slow"

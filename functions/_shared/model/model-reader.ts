@@ -5,17 +5,17 @@ import { planForm } from "#domain/query/model-reader/plan-form.ts";
 import { readForm } from "#domain/query/model-reader/read-form.ts";
 import { askModel, type Model, type ModelAnswer } from "./ask-model.ts";
 
-/** Money and tokens for questions: taken before a model is asked, so that nobody can overspend. */
+/** Money and tokens for questions: reserved before a model is asked, to prevent overspending. */
 export interface ModelBudget {
   /** Takes one question's whole share; `null` when that is no longer there. */
   take: () => Promise<TakenShare | null>;
 }
 export interface TakenShare {
-  /** Gives back what was not used. */
+  /** Returns the unused part. */
   settle: (usedTokens: number) => Promise<void>;
 }
 
-/** What became of one question to a model, for the log: never its words. */
+/** The outcome of one question to a model, for the log: never its words. */
 export interface ModelUse {
   outcome:
     | "read"
@@ -51,7 +51,10 @@ const troubles: Record<
   "too-slow": "down",
 };
 
-/** Reads what the rules can't by a model that sees the question and the preset's shape, no listing. */
+/**
+ * Interprets the questions that the rules can't, with a model that sees the question and the
+ * preset's shape, but no listing.
+ */
 export function modelReader(options: ModelReaderOptions): OtherReader {
   const { model, budget, now, sleep, endsAt, onUse } = options;
   const failed = (outcome: Exclude<ModelUse["outcome"], "read">, spent = nothing): OtherReading => {
@@ -74,7 +77,7 @@ export function modelReader(options: ModelReaderOptions): OtherReader {
       { now, sleep },
     );
     const { calls, tokens } = answer;
-    // What could not be given back stays taken.
+    // A reservation that can't be returned stays spent.
     await share.settle(tokens).catch(() => {});
     if (answer.kind === "failed") return failed(answer.reason, { calls, tokens });
     onUse({ outcome: "read", calls, tokens });

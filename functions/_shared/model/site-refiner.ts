@@ -15,8 +15,8 @@ export interface SiteRefinerOptions {
 }
 
 /**
- * Has a model read the sites that rules have read, few at once, each within its time and its share.
- * A site it gives nothing for, for whatever reason, stays as the rules left it.
+ * Has a model read the sites that rules have read, a few at a time, each within its time and its
+ * share. A site without an answer, for any reason, stays as the rules left it.
  */
 export function siteRefiner(options: SiteRefinerOptions): RefineSite {
   const turns = turnsFor(modelLimits.sitesAtOnce);
@@ -31,7 +31,7 @@ async function refined(
   // Where the share can't be asked for, there is none: the rules' result is not lost over it.
   const share = await budget.take().catch(() => null);
   if (share === null) return null;
-  // Until it is known what was used, all of it counts.
+  // Until the usage is known, all of it counts.
   let used: number = modelLimits.tokensMax;
   try {
     const pages = await site.quotations();
@@ -55,7 +55,7 @@ async function refined(
     onUse({ outcome: answer.kind === "failed" ? answer.reason : "read", calls, tokens });
     return answer.kind === "answer" && answer.value.isRefined ? answer.value.facts : null;
   } finally {
-    // What could not be given back stays taken.
+    // A reservation that can't be returned stays spent.
     await share.settle(used).catch(() => {});
   }
 }
@@ -70,7 +70,7 @@ function turnsFor(atOnce: number) {
     try {
       return await run();
     } finally {
-      // Whoever waits takes over the place.
+      // The next in the queue takes over the place.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

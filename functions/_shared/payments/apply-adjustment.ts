@@ -22,7 +22,7 @@ export async function applyAdjustment(
   if (step.kind === "review") return review(adjustment, step.reason, deps);
 
   const isCredited = (await deps.ledger.entry(topUpId(adjustment.transactionId))) !== null;
-  // Read after the entry: then it holds what was written in the same commit.
+  // Read after the entry, so it includes everything written in the same commit.
   const order = await deps.orders.byTransaction(adjustment.transactionId);
   if (order?.state === "review") return review(adjustment, "its order is in review", deps);
   if (step.kind === "warn") {
@@ -44,7 +44,7 @@ export async function applyAdjustment(
     case "claw-back":
       return clawBack(step.as, adjustment, order, deps);
     case "undo":
-      // What was undone had been approved before, even if its own event is still on its way.
+      // A reversed adjustment had been approved before, even if its own event is still on its way.
       await clawBack(step.as, adjustment, order, deps);
       return giveBack(adjustment.id, adjustment, order, deps);
     case "undo-dispute":

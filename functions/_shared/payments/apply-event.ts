@@ -6,7 +6,7 @@ import { applyAdjustment, type TooEarly } from "./apply-adjustment.ts";
 import { applyTransaction } from "./apply-transaction.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
-/** Does what an event of the inbox asks for and notes what was decided; may run any number of times. */
+/** Applies an event of the inbox and records the decision; may run any number of times. */
 export async function applyEvent(
   row: WebhookEventRow,
   deps: PaymentDeps,

@@ -4,7 +4,7 @@ import { judgePurchase, type PaymentTransaction } from "#domain/money/payment.ts
 import type { Decision } from "#shared/adapters/webhook-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
-/** What the payment service says has become of a purchase, and when. */
+/** A purchase's status according to the payment service, and its time. */
 export interface TransactionNews {
   transaction: PaymentTransaction;
   /** `transaction.completed` and so on. */

@@ -1,6 +1,6 @@
 import type { Stores } from "#shared/adapters/stores.ts";
 
-/** What the rules of payments touch outside themselves. */
+/** The outside dependencies of the payment rules. */
 export type PaymentDeps = Pick<Stores, "ledger" | "orders" | "webhooks" | "payments" | "now"> & {
   /** The one price, a unit of $10. */
   priceId: string;

@@ -14,7 +14,7 @@ import { mayHoldMoreThan } from "./count-businesses.ts";
 export type AcceptDeps = Pick<Stores, "ledger" | "tasks" | "usage" | "startCollect" | "now"> & {
   listingsMax: number;
   sourceDayMax: SourceDayMax;
-  /** What the map holds, or `null` when it can't be known in a moment: the worker looks again. */
+  /** The map's count, or `null` if it takes more than a moment: the worker checks again. */
   countAhead: (request: CountRequest) => Promise<Counted | null>;
 };
 
@@ -46,7 +46,7 @@ export async function acceptTask(
   refuse(outcome, task);
   // Its twin may have asked for something else under the same key: then this says so.
   if (outcome.kind === "already-held") await acceptedBefore();
-  // The hold stands: from here on a failure delays the start (the sweeper makes it good).
+  // The hold is written: from here on a failure only delays the start (the sweeper resumes it).
   await deps.startCollect(taskId).catch(() => {});
   return reply(taskId, task);
 }

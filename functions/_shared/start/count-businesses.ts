@@ -13,13 +13,13 @@ export interface CountDeps {
   now: () => Date;
 }
 
-/** Counts under way in this process: who asks for the same one waits for it. */
+/** Counts in progress in this process; concurrent callers share one. */
 const underWay = new Map<string, Promise<Counted>>();
 
 /**
- * How many businesses of each type the map holds inside the bounds, from the day's cache or from the
- * map service: what a run collects on the same map data, before businesses that are drawn twice (as
- * a point and as a building) become one and before those are left out that asked for it.
+ * The number of businesses of each type on the map inside the bounds, from the day's cache or the
+ * map service: what a run collects from the same map data, before duplicates (a point and a
+ * building) are merged and opted-out businesses are removed.
  */
 export async function countBusinesses(request: CountRequest, deps: CountDeps): Promise<Counted> {
   const countId = countIdOf(request, deps.now());
@@ -57,8 +57,8 @@ async function ask({ bounds, types }: CountRequest, { source }: CountDeps): Prom
 }
 
 /**
- * The answer within the time, or `null`: then the question goes on in this process for as long as
- * the platform lets it, and whoever asks again finds its answer.
+ * The answer within the time, or `null`: then the query continues in this process for as long as
+ * the platform allows, and the next caller finds its answer.
  */
 export async function within<T>(
   ms: number,

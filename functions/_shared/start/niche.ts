@@ -30,7 +30,7 @@ export function typesOf(sent: readonly string[]): string[] {
   return [...types.values()];
 }
 
-/** The tags each known type stands for; the unknown ones are left out. */
+/** The tags of each known type; unknown types are skipped. */
 export const knownTypes = (niche: readonly string[]): TypeTags[] =>
   niche.flatMap((type) => {
     const match = matchType(type);

@@ -8,7 +8,9 @@ import type { OpenCall } from "#shared/http/route.ts";
 import { every, sleep } from "#shared/http/sleep.ts";
 import { countBusinesses, within } from "./count-businesses.ts";
 
-/** What `scrape`, its quotes and `rerun` work with. `patienceMs`: how long a count may wait. */
+/**
+ * The dependencies of `scrape`, its quotes and `rerun`. `patienceMs`: how long a count may wait.
+ */
 export function startDeps(call: Pick<OpenCall, "address" | "key" | "env">, patienceMs: number) {
   const { env } = call;
   const stores = storesFor(call);

@@ -37,9 +37,9 @@ async function account(): Promise<Account> {
 }
 
 /**
- * A socket of its own, closed until somebody subscribes. Its address names a channel: where the
- * browser refuses the session's cookie the SDK authenticates before it subscribes, and the server
- * forgets the project of whoever does so without a channel, and hangs up.
+ * A separate socket, closed until someone subscribes. Its address names a channel: if the browser
+ * refuses the session's cookie, the SDK authenticates before it subscribes, and the server forgets
+ * the project of a client that does so without a channel, and hangs up.
  */
 export async function openSocket(): Promise<Realtime> {
   const { endpoint, projectId } = await loadConfig();
@@ -116,7 +116,7 @@ async function createInstead(
 
 /** Leaves the site for Google's page, which leads to `success` or to `failure`. */
 export async function leaveForGoogle(pages: { success: string; failure: string }): Promise<void> {
-  // Google's sign-in would be added to whoever is still signed in.
+  // Google's sign-in would be linked to the account that is still signed in.
   if (deviceStorage.read(storageKeys.session)) await closeSession();
   else forgetSession();
   (await account()).createOAuth2Token({ provider: OAuthProvider.Google, ...pages });
@@ -148,7 +148,7 @@ export async function closeSession(): Promise<void> {
 export interface SessionInfo {
   id: string;
   isCurrent: boolean;
-  /** `Chrome on Windows`, or what is known of it. */
+  /** `Chrome on Windows`, or as much as is known. */
   device: string;
   isPhone: boolean;
   /** `Tunisia`; null where nobody knows. */
@@ -210,7 +210,10 @@ export async function changePassword(change: { current: string; next: string }):
   });
 }
 
-/** Sends the mail whose link leads to `url`; an address nobody has is no failure, to tell nobody. */
+/**
+ * Sends the mail whose link leads to `url`; an unknown address is not a failure, so nobody can
+ * probe for accounts.
+ */
 export async function requestRecovery(email: string, url: string): Promise<void> {
   try {
     await (await account()).createRecovery({ email, url });

@@ -55,7 +55,7 @@ async function sendSignedIn(request: ApiRequest): Promise<Answer> {
     if (endsSession(again)) reportSessionEnd();
     return again;
   } catch (error) {
-    // Whoever asked is gone; there is nobody to tell of a failure.
+    // The caller is gone, so there is nobody to report a failure to.
     if (loggedOut.aborted) return new Promise(() => {});
     if (error instanceof RequestFailure && error.status === 401) reportSessionEnd();
     throw error;
@@ -136,7 +136,7 @@ export const readTile = (id: string, path: string) =>
 
 export const listTasks = () => ask(endpoints.listTasks, {});
 
-/** What a collection would cost and find; nothing is charged. */
+/** Estimates a collection's price and results; charges nothing. */
 export const readQuote = (body: QuoteRequest, signal: AbortSignal) =>
   ask(endpoints.quote, { body }, { signal });
 

@@ -6,13 +6,13 @@ import type { Tier } from "#domain/money/tiers.ts";
 export interface AreaInAddress {
   tier: Tier | null;
   area: Bounds | null;
-  /** What the area is called, where a place was searched for. */
+  /** The area's name, if a place was searched for. */
   place: string | null;
 }
 
 const addressNames = ["tier", ...edges, "place"] as const;
 
-/** What an address says; a part that can't be is left out. */
+/** The parts of an address; invalid ones are dropped. */
 export function areaInAddress(parameters: URLSearchParams): AreaInAddress {
   const tier = parameters.get("tier");
   const area = areaOf(parameters);
@@ -28,7 +28,7 @@ function areaOf(parameters: URLSearchParams): Bounds | null {
     (edge) => Number(parameters.get(edge) || Number.NaN),
   );
   const gap = areaLimits.sideMinDegrees - 1e-9;
-  // Written so that a side that is no number fails, too.
+  // Written so that a side that isn't a number fails as well.
   const isArea =
     north <= areaLimits.latitudeMax &&
     south >= -areaLimits.latitudeMax &&
@@ -48,7 +48,7 @@ export function addressOfArea({ tier, area, place }: AreaInAddress): URLSearchPa
   });
 }
 
-/** The address without what was handed over. */
+/** The address without the handed-over values. */
 export function withoutArea(parameters: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(parameters);
   for (const name of addressNames) rest.delete(name);

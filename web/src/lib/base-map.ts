@@ -16,8 +16,8 @@ export const prefersStillness = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * A map with its pictures and nothing on it: still for who wants no motion, its pictures asked for
- * again once the connection is back.
+ * A bare map with its pictures: without motion for people who want none, and with failed pictures
+ * requested again once the connection is back.
  */
 export function createBaseMap(
   host: HTMLElement,
@@ -48,7 +48,7 @@ function addTiles(
     attribution: plainText(attribution).innerHTML,
     maxZoom: closestTiles,
   });
-  // What a lost connection took is no failure: the page says that it is gone.
+  // A request lost to the connection is not a failure: the page says that it is offline.
   const judge = async (): Promise<void> => {
     if (isWaiting) return;
     isWaiting = hasFailed;
@@ -72,7 +72,7 @@ function addTiles(
   });
 }
 
-/** Leaflet reads texts as markup: this is one that stays a text, whatever stands in it. */
+/** Leaflet reads texts as markup; this element keeps any text literal. */
 export function plainText(text: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = text;

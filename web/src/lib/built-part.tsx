@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 /**
- * A part of a built page that only shows something, with links at most: as it stands in the page it
- * stays, and the code of the lazy `children` is not downloaded. Where the page was not built, it is.
+ * A static part of a built page, with links at most: it stays as the page was built, and the code
+ * of the lazy `children` is not downloaded. Without a built page, it is.
  */
 export function BuiltPart({ id, children }: { id: string; children: ReactNode }) {
   const [built] = useState(() => builtHtml(id));

@@ -2,7 +2,7 @@ import { type Bounds, edges } from "#domain/area/area.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { failureKeptMs, readSettings } from "./site-settings.ts";
 
-/** What surrounds the site: `/config.json`, written where it is served. */
+/** The site's settings: `/config.json`, written where it is served. */
 export interface SiteConfig {
   endpoint: string;
   projectId: string;
@@ -19,9 +19,9 @@ export interface SiteConfig {
     /** The script of a checkout that moves no money; only ever for one's own machine. */
     standIn?: string;
   };
-  /** Who runs the site; an empty text where nobody has been named. */
+  /** The operator of the site; empty if none is named. */
   operator: { name: string; address: string; supportEmail: string };
-  /** Whose language model reads what the rules can't; an empty text where there is none. */
+  /** Whose language model reads questions the rules can't; empty without one. */
   modelHost: string;
   /** The largest area of one preset; the product's own number unless the operator has another. */
   areaMaxKm2: number;

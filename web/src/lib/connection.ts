@@ -13,7 +13,7 @@ const isOnline = () => navigator.onLine !== false;
 /** A page that is drawn while the site is built has no browser to ask. */
 const builtPage = () => true;
 
-/** What was asked for while the connection came back may still fail because of it. */
+/** A request made while the connection came back may still fail because of it. */
 const settlingMs = 5_000;
 /** `navigator.onLine` turns before its event comes: the connection is only back with both. */
 let isAway = false;

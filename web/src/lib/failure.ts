@@ -1,7 +1,7 @@
 import { identitySentence } from "./identity-failure.ts";
 import { parseJson } from "./storage.ts";
 
-/** An answer that is no success, with the sentence for the person. */
+/** An unsuccessful answer, with the sentence for the person. */
 export class RequestFailure extends Error {
   readonly status: number;
 
@@ -46,15 +46,15 @@ const patienceMs = 40_000;
 /** Ends a request that gets no answer. */
 export const untilTooLate = (): AbortSignal => AbortSignal.timeout(patienceMs);
 
-/** What a browser throws when no answer came at all; each has its own words for it. */
+/** The browser's error when no answer came at all; each browser words it differently. */
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError
     ? /fetch|network|load failed/i.test(error.message)
     : error instanceof DOMException && error.name === "TimeoutError";
 
 /**
- * The sentence to show for whatever was thrown: the server's, or the identity provider's where it
- * speaks to people. Everything else is words for programs, and `otherwise` is shown instead.
+ * The sentence to show for any thrown value: the server's, or the identity provider's if it is
+ * meant for people. Everything else is meant for programs, so `otherwise` is shown.
  */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (isNetworkFailure(error)) return "Network request failed";

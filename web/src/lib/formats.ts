@@ -1,4 +1,6 @@
-/** The product speaks English: dates are written so that no reader takes a day for a month. */
+/**
+ * The product speaks English: dates are written unambiguously for day-month and month-day readers.
+ */
 const locale = "en-GB";
 
 type Moment = Date | number | string;

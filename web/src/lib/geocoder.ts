@@ -87,7 +87,7 @@ export async function searchPlaces(
     .map((place) => placeOf(place, config.placeAliases));
 }
 
-/** What the place around a point is called, or null where nothing is known there. */
+/** The name of the place around a point, or null if there is none. */
 export async function namePlaceAt(
   { lat, lon }: LatLon,
   config: GeocoderConfig,
@@ -207,7 +207,7 @@ function boxOf(sent: unknown): Bounds | null {
     west: Math.max(west, -areaLimits.longitudeMax),
   };
   const smallest = areaLimits.sideMinDegrees;
-  // Written so that a side that is no number fails, too.
+  // Written so that a side that isn't a number fails as well.
   const isBox = bounds.north - bounds.south >= smallest && bounds.east - bounds.west >= smallest;
   return isBox ? bounds : null;
 }

@@ -13,10 +13,10 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * What a person can read of the identity SDK's exception: its own message (`Invalid credentials.
- * Please check the email and password.`) unless that is meant for programs, as all of its
- * `general_*` types are, or comes from a proxy, which sends no type. Null where nothing is left:
- * the screen then says its own sentence.
+ * The readable part of the identity SDK's exception: its own message (`Invalid credentials. Please
+ * check the email and password.`) unless that is meant for programs, as all of its `general_*`
+ * types are, or comes from a proxy, which sends no type. Null if there is none: the screen then
+ * shows its own sentence.
  */
 export function identitySentence(error: unknown): string | null {
   if (!(error instanceof Error && "code" in error && "type" in error)) return null;

@@ -9,7 +9,7 @@ export async function loaded<Module>(load: () => Promise<Module>): Promise<Modul
   } catch (error) {
     if (await isBackAgain()) return loaded(load);
     if (!reloadForRelease()) throw error;
-    // The page is loading anew: whoever needs the code just waits.
+    // The page is reloading: callers who need the code just wait.
     return new Promise(() => {});
   }
 }

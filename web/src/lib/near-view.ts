@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Half a screen before it is seen: what is loaded for it is mostly there by then. */
+/** Half a screen before it is visible: by then its code has mostly loaded. */
 const ahead = "50% 0px";
 
 /**
- * Whether the element was close to what the visitor sees, ever since the page is there: what is heavy
- * and far down the page waits for that. `isWanted`: the address asks for it, so it need not be near.
+ * Whether the element has been near the viewport since the page opened: heavy content far down the
+ * page waits for that. `isWanted`: the address asks for it, so it need not be near.
  */
 export function useNearView<Shown extends Element>(
   isWanted: boolean,

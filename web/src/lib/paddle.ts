@@ -1,7 +1,7 @@
 import { initializePaddle, type Paddle, type PaddleEventData } from "@paddle/paddle-js";
 import type { SiteConfig } from "./config.ts";
 
-/** What happens in the payment service's own window. */
+/** Events of the payment service's own window. */
 export type PaymentEvent =
   | { type: "initiated" | "completed" | "declined" | "closed" }
   | { type: "failed"; sentence: string };

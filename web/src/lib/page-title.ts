@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the screen in the tab, and its address for whoever shares or indexes it. */
+/** Names the screen in the tab, and sets its address for sharing and indexing. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Areascout`;

@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { RequestFailure } from "./failure.ts";
 
-/** What the server said, shared by all screens behind the log-in. */
+/** The server's data, shared by all screens behind the log-in. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // What failed a moment before the connection went counts as fresh otherwise.
+      // Otherwise a query that failed just before the connection was lost counts as fresh.
       refetchOnReconnect: "always",
       retry: (failures, error) =>
         failures < 2 && !(error instanceof RequestFailure && error.status < 500),

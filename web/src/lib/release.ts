@@ -5,8 +5,8 @@ const atMostEveryMs = 60_000;
 let isReloading = false;
 
 /**
- * For code that is not to be had: a new release may have taken the old page's files away. Loads the
- * page anew, once a minute; false where that was tried already.
+ * For code that can't be loaded: a new release may have removed the old page's files. Reloads the
+ * page, at most once a minute; false if that was tried already.
  */
 export function reloadForRelease(): boolean {
   if (isReloading) return true;

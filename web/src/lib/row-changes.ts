@@ -18,22 +18,25 @@ let opening: Promise<Realtime> | undefined;
 let isConnected = false;
 /** Counts the sockets that were hung up: an old one has nothing more to say. */
 let hungUp = 0;
-/** Not tried again before the next log-in or page: whoever blocks a socket blocks the next one too. */
+/**
+ * Not retried before the next log-in or page: a network that blocks one socket blocks the next one
+ * too.
+ */
 let isRefused = false;
 
 /** Whether changes of rows are heard of at the moment. */
 export const hearsRowChanges = (): boolean => isConnected;
 
-/** Whoever ends the account need not hear of it row by row. */
+/** A tab that ends the account need not hear of it row by row. */
 export function stopListening(): void {
   listeners.clear();
   hangUp();
 }
 
 /**
- * Calls back when a row the person may read changes, or any such row of the table (`"*"`), and
- * when changes may have been missed. All listeners share one socket, open while there are any;
- * without it nothing is ever heard, so whoever listens also asks from time to time.
+ * Calls back when a row the person may read changes, or any such row of the table (`"*"`), and when
+ * changes may have been missed. All listeners share one socket, open while there are any; without
+ * it there are no events, so listeners must also poll.
  */
 export function onRowChange(tableId: LiveTable, rowId: string, callback: () => void): () => void {
   const rows = `tablesdb.${databaseId}.tables.${tableId}.rows`;

@@ -1,12 +1,12 @@
 import { ownPath } from "../paths.ts";
 
-/** What one screen tells the next through the history's state, which is outside data. */
+/** The data one screen passes to the next through the history's state, which is outside data. */
 const field = (state: unknown, name: string): unknown =>
   typeof state === "object" && state !== null && name in state
     ? (state as Record<string, unknown>)[name]
     : undefined;
 
-/** What another screen may have to say on the one it leads to. */
+/** The messages one screen may pass to the next. */
 const arrivals = [
   "verificationSuccess",
   "passwordReset",

@@ -12,7 +12,7 @@ export function onSessionEnd(callback: () => void): () => void {
 export const reportSessionEnd = (): void => tell?.();
 
 let calls = new AbortController();
-/** A call that is still under way when the person logs out is given up: nobody waits for it. */
+/** A call still running when the person logs out is aborted: nobody waits for it. */
 export const untilLogOut = (): AbortSignal => calls.signal;
 /** Also those that would begin from now on, until somebody is signed in. */
 export const giveUpCalls = (): void => calls.abort();

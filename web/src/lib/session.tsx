@@ -15,7 +15,7 @@ import { RequestFailure } from "./failure.ts";
 import { giveUpCalls, onSessionEnd, takeCalls } from "./session-end.ts";
 import { deviceStorage, forgetPerson, forgetSession, keepOnlyOf, storageKeys } from "./storage.ts";
 
-/** Where the end of a session leads, and what the screen there is told. */
+/** The screen to show after a session ends, and its message. */
 export interface Landing {
   to: string;
   state?: unknown;
@@ -31,10 +31,10 @@ export type Session =
 
 interface SessionControls {
   session: Session;
-  /** Reads the account anew; null when nobody is signed in. */
+  /** Reloads the account; null when nobody is signed in. */
   refresh: () => Promise<User | null>;
   signOut: (landing: Landing) => Promise<void>;
-  /** What ends the session in some other way: nothing is asked for any more while it does. */
+  /** Ends the session in some other way: nothing is requested while it runs. */
   leaving: (work: () => Promise<void>) => Promise<void>;
   /** The session was ended already: only this page has to learn of it. */
   forget: (landing?: Landing) => void;
@@ -127,13 +127,13 @@ function sessionAfter(now: Session | null, { user, isCertain }: Found): Session 
   return { status: "signed-out", landing: null };
 }
 
-/** What the server has told one person is not for the next. */
+/** One person's data must not reach the next. */
 async function clearAnswers(): Promise<void> {
   const { queryClient } = await import("./query-client.ts");
   queryClient.clear();
 }
 
-/** Where it fails, the person stays signed in, and what was given up for it is loaded after all. */
+/** If it fails, the person stays signed in, and the aborted requests are loaded after all. */
 async function leaving(work: () => Promise<void>): Promise<void> {
   giveUpCalls();
   try {
@@ -147,7 +147,7 @@ async function leaving(work: () => Promise<void>): Promise<void> {
 
 async function askAgain(): Promise<void> {
   const { queryClient } = await import("./query-client.ts");
-  // What was given up never ends by itself.
+  // An aborted query never settles on its own.
   await queryClient.cancelQueries();
   await queryClient.invalidateQueries();
 }

@@ -6,7 +6,7 @@ export interface Shortcut {
   keys: string;
   /** Read aloud after the keys. */
   does: string;
-  /** Left out where the browser does it by itself. */
+  /** Omitted if the browser does it already. */
   act?: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface ShortcutGroup {
 
 const onScreen = new Set<{ current: ShortcutGroup }>();
 
-/** What is on the screen now can be done by these keys, too. */
+/** Actions of the current screen that these keys also trigger. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const group = useRef({ title, shortcuts });
   useLayoutEffect(() => {

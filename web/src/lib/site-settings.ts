@@ -3,7 +3,9 @@ import { untilOnline } from "./connection.ts";
 let loading: Promise<unknown> | undefined;
 export const failureKeptMs = 1_000;
 
-/** `/config.json` as it was sent, read once; after a failure again. What it must hold stands in `config.ts`. */
+/**
+ * `/config.json` as it was sent, read once; again after a failure. `config.ts` defines its content.
+ */
 export function readSettings(): Promise<unknown> {
   loading ??= untilOnline()
     .then(() => fetch("/config.json"))
@@ -12,7 +14,7 @@ export function readSettings(): Promise<unknown> {
       return response.json();
     })
     .catch((error: unknown) => {
-      // Whoever asks a moment later may be luckier; until then the screen that asked hears of this.
+      // A later caller may be luckier; until then the current one sees this failure.
       setTimeout(() => {
         loading = undefined;
       }, failureKeptMs);

@@ -1,7 +1,7 @@
 /** The names under which the browser keeps things for us. */
 export const storageKeys = {
   theme: "theme",
-  /** "off" for who does not want single keys to do anything. */
+  /** "off" for people who do not want single keys to do anything. */
   shortcuts: "shortcuts",
   token: "appwrite_jwt",
   /** Says that this browser has been signed in (by whom), so that public pages ask who it is. */
@@ -18,7 +18,7 @@ export const storageKeys = {
   startAttempt: "startAttempt",
   /** Whose drafts and copies these are; they outlive a session that merely ran out. */
   person: "person",
-  /** When this session was last told that it is in use. */
+  /** When this session was last marked as in use. */
   sessionUsed: "sessionUsed",
   /** The page that asked for a log-in, while Google is asked. */
   origin: "loginOrigin",
@@ -73,7 +73,7 @@ export function sessionWithoutCookie(projectId: string): string | undefined {
   }
 }
 
-/** The session is over; what the person was typing stays for when they are back. */
+/** The session is over; drafts stay for the person's return. */
 export function forgetSession(): void {
   deviceStorage.remove(storageKeys.token);
   deviceStorage.remove(storageKeys.session);
@@ -81,14 +81,14 @@ export function forgetSession(): void {
   deviceStorage.remove(storageKeys.cookieFallback);
 }
 
-/** What the next person on this browser must not find. */
+/** Data the next person on this browser must not find. */
 export function forgetPerson(): void {
   forgetSession();
   forgetCopies();
   forgetDrafts();
 }
 
-/** Notes who is signed in; what somebody else has left behind goes. */
+/** Records who is signed in; another person's leftovers are removed. */
 export function keepOnlyOf(userId: string): void {
   const isOthers = (left: string | null): boolean => left !== null && left !== userId;
   if (isOthers(deviceStorage.read(storageKeys.person))) forgetCopies();
@@ -113,7 +113,7 @@ function forgetDrafts(): void {
   tabStorage.remove(storageKeys.payment);
 }
 
-/** `undefined` for text that is no JSON. */
+/** `undefined` for text that isn't JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

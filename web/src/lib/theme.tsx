@@ -14,7 +14,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The page's root says what is shown; the script in index.html has set it before the first paint. */
+/**
+ * The page's root holds the current theme; the script in index.html has set it before the first
+ * paint.
+ */
 const rootIsDark = () => document.documentElement.classList.contains("dark");
 const builtPageIsDark = () => false;
 

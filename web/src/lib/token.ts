@@ -10,7 +10,7 @@ export function isReusable(token: string, nowMs: number): boolean {
   return expiresAtS !== null && expiresAtS * 1_000 > nowMs + reuseAheadMs;
 }
 
-/** Seconds since 1970 from the token's payload, or null for anything that is no token. */
+/** Seconds since 1970 from the token's payload, or null for anything that isn't a token. */
 function expiryOf(token: string): number | null {
   const payload = token.split(".")[1];
   if (!payload) return null;

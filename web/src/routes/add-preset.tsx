@@ -134,8 +134,8 @@ function useWayBack(isStarted: boolean): boolean {
 }
 
 /**
- * The address to go on at, or null: without what a link handed over, which is kept by now, and at
- * the step where the draft was left.
+ * The address to continue at, or null: without the values a link handed over, which are stored by
+ * now, and at the draft's last step.
  */
 function useArrival(leftAt: number): string | null {
   const { key } = useLocation();

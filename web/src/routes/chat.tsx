@@ -49,7 +49,10 @@ interface TokenState {
   retry: () => void;
 }
 
-/** Whoever is refused a token goes to the log-in; a server that fails is told of and asked again. */
+/**
+ * A person who is refused a token goes to the log-in; a failing server shows an error and can be
+ * retried.
+ */
 function useToken(): TokenState {
   const navigate = useNavigate();
   const [hasToken, setHasToken] = useState(false);
@@ -65,7 +68,7 @@ function useToken(): TokenState {
         setHasToken(true);
       } catch (error) {
         if (await isBackAgain()) return askForToken();
-        // Who has logged out meanwhile is led elsewhere.
+        // A person who has logged out meanwhile is on another page.
         if (isLeft) return;
         if (statusOf(error) === 401) void navigate(paths.login, { replace: true });
         else {

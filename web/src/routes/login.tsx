@@ -53,7 +53,7 @@ export default function Login() {
 /** Coming back from another site, the history no longer knows which page asked for the log-in. */
 const askedBeforeGoogle = () => asking(tabStorage.read(storageKeys.origin));
 
-/** What another screen, or Google's page by an `error` in the address, has to say here. */
+/** The message of another screen, or of Google's page through an `error` in the address. */
 function useArrival(): [Arrival | null, (arrival: Arrival) => void] {
   const { state } = useLocation();
   const [parameters, setParameters] = useSearchParams();

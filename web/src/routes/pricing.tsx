@@ -70,7 +70,7 @@ const Waiting = () => (
   </p>
 );
 
-/** The choice stands in the address, so that it can be shared and survives a reload. */
+/** The choice is in the address: it can be shared and survives a reload. */
 function useChoiceInAddress() {
   const [parameters, setParameters] = useSearchParams();
   const [choice, choose] = useState<AreaInAddress>(() => areaInAddress(parameters));

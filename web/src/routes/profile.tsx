@@ -86,7 +86,7 @@ async function forgetOwnConversations(userId: string): Promise<void> {
     const { forgetConversations } = await import("../features/chat/forget-conversations.ts");
     await forgetConversations(userId);
   } catch (error) {
-    // The account is gone all the same, and nobody else is ever shown them.
+    // The account is gone anyway, and nobody else is ever shown them.
     console.error("Conversation delete failure", error);
   }
 }

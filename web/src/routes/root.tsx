@@ -70,7 +70,7 @@ export default function Root() {
         </Suspense>
       </main>
       {!isChat && <Footer />}
-      {/* Below everything, so that nothing moves; the chat has a place of its own for it. */}
+      {/* Below everything, so nothing moves; the chat has its own place for it. */}
       <OfflineNotice className="sticky bottom-0 z-30 flex justify-center border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
       <Shortcuts />
       <Toasts isDark={isDark} load={loadToaster} />

@@ -174,7 +174,7 @@ function useArrival(
     send({ type: "position named", at, name }),
   );
   const arrive = (at: LatLon | null): void => {
-    // Who has chosen by now is not taken elsewhere.
+    // A person who has already chosen stays there.
     if (area) return;
     send({ type: "position known", at });
     setHome(at ? { ...at, zoom: positionZoom } : viewOfBox(defaultArea, selectAreaFraming));

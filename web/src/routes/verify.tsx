@@ -34,7 +34,7 @@ export default function Verify() {
   return <Failed sentence={verification.sentence} />;
 }
 
-/** An old or used link is no dead end: a new one can be had right here. */
+/** An old or used link isn't a dead end: a new one can be requested right here. */
 function Failed({ sentence }: { sentence: string }) {
   const { session } = useSession();
   const navigate = useNavigate();

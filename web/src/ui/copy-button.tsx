@@ -26,11 +26,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
 interface CopyIconProps {
   text: string;
-  /** What the text is, in a word or two: "phone number". */
+  /** A word or two for the text: "phone number". */
   what: string;
 }
 
-/** Beside a short text, of which many stand on one screen: a toast says that it is done. */
+/** Next to a short text, of which a screen has many: a toast confirms it. */
 export function CopyIcon({ text, what }: CopyIconProps) {
   const [said, setSaid] = useSaid();
   const copy = async (): Promise<void> => {
@@ -64,7 +64,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** What was said last, for as long as it takes to read it. */
+/** The last message, for as long as it takes to read it. */
 function useSaid() {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description: string;
-  /** Stands between the description and the buttons. */
+  /** Rendered between the description and the buttons. */
   body?: ReactNode;
   /** The buttons. */
   children: ReactNode;

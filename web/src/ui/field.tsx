@@ -9,7 +9,7 @@ const readOnlyClass = `${shape} border-line bg-sunken`;
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   label: string;
   hint?: ReactNode;
-  /** Stands in the input's right end. */
+  /** Rendered at the input's right end. */
   end?: ReactNode;
 }
 

@@ -1,6 +1,9 @@
 import { LoaderCircle } from "lucide-react";
 
-/** A wait in the middle of the screen. It shows after a moment, so that a short wait is no flicker. */
+/**
+ * A spinner in the middle of the screen. It shows after a moment to keep short waits from
+ * flickering.
+ */
 export function ScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-[60vh] items-center justify-center">

@@ -2,7 +2,7 @@ import { Account, ExecutionMethod, Functions } from "node-appwrite";
 import { ownerLabel } from "../sign-ins.ts";
 import { type AppwriteAddress, clientFor, isStatus, keyClient } from "./client.ts";
 
-/** Who a bearer token belongs to; `null` when the platform does not accept it. */
+/** The owner of a bearer token; `null` if the platform does not accept it. */
 export interface Caller {
   userId: string;
   email: string;
@@ -12,7 +12,7 @@ export interface Caller {
 
 /** A caller by the session behind their token. */
 export interface SignedIn extends Caller {
-  /** Empty where the token stands for no session. */
+  /** Empty if the token belongs to no session. */
   sessionId: string;
   /** Whether sign-ins older than the verification were ended. */
   ownerSeen: boolean;

@@ -21,7 +21,7 @@ const usual: PlatformPatience = {
   file: platformLimits.fileMs,
 };
 
-/** An answer that is no JSON. It says nothing of what was in it: that may be somebody's account. */
+/** An answer that isn't JSON. The message quotes none of it: it may be someone's account. */
 export class UnreadableAnswer extends Error {
   /** Whose it is, where so much can be read; never anything a person has written. */
   readonly id: string | null;
@@ -53,7 +53,7 @@ export class TolerantClient extends Client {
   }
 }
 
-/** What the parser throws is no `Error`. */
+/** The parser may throw something that isn't an `Error`. */
 const isParserRefusal = (thrown: unknown): thrown is { text: string } =>
   typeof thrown === "object" &&
   thrown !== null &&

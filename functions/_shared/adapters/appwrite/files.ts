@@ -58,8 +58,8 @@ export function appwriteFiles(address: AppwriteAddress, key: string): Files {
 }
 
 /**
- * The secret of one of this very file's tokens that is not over. The platform signs a token's
- * secret anew each time it is asked, so links carry the token's id and never the secret.
+ * The secret of an unexpired token of this file. The platform signs a token's secret again on every
+ * request, so links carry the token's id and never its secret.
  */
 async function openSecret(
   tokens: Tokens,

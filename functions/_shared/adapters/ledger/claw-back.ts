@@ -15,7 +15,7 @@ export interface Clawback {
   kind: "refund" | "chargeback";
   adjustmentId: string;
   orderId: string;
-  /** What went back to the buyer, in the smallest unit of the order's currency. */
+  /** The amount returned to the buyer, in the smallest unit of the order's currency. */
   totalMinor: number;
   isFull: boolean;
 }

@@ -19,7 +19,7 @@ export type HoldOutcome =
 
 type Refusal = Exclude<HoldOutcome, { kind: "held" } | { kind: "already-held" }>;
 
-/** What a task looks like the moment its hold is written. */
+/** The task's columns at the moment its hold is written. */
 export type NewTask = RowData<typeof tasks>;
 
 /** So often the platform may say that the balance is too low while the row says that it is not. */

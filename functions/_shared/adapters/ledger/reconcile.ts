@@ -8,7 +8,7 @@ export interface SuspectAccount {
   entriesMicros: number;
 }
 
-/** `entries` is a first look; whoever differs there is looked at exactly before being named. */
+/** `entries` is a first look; anyone who differs there is checked exactly before being reported. */
 export async function suspectAccounts(
   tables: Tables,
   entries: readonly LedgerEntryRow[],

@@ -4,7 +4,7 @@ import { canonicalContent, type LedgerEntry } from "#domain/money/ledger.ts";
 import { sha256 } from "../hash.ts";
 import { createOperation, type Operation, type Tables } from "../tables.ts";
 
-/** What a ledger operation works with. */
+/** The context of a ledger operation. */
 export interface LedgerDeps {
   tables: Tables;
   now: () => Date;
@@ -52,8 +52,8 @@ export function requireSame(row: LedgerEntryRow, entry: LedgerEntry): void {
 }
 
 /**
- * Writes the entry and what belongs to it in one transaction, once. The reply to a commit is only a
- * hint: after every one the entry is read, and it alone says whether the money has moved.
+ * Writes the entry and its effects in one transaction, once. The reply to a commit is only a hint:
+ * after every one the entry is read, and it alone says whether the money has moved.
  */
 export async function commitEntry(
   { tables, now }: LedgerDeps,

@@ -14,7 +14,7 @@ export interface TaskEnd {
   task: Partial<RowData<typeof tasks>> & { status: "success" | "failed" | "canceled" };
 }
 
-/** The first settle stands: one that comes later with another charge moves nothing. */
+/** The first settle wins: a later one with another charge moves nothing. */
 export async function settle(
   { tables, now }: LedgerDeps,
   task: TaskRow,

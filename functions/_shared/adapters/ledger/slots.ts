@@ -35,7 +35,7 @@ export async function takeSlot(
   return false;
 }
 
-/** Gives back what the task holds: while it waits, its user may run others. */
+/** Frees the task's running slot: while it waits, its user may run others. */
 export async function releaseSlots(tables: Tables, taskId: string): Promise<void> {
   for (const slot of await slotsOf(tables, taskId)) await tables.remove(taskSlots, slot.$id);
 }

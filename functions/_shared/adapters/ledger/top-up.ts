@@ -8,9 +8,9 @@ import { commitEntry, type LedgerDeps } from "./record-entry.ts";
 export interface Purchase {
   order: OrderRow;
   transactionId: string;
-  /** Face value of what was bought. */
+  /** Face value of the purchase. */
   amountMicros: number;
-  /** Columns of the order that are known now: what was paid, and when. */
+  /** Columns of the order known at this point: the amount paid and the time. */
   paid: Pick<RowData<typeof orders>, "state_at" | "amount_changed" | "total_minor" | "currency">;
 }
 

@@ -26,10 +26,10 @@ export function areaKm2({ north, south, east, west }: Bounds): number {
   );
 }
 
-/** Whole square metres: what a price is computed from. */
+/** Whole square metres, the basis of a price. */
 export const areaM2 = (bounds: Bounds): number => Math.round(areaKm2(bounds) * 1_000_000);
 
-/** Checks what a client sent; throws an `area/…` error with the sentence to show. */
+/** Validates a client's bounds; throws an `area/…` error with the sentence to show. */
 export function checkBounds(
   sent: Record<Edge, unknown>,
   areaMaxKm2: number = areaLimits.maxKm2Default,
@@ -98,13 +98,13 @@ export const centreOf = ({ north, south, east, west }: Bounds): { lat: number; l
   lon: (east + west) / 2,
 });
 
-/** Square degrees: not an area on the ground, but what the map service's index is laid out by. */
+/** Square degrees: not an area on the ground, but the unit of the map service's index. */
 export const squareDegrees = ({ north, south, east, west }: Bounds): number =>
   (north - south) * (east - west);
 
 /**
- * Boxes that cover the area and are small enough to be asked for. They meet between two places the
- * map can name (1e-7 degrees), so that no node lies in two of them.
+ * Boxes that cover the area and are small enough to query. Their edges fall between two positions
+ * the map can name (1e-7 degrees), so each node is in exactly one of them.
  */
 export function smallBoxes(bounds: Bounds): Bounds[] {
   if (squareDegrees(bounds) <= overpassLimits.boxMaxSquareDegrees) return [bounds];

@@ -14,7 +14,7 @@ const names = new RegExp(
   "u",
 );
 
-/** Where the business works: as stated, as it says, else the town it stands in. */
+/** The business's service area: as structured data states it, as its text says, else its town. */
 export function areasOf(pages: readonly Page[], statements: readonly Statement[]): Found<string>[] {
   const said = [
     ...stated(statements),

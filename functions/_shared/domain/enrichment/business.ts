@@ -14,7 +14,7 @@ const properties =
 export const isBusiness = ({ thing }: Statement): boolean =>
   thing.types.length > 0 && thing.types.every((type) => !others.has(type));
 
-/** What the pages state about the business: of all candidates the one that says most. */
+/** The business as its pages state it: the candidate with the most details. */
 export function businessOf(statements: readonly Statement[]): Statement | null {
   const scored = businessesOf(statements).map((statement) => ({
     statement,

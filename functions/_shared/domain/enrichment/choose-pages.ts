@@ -3,7 +3,7 @@ import { domainOf } from "./identity.ts";
 import type { Link, Page } from "./page.ts";
 import { absolute } from "./page-elements.ts";
 
-/** What each kind of page is called in links and addresses; earlier kinds are read first. */
+/** The names of each kind of page in links and addresses; earlier kinds are read first. */
 const kinds: [string, RegExp][] = [
   [
     "contact",

@@ -65,7 +65,7 @@ function stated(statements: readonly Statement[]): Found<string>[] {
 
 const priceWords =
   /(?<!\p{L})(price|prices|pricing|cost|costs|rates?|fee|fees|from|only|per|each|menu|adult|child|starting|now|sale|offer|deal|special|preise?|kosten|ab|pro|je|nur|zzgl|inkl|tarifs?|prix|à partir|dès|par|precios?|tarifas?|desde|por|prezz[oi]|da|tariff[ea]|prijs|prijzen|vanaf|tarieven|preços?|currency|incl|excl|vat|mwst|tva|iva|btw|p\.p|pp|night|nacht|nuit|hour|stunde|heure|hora|uur|day|tag|jour|giá|vnđ|voucher|membership|ticket)(?!\p{L})/iu;
-/** Sums that are no prices: what a law, a prize or an insurance speaks of. */
+/** Sums that aren't prices: those of a law, a prize or an insurance. */
 const otherSums =
   /(?<!\p{L})(invest\w*|threshold|turnover|revenue|million|billion|salary|income|damages|verdict|settlement|grant|fund(ing|s)?|loan|mortgage|raised|donat\w*|capital|coverage|liability|insured|umsatz|stammkapital|haftung|chiffre d'affaires|facturación)(?!\p{L})/iu;
 

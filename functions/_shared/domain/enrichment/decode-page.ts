@@ -1,4 +1,7 @@
-/** Bytes of a page as text: by its mark, what the server says, what the page says, else by its bytes. */
+/**
+ * Decodes a page's bytes: by its byte order mark, the server's charset, the page's own, or else by
+ * its bytes.
+ */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const known = byMark(bytes) ?? charsetOf(contentType) ?? stated(bytes);
   const decoder = decoderFor(known);
@@ -34,7 +37,7 @@ function stated(bytes: Uint8Array): string | null {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4_096));
   const declared = /<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1];
   const charset = charsetOf(/<meta[^>]+charset[^>]*>/i.exec(head)?.[0] ?? null) ?? declared ?? null;
-  // A page that could be read up to here is no UTF-16, whatever it says.
+  // A page that could be read up to here can't be UTF-16, whatever it declares.
   return charset !== null && /^utf-?16/i.test(charset) ? "utf-8" : charset;
 }
 

@@ -8,11 +8,11 @@ const charsMin = 40;
 const charsMax = 600;
 
 interface Candidate extends Found<string> {
-  /** What speaks for it by where it stands. */
+  /** The score of its position. */
   bonus: number;
 }
 
-/** What the business says it is: its own summary where it gives one, else its first real paragraph. */
+/** The business's own description: its summary if it gives one, else its first real paragraph. */
 export function descriptionOf(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -83,7 +83,7 @@ function paragraphs(page: Page, index: number): Candidate[] {
     }));
 }
 
-/** Words that say what the site is about: they stand in its titles and its name. */
+/** Words about the site's subject: those in its titles and its name. */
 function topicOf(pages: readonly Page[], { name }: Identity): ReadonlySet<string> {
   const first = pages[0];
   const texts = [first?.title, first?.lines.find(({ level }) => level === 1)?.text, name];
@@ -105,7 +105,7 @@ const empty =
 function isDescription(text: string): boolean {
   if (text.length < charsMin || empty.test(text)) return false;
   const words = text.split(/\s+/);
-  // A list of search words is no sentence; neither is an address.
+  // A list of search words isn't a sentence, and neither is an address.
   const commas = text.match(/[,|;]/g)?.length ?? 0;
   return words.length >= 6 && commas <= words.length / 2.2 && !/^contact\b.{0,40}$/i.test(text);
 }

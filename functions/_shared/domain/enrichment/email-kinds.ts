@@ -29,7 +29,10 @@ export function isAddress(value: string): boolean {
   );
 }
 
-/** Endings kept for examples: real only on a site that stands under one itself, as invented ones do. */
+/**
+ * Endings reserved for examples: real only on a site with such an ending itself, as invented sites
+ * have.
+ */
 export const isReserved = (host: string): boolean => /^[\w-]+\.example$/.test(host);
 
 export function hostKind(host: string, identity: Identity): HostKind {

@@ -5,11 +5,11 @@ import type { Evidence, Line } from "./page.ts";
 import { isNameOfPlace, namesPlace, startsPlace } from "./place-names.ts";
 import { type EmailRole, isNameOfBusiness, roleOfContext, roleOfLocalPart } from "./role-words.ts";
 
-/** One place an address stands at. */
+/** One occurrence of an address. */
 export interface EmailPlace extends Evidence {
   value: string;
   lines: readonly Line[];
-  /** The line it stands in; -1 for structured data. */
+  /** Its line; -1 for structured data. */
   line: number;
   /** The link's own words. */
   link: string;
@@ -17,8 +17,8 @@ export interface EmailPlace extends Evidence {
 }
 
 /**
- * What an address is for: by the word before the @, else by a person's name in it, else by the words
- * beside it.
+ * An address's role: by the word before the @, else by a person's name in it, else by the words
+ * next to it.
  */
 export function roleOf(
   value: string,
@@ -85,7 +85,7 @@ function wordsAround({ lines, line, value, link }: EmailPlace): string {
 }
 
 /**
- * A first name that is no place, or a name that stands beside: `jwilkinson` beside "James Wilkinson".
+ * A first name that is not a place, or a name next to it: `jwilkinson` beside "James Wilkinson".
  * Two capitals in a row are as often a town, a desk or the business: `newyork` beside "New York".
  */
 function isPerson(local: string, places: readonly EmailPlace[]): boolean {

@@ -17,7 +17,7 @@ export interface Email {
 
 const emailsMax = 40;
 
-/** The business's own addresses, each once, as often seen ones first, with what they are for. */
+/** The business's own addresses without duplicates, most frequent first, with their roles. */
 export function emailsOf(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -123,7 +123,7 @@ const cleaned = (value: string): string =>
     .replace(/^(mailto:|[.'_-]+|u003e|x20|20)+(?=[a-z])/, "")
     .replace(/[.'-]+$/, "");
 
-/** Whether the business itself is reached there, judged by the host and by what stands around it. */
+/** Whether the address belongs to the business, judged by the host and the text around it. */
 function isOwn(value: string, places: readonly EmailPlace[], identity: Identity): boolean {
   const kind: HostKind = hostKind(value.split("@")[1] ?? "", identity);
   if (kind === "own") return true;

@@ -25,7 +25,7 @@ export interface SiteSource {
   thisYear: number;
 }
 
-/** What a business's own pages say of it; each value with the page, the method and the words. */
+/** Details from a business's own pages; each value with its page, method and words. */
 export interface SiteFacts {
   emails: Found<Email>[];
   phones: Found<Phone>[];
@@ -42,7 +42,7 @@ export interface SiteFacts {
   marketingFit: Found<MarketingFit> | null;
 }
 
-/** What the pages of one site say of its business. Pure: no network, no clock. */
+/** Extracts a business's details from the pages of its site. Pure: no network, no clock. */
 export function enrichPages({ site, country, pages, thisYear }: SiteSource): SiteFacts {
   const statements = statementsOf(pages);
   const identity = identityOf(site, pages, statements);

@@ -45,9 +45,9 @@ export const answerOf = (site: string, facts: SiteFacts): EnrichAnswer => ({
 });
 
 /**
- * A listing with what its own site says, and a receipt for each value: page address and method. What
- * the map says stays where both speak (`phone_osm` beside `phone_web`); lists are joined, each value
- * once. `at` is when the pages were read.
+ * Adds the details from a listing's own site, with a receipt (page address and method) for each.
+ * The map's values win where both have one (`phone_osm` beside `phone_web`); lists are merged
+ * without duplicates. `at` is when the pages were read.
  */
 export function withSiteFacts(
   listing: ListingWithReceipts,

@@ -52,7 +52,7 @@ const patterns: RegExp[] = [
   new RegExp(`\\b(?:[Ff]ounded|[Ee]stablished)\\s+(?:${began})?(?:when|as)\\s+${names}`, "gu"),
 ];
 
-/** Who began the business; a name only beside a word that says so. */
+/** The founder of the business; a name counts only next to a word that says so. */
 export function foundersOf(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -112,6 +112,6 @@ function isName(value: string): boolean {
     .split(/\s+/)
     .filter(Boolean);
   if (parts.length < 2 || parts.length > 5 || notNames.test(value)) return false;
-  // Capitalised words are names only when one of them is known for one, or initials stand before.
+  // Capitalised words are names only if one of them is a known name or initials precede them.
   return parts.some((part) => isFirstName(part)) || parts.length <= 3;
 }

@@ -20,7 +20,7 @@ const afterYear = new RegExp(
   "giu",
 );
 
-/** What else begins in a year: a membership, a person's career, a partner, a law. */
+/** Other things that begin in a year: a membership, a person's career, a partner, a law. */
 const otherBeginnings =
   /(?<!\p{L})(member (of .{0,40})?since|copyright|©|licen[cs]ed|certified|graduat\w*|born|geboren|né[e]?\b|nacid[oa]|joined|moved|married|degree|university|abitur|studied|studiert\w*|étudi\w+|estudi[óo]|award\w*|rated|renovat\w*|updated|last|version|legislation|act of|law of|directive|worked|working (as|at|for)|practi[cs]ing|experience|elected|appointed|acquired|purchased|took over|übernommen|customers? since|client since|building (was )?(built|dates)|mitglied seit|membre depuis|socio desde)(?!\p{L})/iu;
 const ourselves =

@@ -12,7 +12,7 @@ export function cloudflareAddress(hex: string): string {
   );
 }
 
-/** `mailto:` and what follows, of a link that hides it; `null` for any other link. */
+/** `mailto:` and the rest of a link that hides it; `null` for any other link. */
 export function hiddenMailto(href: string): string | null {
   const cloudflare = /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(href)?.[1];
   if (cloudflare !== undefined) return `mailto:${cloudflareAddress(cloudflare)}`;
@@ -57,7 +57,7 @@ const user = /^data-(email-?|mail-?)?(user|name|local|account|first|u|lhs)$/;
 const domain = /^data-(email-?|mail-?)?(domain|host|server|second|d|rhs|website|at)$/;
 const ending = /^data-(email-?|mail-?)?(tld|ending|ext|last)$/;
 
-/** Addresses that stand in attributes for a program to put together. */
+/** Addresses in attributes for a program to assemble. */
 export function hiddenInAttributes({ attributes }: Page): HiddenText[] {
   const byElement = Map.groupBy(attributes, ({ element }) => element);
   return [...byElement.values()].flatMap((group) => {

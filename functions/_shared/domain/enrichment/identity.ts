@@ -4,7 +4,7 @@ import { businessOf } from "./business.ts";
 import type { Page } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 
-/** Who the site belongs to, as far as its own pages tell. */
+/** The owner of the site, as far as its own pages tell. */
 export interface Identity {
   /** Registrable domains of the site itself. */
   domains: ReadonlySet<string>;
@@ -67,7 +67,7 @@ const dull = new Set(
   ),
 );
 
-/** Whether a handle, a domain or a name speaks of this business: 0 not at all, 1 fully. */
+/** How well a handle, a domain or a name matches this business: 0 not at all, 1 fully. */
 export function likeness(text: string, { words, compact }: Identity): number {
   const own = compacted(text);
   if (own.length < 3) return 0;

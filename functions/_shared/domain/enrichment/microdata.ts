@@ -41,7 +41,7 @@ function collect(
         add(thing, name, item ?? propertyOf(node, name, base));
       }
     }
-    // What stands in an item of its own belongs to that item.
+    // The content of a nested item belongs to that item.
     if (itemscope === undefined) collect(node.children, thing, base, depth + 1);
   }
 }

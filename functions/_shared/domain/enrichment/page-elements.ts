@@ -1,7 +1,7 @@
 import type { Element } from "domhandler";
 import type { Region } from "./page.ts";
 
-/** What an element passes on to the text inside it. */
+/** The context an element passes on to the text inside it. */
 export interface Place {
   region: Region;
   path: string;
@@ -42,7 +42,7 @@ const regionWords: [RegExp, Region][] = [
   [/(^|[\s_-])(nav|menu|navbar|navigation|mainmenu|navi)([\s_-]|$)/i, "nav"],
   [/(^|[\s_-])(sidebar|aside|side-?bar|widget)([\s_-]|$)/i, "aside"],
 ];
-/** Icons that say what the number or address beside them is. */
+/** Icons that label the number or address next to them. */
 export const iconWords: [RegExp, string][] = [
   [/fax/i, "fax:"],
   [/whatsapp/i, "whatsapp:"],
@@ -67,7 +67,7 @@ export function regionOf(name: string, names: string, outer: Region): Region {
   if (ofTag) return outer === "footer" ? "footer" : ofTag;
   if (names === "" || outer === "footer" || !blocks.has(name)) return outer;
   const found = regionWords.find(([pattern]) => pattern.test(names))?.[1];
-  // The body's own classes say what a theme can do, not where we are.
+  // The body's own classes describe a theme's features, not our position on the page.
   return found === undefined || name === "body" || name === "html" ? outer : found;
 }
 
@@ -94,7 +94,7 @@ export function imageLabel(element: Element, depth = 0): string {
   return "";
 }
 
-/** What a drawn icon is called: by its class, its label or the symbol it uses. */
+/** The name of a drawn icon: from its class, its label or the symbol it uses. */
 export function svgName({ attribs, children }: Element): string {
   const own = [attribs.class, attribs["aria-label"], attribs["data-icon"]]
     .filter(Boolean)

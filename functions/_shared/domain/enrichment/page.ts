@@ -1,4 +1,4 @@
-/** Where on a page a line stands; the words of site builders differ, the places do not. */
+/** A line's position on a page; site builders use different words for the same places. */
 export type Region = "head" | "header" | "nav" | "main" | "aside" | "footer";
 
 /** One line of text as a visitor reads it. */
@@ -7,7 +7,7 @@ export interface Line {
   region: Region;
   /** Tags, ids and classes of the elements around it, outermost first. */
   path: string;
-  /** The heading the line stands under. */
+  /** The heading above the line. */
   heading: string;
   /** 1 to 6 for a heading, 7 for a line that is bold as a whole, 0 else. */
   level: number;
@@ -18,7 +18,7 @@ export interface Line {
 export interface Link {
   href: string;
   text: string;
-  /** What stands for the text where there is none: title, aria-label, an image's alt. */
+  /** The fallback if there is no text: title, aria-label, an image's alt. */
   label: string;
   line: number;
   region: Region;
@@ -36,7 +36,7 @@ export type Value = string | Thing;
 export interface Page {
   /** The page's address, or `null` when it is not known. */
   url: string | null;
-  /** What a receipt names: the address, else the file. */
+  /** The source named in a receipt: the address, else the file. */
   ref: string;
   lang: string | null;
   title: string;
@@ -44,10 +44,10 @@ export interface Page {
   meta: ReadonlyMap<string, string>;
   lines: Line[];
   links: Link[];
-  /** What the page's own programs write into it, where that may be an address. */
+  /** Text that the page's own programs write into it and that may be an address. */
   written: string[];
   jsonLd: string[];
-  /** What pictures of cards and the like are called. */
+  /** Names of pictures of cards and the like. */
   pictures: string[];
   microdata: Thing[];
   /** Attributes that may hide an address: `data-*`, `onclick`. */
@@ -59,14 +59,14 @@ export interface Evidence {
   /** The page's address. */
   page: string;
   method: string;
-  /** The words around it, as they stand on the page. */
+  /** The surrounding words, verbatim. */
   snippet: string;
 }
 export interface Found<T> extends Evidence {
   value: T;
 }
 
-/** Marks around words that stand for an icon or an image: no visitor reads them as text. */
+/** Marks around words that replace an icon or an image: no visitor reads them as text. */
 const mark = "\u2063";
 export const marked = (word: string): string => ` ${mark}${word}${mark} `;
 const markedWords = /\u2063[^\u2063]*\u2063/g;
@@ -75,7 +75,7 @@ export const withoutMarked = (text: string): string => text.replace(markedWords,
 
 const snippetMaxChars = 160;
 
-/** At most 160 characters of a line around what was found in it. */
+/** At most 160 characters of a line around the match. */
 export function snippetOf(text: string, found = ""): string {
   const plain = withoutMarked(text).replace(/\s+/g, " ").trim();
   if (plain.length <= snippetMaxChars) return plain;

@@ -5,7 +5,7 @@ import type { AnyNode } from "domhandler";
 export const parseHtml = (html: string): readonly AnyNode[] =>
   load(flattened(bounded(html))).root()[0]?.children ?? [];
 
-/** Of a longer page its head and its foot are read: what a business says of itself stands there. */
+/** For a longer page only its head and its foot are read: businesses describe themselves there. */
 const headMaxChars = 393_216;
 const footMaxChars = 131_072;
 
@@ -32,7 +32,7 @@ function withoutPrograms(html: string): string {
   for (const { index, 1: name = "" } of html.matchAll(programStart)) {
     if (index < from) continue;
     const tagEnd = html.indexOf(">", index);
-    // Where no tag ends any more there is no program to leave out.
+    // If no tag ends after this, there is no program to skip.
     if (tagEnd < 0) break;
     const end = ends[name.toLowerCase() as keyof typeof ends](tagEnd);
     if (end < 0 || html.slice(index, tagEnd).toLowerCase().includes("ld+json")) continue;
@@ -42,7 +42,7 @@ function withoutPrograms(html: string): string {
   return kept.join("") + html.slice(from);
 }
 
-/** Where the next end of an element stands, or -1; asked for places that only go forward. */
+/** The position of the next end of an element, or -1; must be asked for in ascending order. */
 function findEnd(html: string, name: string): (from: number) => number {
   const pattern = new RegExp(`</${name}>`, "gi");
   let end = 0;
@@ -70,7 +70,7 @@ function flattened(html: string): string {
     const name = written.toLowerCase();
     const count = open.get(name) ?? 0;
     if (slash !== "") {
-      // The parser, too, passes over the end of what was never opened.
+      // The parser also ignores the end of an element that was never opened.
       if (count > 0) {
         open.set(name, count - 1);
         depth -= 1;
@@ -78,7 +78,7 @@ function flattened(html: string): string {
       return tag;
     }
     if (neverOpen.has(name)) return tag;
-    // What is left of the tag becomes a comment.
+    // The rest of the tag becomes a comment.
     if (depth >= depthMax) return "<!";
     open.set(name, count + 1);
     depth += 1;

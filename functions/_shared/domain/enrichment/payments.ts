@@ -135,7 +135,7 @@ const sentences = (text: string): string =>
     .filter((sentence) => topic.test(sentence))
     .join(" ");
 
-/** A row of card pictures: two of a kind mean what they show. */
+/** A row of card logos: two of a kind are enough to trust them. */
 function inPictures(page: Page): Found<string>[] {
   const names = page.pictures.flatMap((text) =>
     ways.slice(4).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),

@@ -10,7 +10,7 @@ const placeStarts = words(
   "abu addis aix alice alto ann bad bahia bangkok banja baton belo bloem boca bowling buenos cape castle chiang chula ciudad college colorado coral corpus costa council dar daytona den des downtown east el falls fort frankfurt ft garden gold grand great green gulf ha haute high ho hong hot ile inner iowa isle istanbul jersey johor kansas key kota kuala la lake las le les little long los lower mexico mid middle mont monte mount mt navi new newport north nova novi novo nueva nuevo nuovo oklahoma old outer overland palm palo panama phnom playa pointe port porto puerto quebec quezon red rio rock round saint sainte saintes salt san sankt santa santo sao sioux south spring st stara ste sugar tel terre the thunder upper vila villa virginia walnut west white winston",
 );
 
-/** What follows a place, or the name of one, where no person is meant. */
+/** Words after a place, or the name of one, that rule out a person. */
 const placeEnds = words(
   "airport area arena avenue bay beach branch bridge building center central centre church city clinic coast corner county court creek cross district downtown east falls garden gardens gate green grove heights hill hills hotel house island islands junction lake lane library mall market mountain north office park place plaza point port quarter region river road school shop showroom south springs square state station store street studio team terminal terrace tower town university valley view village west",
 );

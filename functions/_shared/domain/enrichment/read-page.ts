@@ -177,7 +177,7 @@ class Walk {
     }
   }
 
-  /** What a program writes into the page stands where the program stands. */
+  /** Text that a program writes into the page belongs at the program's position. */
   private written(html: string, place: Place, depth: number): void {
     if (!/@|mailto/i.test(html) || depth > depthMax) return;
     this.page.written.push(html);

@@ -14,7 +14,7 @@ export type EmailRole =
 
 const words = (text: string): string[] => text.split(" ");
 
-/** Words before the @, and words that stand beside an address; of six and more languages. */
+/** Words before the @, and words next to an address, in six and more languages. */
 const roleWords: [EmailRole, string[]][] = [
   [
     "booking",
@@ -74,7 +74,7 @@ export const isNameOfBusiness = (local: string): boolean =>
     fold(local),
   );
 
-/** `reservations`, `infokirkland`, `sales.uk` // => what the word before the @ stands for */
+/** `reservations`, `infokirkland`, `sales.uk` // => the role of the word before the @ */
 export function roleOfLocalPart(local: string): EmailRole | null {
   const parts = fold(local)
     .split(/[^a-z]+/)
@@ -122,7 +122,7 @@ const contexts: [EmailRole, RegExp][] = [
   ],
 ];
 
-/** What the words beside an address say it is for. */
+/** The role given by the words next to an address. */
 export function roleOfContext(text: string): EmailRole | null {
   const plain = text.toLowerCase();
   return contexts.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;

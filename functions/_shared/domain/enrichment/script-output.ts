@@ -12,9 +12,9 @@ export const mayWriteAddress = (code: string): boolean =>
   /@|&#0*64|&#x0*40|%40|\\x40|\\u0040|fromCharCode|mailto|atob|reverse\(|rot13/i.test(code);
 
 /**
- * What a visitor gets to see of a program: the texts it writes into the page, as HTML. Texts are
- * joined, never run: only literals, variables that hold them, and the few functions people hide
- * addresses with.
+ * The visible output of a program: the texts it writes into the page, as HTML. Texts are joined,
+ * never run: only literals, variables that hold them, and the few functions people use to hide
+ * addresses.
  */
 export function scriptOutput(code: string): string[] {
   const reader = new Program(tokensOf(code));
@@ -218,7 +218,7 @@ class Program {
     return text;
   }
 
-  /** The texts between two brackets; what can't be known is left out as an empty one. */
+  /** The texts between two brackets; unknown ones are treated as empty. */
   private arguments(): string[] {
     const given: string[] = [];
     for (this.at++; this.at < this.tokens.length && !this.is(")"); ) {

@@ -6,7 +6,7 @@ import { isReview } from "./third-parties.ts";
 
 const servicesMax = 20;
 
-/** What opens a list of services, in the menus and headings of several languages. */
+/** Words that introduce a list of services, in the menus and headings of several languages. */
 const topic =
   /^\W*(our |all |unsere |nos |nuestros |i nostri |onze |os nossos |the |my |meine |mes |main |core )?((services?|treatments?|what we (do|offer)|specialties|specialities|practice areas?|areas of (practice|expertise)|expertise|leistungen|dienstleistungen|angebote?|leistungsspektrum|behandlungen|schwerpunkte|rechtsgebiete|prestations?|soins|spécialités|domaines? d['’](activité|intervention|expertise)|servicios?|tratamientos?|especialidades|qué hacemos|servizi|trattamenti|specialità|cosa facciamo|diensten|behandelingen|specialisaties|rechtsgebieden|onze diensten|wat wij doen|serviços?|especialidades|tratamentos)( (we (offer|provide)|offered|overview|list|include|im überblick|proposés|que ofrecemos|offerti))?)\W*$/i;
 const inline =

@@ -13,7 +13,7 @@ export interface SiteRequest {
   country: string | null;
 }
 
-/** What one visit to a site brought; kept as a checkpoint and for other tasks. */
+/** The result of one visit to a site, stored as a checkpoint and for other tasks. */
 export interface SiteResult extends SiteRequest {
   status: SiteStatus;
   note: string;
@@ -25,7 +25,7 @@ export interface SiteResult extends SiteRequest {
   isRefined?: true;
 }
 
-/** What became of the sites of a run, in the words its owner reads. */
+/** The outcome for the sites of a run, in words for its owner. */
 export interface SiteCoverage {
   /** Different sites of the listings. */
   found: number;

@@ -8,7 +8,7 @@ export interface Profile {
 interface Network {
   network: string;
   hosts: RegExp;
-  /** Reads the handle out of a path; `null` for what is no profile. */
+  /** Extracts the handle from a path; `null` if it isn't a profile. */
   handle: (url: URL) => string | null;
 }
 
@@ -170,7 +170,7 @@ function parsed(href: string): URL | null {
   return /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Parts of a path that make the profile: what follows leads into a room of it. */
+/** Path segments that make up the profile; later ones lead to a subpage of it. */
 const depths: [RegExp, number][] = [
   [/^(pages|people)$/i, 4],
   [

@@ -17,7 +17,7 @@ interface SocialPlace extends Evidence {
   weight: number;
 }
 
-/** The business's own profiles, one a network: the one that most speaks for itself. */
+/** The business's own profiles, one per network: the best supported one. */
 export function socialsOf(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -42,7 +42,7 @@ export function socialsOf(
   });
 }
 
-/** Where it stands, how often, and whether it bears the business's name. */
+/** Its position, its frequency, and whether it contains the business's name. */
 function scoreOf(group: readonly SocialPlace[]): number {
   const best = Math.max(...group.map(({ weight }) => weight));
   const pages = new Set(group.map(({ page }) => page)).size;

@@ -74,7 +74,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A mere reference, `{"@id": "#shop"}`, becomes what it refers to. */
+/** A mere reference, `{"@id": "#shop"}`, is replaced by its target. */
 function resolved(things: Thing[]): Thing[] {
   const byId = new Map(
     things.flatMap((thing) => (thing.id && hasContent(thing) ? [[thing.id, thing] as const] : [])),

@@ -11,11 +11,11 @@ const reviewPath =
 const articlePath =
   /(^|[\s_-])(press-?release|news-?item|article-body|blog-?post|entry-content-news|tweet|timeline)([\s_-]|$)/i;
 
-/** Whether the line, or the one before it, says that what it names is somebody else's. */
+/** Whether the line, or the one before it, attributes its content to another business. */
 export function isCredit(lines: readonly Line[], at: number, found: string): boolean {
   const line = lines[at]?.text ?? "";
   const place = line.indexOf(found);
-  // In a long line only what stands near counts, and a dash or a bar ends what a credit speaks of.
+  // In a long line only nearby words count, and a dash or a bar ends a credit.
   const near = place < 0 ? line.slice(0, 300) : partAround(line, place, place + found.length);
   if (credits.test(near)) return true;
   const before = lines[at - 1];

@@ -51,7 +51,7 @@ class Reader {
 
   private value(depth: number): Json | undefined {
     const first = this.text[this.at];
-    // What goes deeper is nobody's data, and neither is what follows it.
+    // Deeper nesting is not real data, and neither is anything after it.
     if (depth > depthMax) this.at = this.text.length;
     if (first === undefined || depth > depthMax) return undefined;
     if (first === "{") return this.object(depth);

@@ -3,7 +3,7 @@ import { type CollectedListing, withReceipts } from "../listing/receipts.ts";
 import { withSiteFacts } from "./enrichment.ts";
 import { type SiteResult, siteKey } from "./site-result.ts";
 
-/** The listings of a second-tier preset, each with what its own site says. */
+/** The listings of a Tier 2 preset, each with the details from its own site. */
 export function withSites<L extends CollectedListing>(
   listings: readonly L[],
   results: Iterable<SiteResult>,

@@ -1,6 +1,6 @@
 import type { Listing, ListingColumn } from "../listing/listing.ts";
 
-/** What one column of a listing is in a table. */
+/** One column of a listing as a table cell. */
 export type Cell = string | number | boolean | null;
 
 const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
@@ -8,7 +8,7 @@ const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** What has no known end is written "18:00+". */
+/** An unknown end is written "18:00+". */
 const span = (opens: number, closes: number): string =>
   closes === opens ? `${clock(opens)}+` : `${clock(opens)}-${clock(closes)}`;
 

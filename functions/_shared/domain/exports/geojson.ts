@@ -2,7 +2,7 @@ import { type Listing, listingColumns } from "../listing/listing.ts";
 
 /**
  * A GeoJSON feature collection (RFC 7946): a point for each business, its columns as JSON in their
- * order. It comes in parts, so that a large file never stands in memory twice.
+ * order. It comes in parts to keep a large file from being in memory twice.
  */
 export function* toGeoJson(listings: Iterable<Listing>): Generator<string, undefined> {
   let before = '{"type":"FeatureCollection","features":[\n';

@@ -2,7 +2,7 @@ import { writeXlsxStream } from "hucre/xlsx";
 import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
 import { type Cell, cellOf } from "./cells.ts";
 
-/** What Excel takes in one cell. */
+/** Excel's maximum for one cell. */
 const cellMaxChars = 32_767;
 
 /** In characters; every other column is as wide as a short text. */

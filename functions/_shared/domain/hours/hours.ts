@@ -24,7 +24,7 @@ export function hoursFacts(tags: Tags, at: string): Facts {
   };
 }
 
-/** Reading takes up to milliseconds, and the same hours stand at many doors. */
+/** Parsing takes up to milliseconds, and many businesses share the same hours. */
 const weeksRead = new Map<string, Week | null>();
 const weeksKept = 5_000;
 
@@ -78,7 +78,7 @@ export function readWeek(text: string, at: string): Week | null {
   return week.length > 0 || isSameEveryWeek ? week : null;
 }
 
-/** What the rules remark on a closing time they made up, as of `18:00+`. */
+/** The parser's remark on a closing time it made up, as in `18:00+`. */
 const openEnd = "Specified as open end. Closing time was guessed.";
 
 /** The rules; where the text has none, those of the same text with the usual slips put right. */

@@ -16,12 +16,12 @@ const rulePattern = new RegExp(
 );
 
 /**
- * The week of hours that are the same in all weeks and certain, as most are, without the full rules
- * of opening_hours: `Mo-Fr 09:00-18:00; Sa 10:00-02:00`. A rule after a semicolon replaces all that
- * opens on its days so far; one after a comma is added. A night that began the day before goes on to
- * its end, which is what people mean and not what the full rules make of it. A span that opens and
- * closes in the same minute, as of `18:00+`, has no known end. Holidays are left out. `null`: anything
- * else, the full reading has to decide.
+ * Parses hours that are certain and the same every week, as most are, without the full rules of
+ * opening_hours: `Mo-Fr 09:00-18:00; Sa 10:00-02:00`. A rule after a semicolon replaces the earlier
+ * hours of its days; one after a comma is added. A night that began the day before runs to its end,
+ * as people mean it, unlike under the full rules. A span that opens and closes in the same minute,
+ * as in `18:00+`, has no known end. Holidays are ignored. `null`: anything else; use the full
+ * parser.
  * `plainWeek("Mo-Fr 09:00-18:00; Sa 10:00-14:00")` // => [[0, 540, 1080], …, [5, 600, 840]]
  */
 export function plainWeek(text: string): Week | null {
@@ -72,11 +72,11 @@ function rulesIn(part: string, mayLackDays: boolean): Rule[] | null {
     if (!spans || new Set(named).size < named.length) return null;
     rules.push({ days: named, spans, isAdded });
   }
-  // What ends in a comma goes on in a way that is not read here.
+  // A trailing comma continues in a syntax that is not parsed here.
   return part.trimEnd().endsWith(",") ? null : rules;
 }
 
-/** `Mo-We,Fr` // => [0, 1, 2, 4]; a range may go over the week's end, holidays are no days. */
+/** `Mo-We,Fr` // => [0, 1, 2, 4]; a range may cross the week's end, holidays are not days. */
 function daysIn(text: string): number[] {
   const named: number[] = [];
   for (const item of text.split(",").map((each) => each.trim())) {
@@ -148,7 +148,7 @@ export function withOpenEnds(week: Week, ends: readonly number[]): Week {
   ].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
-/** What is open without a break is one interval; a day and night or more is given day by day. */
+/** An unbroken opening is one interval; 24 hours or more are split by day. */
 function weekOf(open: Uint8Array): Week {
   const runs: [number, number][] = [];
   for (let from = open.indexOf(1); from >= 0; ) {

@@ -3,14 +3,17 @@ import type { Listing } from "../listing/listing.ts";
 /** A week as listings count it: 0 = Monday. */
 export const dayNames: readonly string[] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Minutes since midnight on a clock; what is past midnight is of the day after: 1530 // => "01:30" */
+/**
+ * Minutes since midnight as a time of day; values past midnight belong to the next day: 1530 // =>
+ * "01:30"
+ */
 export const timeText = (minutes: number): string => {
   const within = minutes % 1_440;
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
 };
 
 export interface OpenEndWords {
-  /** "from 18:00", of what opens then with no known end. */
+  /** "from 18:00", for an opening without a known end. */
   from: (time: string) => string;
   /** "08:00–20:00 or later" */
   orLater: (span: string) => string;

@@ -167,7 +167,7 @@ function neighboursOf(listing: Listing, { rule, cells }: Grid): Neighbour[] {
   return near;
 }
 
-/** Whoever is more degrees to the east or west is out of reach, wherever in the rows around. */
+/** Anything farther east or west in degrees is out of reach, wherever it is in the rows around. */
 function widestDegrees(lat: number, latDegrees: number, { withinM }: Rule): number {
   const nearestPole = Math.min(90, Math.abs(lat) + latDegrees) * (Math.PI / 180);
   // A little less than a degree of the equator is long, so that rounding leaves nobody out.

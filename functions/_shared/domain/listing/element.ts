@@ -32,7 +32,7 @@ const countElement = v.object({
 export interface Count {
   nodes: number;
   total: number;
-  /** What the answer lists behind the count. */
+  /** The items listed after the count. */
   listed: OsmElement[];
 }
 const answer = v.object({
@@ -53,7 +53,7 @@ export interface OsmAnswer {
   sourceUpdatedAt: string;
 }
 
-/** Reads a decoded JSON answer; `null` when it is no such answer. Unknown fields are ignored. */
+/** Reads a decoded JSON answer; `null` if it isn't such an answer. Unknown fields are ignored. */
 export function readAnswer(json: unknown): OsmAnswer | null {
   const parsed = v.safeParse(answer, json);
   if (!parsed.success) return null;
@@ -83,8 +83,8 @@ export function elementBySchema(sent: unknown): OsmElement | null {
 }
 
 /**
- * What the schema makes of a usual element, without its cost: it is asked for every element of a
- * run. `null`: anything else, the schema has to decide.
+ * A fast path for usual elements, equal to the schema's result: it runs for every element of a run.
+ * `null`: anything else; the schema decides.
  */
 function plainElement(sent: unknown): OsmElement | null {
   if (typeof sent !== "object" || sent === null) return null;
@@ -118,7 +118,7 @@ function isPlainTags(tags: unknown): tags is Record<string, string> {
 /** The schema leaves them out. */
 const unsafeKeys = new Set(["__proto__", "prototype", "constructor"]);
 
-/** Whether the element has what one of the queries asks for; `a;b` in a tag is a list of values. */
+/** Whether the element matches one of the queries; `a;b` in a tag is a list of values. */
 export const matchesTags = (tags: TagQuery, queries: readonly TagQuery[]): boolean =>
   queries.some((query) => isInUse(query) && fits(tags, query));
 

@@ -3,8 +3,8 @@ import { mergeTwins } from "./merge.ts";
 import type { BriefListing, CollectedListing } from "./receipts.ts";
 
 /**
- * The businesses of all tiles as one preset: twins merged, also over the edge of two tiles, and what
- * is missing of an address taken from the neighbours. `merged`: how many were another's twin.
+ * Joins the tiles' businesses into one preset: twins are merged, also across tile edges, and
+ * missing parts of an address are taken from neighbours. `merged`: the number of twins.
  */
 export function joinTiles(tiles: readonly { listings: readonly BriefListing[] }[]): {
   listings: CollectedListing[];

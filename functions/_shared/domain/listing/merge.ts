@@ -26,11 +26,11 @@ const groups: readonly (readonly [ListingColumn, ...ListingColumn[]])[] = [
 ];
 
 /**
- * Makes one listing of those that are the same business: the same source id from two tiles, or the
- * same name within 30 m with a type in common, as a shop drawn both as a point and as a building.
- * The one with more tags leads and takes what it lacks from the others with its receipt. Listings
- * without a name are never twins. The order of the input does not matter; the result is in the
- * order of the source ids. `merged`: how many went into another one.
+ * Merges the listings of the same business: the same source id from two tiles, or the same name
+ * within 30 m and a common type, such as a shop drawn both as a point and as a building. The one
+ * with more tags leads and takes missing values from the others with their receipts. Unnamed
+ * listings are never twins. The order of the input does not matter; the result is sorted by source
+ * id. `merged`: the number of listings merged into another.
  */
 export function mergeTwins<L extends CollectedListing>(
   listings: readonly L[],
@@ -48,7 +48,7 @@ export function mergeTwins<L extends CollectedListing>(
   };
 }
 
-/** A listing with what the comparison needs, worked out once. */
+/** A listing with the values to compare, computed once. */
 interface Candidate<L extends CollectedListing> {
   listing: L;
   /** Folded; empty when it has none. */

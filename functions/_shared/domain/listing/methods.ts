@@ -4,7 +4,7 @@
  */
 export interface Methods {
   readonly list: readonly (string | null)[];
-  /** What was made of these by adding one more, by the place of that; only the keeper looks here. */
+  /** The sets made from these by adding one method, by its place; only the keeper reads this. */
   readonly more: (Map<string, Methods> | undefined)[];
 }
 

@@ -107,7 +107,7 @@ function listingOf(
   return listing;
 }
 
-/** Sets what is known about the column and returns how; `null` when nothing is. */
+/** Sets the column's value and returns its method; `null` if the value is unknown. */
 function put<K extends keyof Listing>(listing: Listing, facts: Facts, column: K): string | null {
   const fact = facts[column];
   if (!fact || isUnknown(fact.value)) return null;
@@ -115,7 +115,7 @@ function put<K extends keyof Listing>(listing: Listing, facts: Facts, column: K)
   return fact.method;
 }
 
-/** Whether a column says nothing: what is unknown is `null`, an empty list or a plain "no". */
+/** Whether a column has no information: `null`, an empty list or a plain "no". */
 export const isUnknown = (value: Listing[keyof Listing]): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0);
 

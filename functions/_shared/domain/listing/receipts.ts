@@ -50,9 +50,9 @@ const methods = Symbol("methods");
 const borrowed = Symbol("borrowed");
 
 /**
- * A listing as a worker keeps it: everything in it was read from one element at one time, so its
- * receipts need to say no more than how. Values from elsewhere, in the order they came, bring their
- * own receipts. Both stand under symbols, so that they are no columns.
+ * A listing inside a worker: all of it was read from one element at one time, so its receipts only
+ * need the method. Values from elsewhere, in order of arrival, bring their own receipts. Both are
+ * stored under symbols, so they are not columns.
  */
 export type BriefListing = Listing & {
   [methods]: Methods;
@@ -69,7 +69,7 @@ const keeper = keepMethods(receiptColumns.length);
 /** `undefined` for a column that has no receipts. */
 export const receiptIndexOf = (column: string): number | undefined => columnIndex.get(column);
 
-/** What makes a listing a brief one; a copy of a listing takes it along. */
+/** Marks a listing as brief; copies keep the mark. */
 export const briefly = (found: Methods = keeper.none) => ({
   [methods]: found,
   [borrowed]: none,
@@ -129,7 +129,7 @@ export function withReceipts(listing: CollectedListing): ListingWithReceipts {
   return { ...columns, receipts };
 }
 
-/** The methods of what is the listing's own; `undefined` where every receipt is a whole one. */
+/** The methods of the listing's own values; `undefined` if every receipt is a full one. */
 export const ownMethods = (listing: CollectedListing): Methods | undefined =>
   isBrief(listing) ? listing[methods] : undefined;
 
@@ -144,8 +144,8 @@ export function* wholeReceipts(
 }
 
 /**
- * In a page a receipt is the method alone: `"receipts":{"name":"tag name"}`. Only for what was read
- * from one element. In two parts, so that nobody copies them only to put them together.
+ * In a page a receipt is just the method: `"receipts":{"name":"tag name"}`. Only for values read
+ * from one element. Returned in two parts to avoid a copy when they are joined.
  */
 export const briefJson = (listing: BriefListing): [columns: string, receipts: string] => [
   // Without the brace at their end: the receipts follow.

@@ -2,7 +2,7 @@ import type { TagQuery } from "../listing/element.ts";
 import { formsOf, wordsOf } from "./phrase.ts";
 import type { BusinessType } from "./vocabulary.ts";
 
-/** What narrows a type, by the tag that says so; the words are in five languages. */
+/** Attributes that narrow a type, by tag; the words are in five languages. */
 interface Attribute {
   tag: TagQuery;
   /** English, before the type's label. */

@@ -1,8 +1,8 @@
 import type { TagQuery } from "../listing/element.ts";
 
 /**
- * What each type of the catalogue is called on the map: keys of one object must all fit, of several
- * objects one must. Where the map has no word of its own the nearest wider one stands.
+ * The map's tags for each type of the catalogue: all keys of an object must match, and one object
+ * of several. If the map has no tag of its own, the nearest wider one is used.
  */
 export const catalogueTags: Readonly<Record<string, readonly TagQuery[]>> = {
   Dentist: [{ amenity: "dentist" }, { healthcare: "dentist" }],

@@ -9,7 +9,7 @@ import { knownTypes } from "./vocabulary.ts";
 export interface TypeTags {
   /** The person's own words. */
   sent: string;
-  /** Our name of the type; what a listing's `categories` say. */
+  /** Our name for the type, as in a listing's `categories`. */
   type: string;
   tags: TagQuery[];
 }

@@ -3,12 +3,12 @@ import { fold } from "../text/fold.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Stand before a word without a meaning of their own. */
+/** Words before another that have no meaning of their own. */
 const articles = set(
   "the a an der die das den dem ein eine einen le la les un une el los las una unos unas",
 );
 
-/** Stand between words without a meaning of their own. */
+/** Words between others that have no meaning of their own. */
 const particles =
   set(`and of for in to with und fur von zum zur mit im am et de du des la le les a au
   aux en pour y e para del el los las و في من`);
@@ -42,7 +42,7 @@ const specialities = set(`divorce criminal corporate immigration injury personal
   landscape industrial domestic certified sworn chartered neighborhood neighbourhood
   damen herren kinder homme femme enfant enfants hombre mujer infantil نسائي رجالي اطفال`);
 
-/** Who asks for a shop does not mean a golf course. */
+/** Words for shops: a request for a shop does not mean a golf course. */
 export const isRetail = (word: string): boolean => retailWords.has(singularWord(word));
 export const isFiller = (word: string): boolean =>
   particles.has(word) || businessWords.has(word) || articles.has(word);
@@ -103,10 +103,10 @@ const endings: readonly [RegExp, string][] = [
 ];
 const stemMinLetters = 3;
 
-/** German too, but "carpeter" is no plural of "carpet". */
+/** German too, but "carpeter" is not a plural of "carpet". */
 const unsureEnding = /(er|in)$/;
 
-/** The word itself and what it may be the plural or the feminine of, the likeliest first. */
+/** The word itself and its possible singular or masculine forms, the likeliest first. */
 export function formsOf(word: string): string[] {
   const arabic = /\p{Script=Arabic}/u.test(word);
   const forms = [word, arabic ? word : singularWord(word)];

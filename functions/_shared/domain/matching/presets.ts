@@ -65,7 +65,10 @@ const businessKeys: readonly string[] = [
   "club",
   "education",
 ];
-/** What has a phone or an address on the web can be called on; benches have opening hours too. */
+/**
+ * Only things with a phone or an address on the web can be contacted; benches have opening hours
+ * too.
+ */
 const contactFields: readonly string[] = ["phone", "website", "email"];
 const notBusinesses = /^(office\/government|amenity\/(telephone|dog_toilet|give_box|polling))/;
 
@@ -99,9 +102,9 @@ export function businessPresets(): Preset[] {
 }
 
 /**
- * The map still holds what older schemas called a business: a school of music is `education=…` in
- * the new schema and `amenity=…` in the data. Such tags stand in `addTags` or under a preset of the
- * same name that is no longer offered.
+ * The map still uses older schemas' tags: a school of music is `education=…` in the new schema and
+ * `amenity=…` in the data. Such tags are in `addTags` or under a preset of the same name that is no
+ * longer offered.
  */
 function tagsOf(id: string, twins: ReadonlyMap<string, TagQuery[]>): TagQuery[] {
   const { tags = {}, addTags = {} } = schema[id] ?? {};

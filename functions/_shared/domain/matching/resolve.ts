@@ -44,7 +44,7 @@ const worth = {
   firstLetterSlip: 0.93,
 } as const;
 
-/** What the words mean when nothing is misspelt, best first; empty when they are unknown. */
+/** The types the words mean if nothing is misspelt, best first; empty if they are unknown. */
 export function readExactly(words: readonly string[]): Candidate[] {
   if (words.length === 0) return [];
   const steps = [byKey, byBag, byAttribute, withoutWishes, byParts];
@@ -56,9 +56,9 @@ export function readExactly(words: readonly string[]): Candidate[] {
 }
 
 /**
- * What the one telling word of several means, where the others are words of the trade as well:
- * "home insurance broker". The trade stands last in English and German, first in the others. A word
- * we have never seen may as well make a name of it: "Deutsche Bank".
+ * The meaning of the one distinctive word among several when the others are trade words as well:
+ * "home insurance broker". The trade comes last in English and German, first in the others. A word
+ * we have never seen may equally be part of a name: "Deutsche Bank".
  */
 export function readHead(words: readonly string[]): Candidate[] {
   if (words.length < 2) return [];
@@ -79,7 +79,7 @@ const trade = /(eur|euse|ier|iere|iste|ien|age|ero|era|dor|dora|ista|ado|ada|eri
 const firstNamesTrade = ([first = ""]: readonly string[]): boolean =>
   trade.test(first) || /\p{Script=Arabic}/u.test(first);
 
-/** What is written with just these marks: a "cafetería" is a café, a "cafeteria" a canteen. */
+/** Types written with exactly these accents: a "cafetería" is a café, a "cafeteria" a canteen. */
 export function readMarked(phrase: string, words: readonly string[]): Candidate[] {
   const written = phrase.trim().normalize().toLowerCase();
   if (isUnmarked.test(written)) return [];
@@ -141,7 +141,7 @@ function byParts(words: readonly string[]): Candidate[] {
 const lowered = (found: readonly Candidate[], factor: number): Candidate[] =>
   found.map(({ type, score }) => ({ type, score: score * factor }));
 
-/** What the words mean when a letter or an ending is put right, best first. */
+/** The types the words mean after one letter or ending is corrected, best first. */
 export function readWithSlip(words: readonly string[]): Candidate[] {
   if (words.some((word) => notMisspelt.has(word))) return [];
   const whole = readingsOf(words.slice(-1))

@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const prefixMinLetters = 5;
-/** How much of a word must be there to stand for it: "photograph" for "photographer". */
+/** The share of a word that must be given to match it: "photograph" for "photographer". */
 const prefixShareMin = 0.8;
 const scores = { named: 0.6, begun: 0.55, partlyNamed: 0.5 } as const;
 
@@ -85,7 +85,7 @@ function bestField(word: string, hit: SearchResult): string | null {
   return ["name", "alias", "term"].find((field) => fields.includes(field)) ?? null;
 }
 
-/** At most half of the words may stand among what is only thought of with a type. */
+/** At most half of the words may be mere associations of a type. */
 function scoreOf(fields: readonly (string | null)[]): number {
   if (fields.includes(null)) return 0;
   const thoughtOf = fields.filter((field) => field === "term").length;

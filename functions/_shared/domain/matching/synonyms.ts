@@ -20,7 +20,7 @@ export const synonyms: readonly (readonly [label: string, said: readonly string[
   arabicWords,
 ].flatMap(read);
 
-/** `Label: word, another word`; a line that starts with a space goes on with the words. */
+/** `Label: word, another word`; a line that starts with a space continues the list. */
 function read(table: string): [string, string[]][] {
   return table
     .trim()

@@ -44,13 +44,13 @@ const once = <T>(build: () => T): (() => T) => {
 const presets = once(businessPresets);
 const labelByPreset = once(() => labelsOf(presets()));
 export const knownTypes: () => ReadonlyMap<string, BusinessType> = once(typesByLabel);
-/** The types a key stands for, best first. */
+/** The types for a key, best first. */
 export const wordsByKey: () => ReadonlyMap<string, readonly Word[]> = once(() =>
   grouped(allWords(), ({ key }) => key),
 );
 export const knownWords: () => readonly Word[] = once(() => [...wordsByKey().values()].flat());
 const namingWords = once(() => knownWords().filter(({ kind }) => kind !== "term"));
-/** The types a bag of words stands for, best first. */
+/** The types for a set of words, best first. */
 export const wordsByBag: () => ReadonlyMap<string, readonly Word[]> = once(() => {
   const byBag = grouped(namingWords(), ({ text }) => bagOf(text.split(" ")));
   byBag.delete("");
@@ -74,8 +74,8 @@ export const knownParts: () => ReadonlySet<string> = once(
 );
 
 /**
- * The schema's terms hold what a business sells, too, and what one thinks of: "water", "red". Of the
- * single words only those count that say who or where.
+ * The schema's terms also include what a business sells and associations: "water", "red". Of the
+ * single words only those that name a person or place count.
  */
 const namesBusiness = (term: string): boolean =>
   /\s|\p{Script=Arabic}/u.test(term) || maker.test(term);

@@ -12,7 +12,7 @@ export type EntryKind =
   | "welcome"
   | "correction";
 
-/** One immutable line. Its id is made from what it records, so it can be written only once. */
+/** One immutable line. Its id is derived from its content, so it can be written only once. */
 export interface LedgerEntry {
   id: string;
   userId: string;
@@ -64,7 +64,7 @@ export function holdEntry(task: {
   });
 }
 
-/** Takes what was delivered out of the hold and returns the rest to the user. */
+/** Takes the delivered part of the hold and returns the rest to the user. */
 export function settleEntry(task: {
   taskId: string;
   userId: string;
@@ -114,7 +114,7 @@ export function welcomeEntry(account: {
   });
 }
 
-/** The face value of what was bought, never what was paid: tax and currency do not move it. */
+/** The face value of the purchase, never the amount paid: tax and currency do not change it. */
 export function topUpEntry(purchase: {
   transactionId: string;
   userId: string;
@@ -150,7 +150,7 @@ export function clawbackEntry(adjustment: {
   });
 }
 
-/** Gives back what a refund or chargeback took, when that was undone. */
+/** Returns the amount of a refund or chargeback that was reversed. */
 export function reversalEntry(reversal: {
   adjustmentId: string;
   transactionId: string;
@@ -206,6 +206,6 @@ function checked(entry: LedgerEntry): LedgerEntry {
   return entry;
 }
 
-/** The text whose SHA-256 is stored with an entry: what it says, without when it was written. */
+/** The text whose SHA-256 is stored with an entry: its content without the time of writing. */
 export const canonicalContent = (entry: LedgerEntry): string =>
   JSON.stringify([entry.id, entry.userId, entry.kind, entry.amountMicros, entry.legs, entry.ref]);

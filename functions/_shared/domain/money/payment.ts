@@ -4,9 +4,9 @@ import { moneyLimits } from "../limits/money.ts";
 export interface PaymentTransaction {
   id: string;
   status: string;
-  /** Who made it: `api` is this product. */
+  /** The creator: `api` is this product. */
   origin: string;
-  /** What the checkout carried along; a browser can change it, so it proves nothing. */
+  /** Data carried by the checkout; a browser can change it, so it proves nothing. */
   claimedOrderId: string | null;
   claimedUserId: string | null;
   items: readonly { priceId: string | null; quantity: number }[];
@@ -28,7 +28,7 @@ export interface PaymentAdjustment {
   createdAt: string;
 }
 
-/** What is known of the order a transaction should belong to. */
+/** The order that a transaction should belong to, as stored. */
 export interface KnownOrder {
   id: string;
   userId: string;
@@ -42,14 +42,14 @@ export type Verdict =
 
 const microsPerUnit = moneyLimits.packUnitUsd * moneyLimits.microsPerCredit;
 
-/** Units of the one price that stand for a pack. `packQuantity(20)` // => 2 */
+/** The quantity of the one price that makes up a pack. `packQuantity(20)` // => 2 */
 export function packQuantity(amountUsd: number): number | null {
   return moneyLimits.packsUsd.some((pack) => pack === amountUsd)
     ? amountUsd / moneyLimits.packUnitUsd
     : null;
 }
 
-/** Decides what a completed transaction is worth: its units' face value, or nothing yet. */
+/** Decides the value of a completed transaction: the face value of its units, or nothing yet. */
 export function judgePurchase(
   transaction: PaymentTransaction,
   order: KnownOrder | null,
@@ -85,8 +85,8 @@ function doubtAbout(
 }
 
 /**
- * What a refund or chargeback takes of a purchase's credits: ⌊face value × refunded ÷ paid⌋, never
- * more than is left, and all that is left once the whole payment has gone back.
+ * The credits a refund or chargeback takes back from a purchase: ⌊face value × refunded ÷ paid⌋,
+ * never more than is left, and all of the rest once the whole payment has been returned.
  */
 export function clawbackMicros(
   order: {
@@ -105,7 +105,7 @@ export function clawbackMicros(
   return Math.min(Number(share), order.clawable_micros);
 }
 
-/** What an adjustment asks for; everything else of it is only noted. */
+/** An adjustment's effect; everything else in it is only recorded. */
 export type AdjustmentStep =
   | { kind: "claw-back"; as: "refund" | "chargeback" }
   | { kind: "undo"; as: "refund" | "chargeback" }

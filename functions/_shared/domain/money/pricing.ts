@@ -12,7 +12,9 @@ export function priceMicros(bounds: Bounds, tier: Tier, minimumMicros = 0): numb
   return Math.max(Number(price), minimumMicros, 1);
 }
 
-/** What a run that covered `doneM2` of `totalM2` costs, rounded down: never more than the hold. */
+/**
+ * The price of a run that covered `doneM2` of `totalM2`, rounded down: never more than the hold.
+ */
 export function chargeMicros(price: number, doneM2: number, totalM2: number): number {
   if (doneM2 >= totalM2) return price;
   if (doneM2 <= 0) return 0;
@@ -20,8 +22,8 @@ export function chargeMicros(price: number, doneM2: number, totalM2: number): nu
 }
 
 /**
- * Of a charge for Tier 2, what is left when only `read` of `total` sites were read: Tier 1's part is
- * for the map, the rest for the sites. Where there is no site at all Tier 1's part is charged.
+ * The part of a Tier 2 charge that is due when only `read` of `total` sites were read: Tier 1's
+ * part pays for the map, the rest for the sites. Without any sites only Tier 1's part is charged.
  */
 export function chargeForSites(charged: number, read: number, total: number): number {
   const { 1: tier1, 2: tier2 } = moneyLimits.microsPerKm2;

@@ -3,12 +3,12 @@ import type { moneyLimits } from "../limits/money.ts";
 /** The tiers that are sold: 1 map data, 2 websites, too. */
 export type Tier = keyof typeof moneyLimits.microsPerKm2;
 
-/** What a tier is called and what it delivers, in the words shown to people. */
+/** A tier's name and contents, in the words shown to people. */
 export interface TierOffer {
   name: string;
   lead: string;
   fields: readonly string[];
-  /** What one should know before choosing it. */
+  /** A note to read before choosing it. */
   note: string;
 }
 

@@ -13,8 +13,8 @@ export type OptOutRequest =
 const textMaxChars = 300;
 
 /**
- * What a request to be left out is about: `www.cafe.fr`, `https://cafe.fr/contact`, `info@cafe.fr` or
- * a telephone number with its country code.
+ * The subject of an opt-out request: `www.cafe.fr`, `https://cafe.fr/contact`, `info@cafe.fr` or a
+ * telephone number with its country code.
  */
 export function readOptOut(text: string): OptOutRequest {
   const plain = text.trim();
@@ -85,7 +85,7 @@ export function createSuppressions(all: readonly Suppression[]): {
   };
 }
 
-/** Where a domain's owner puts the proof, and what has to stand in it. */
+/** Where the owner of a domain puts the proof, and its content. */
 export const optOutProofUrl = (domain: string): string =>
   `https://${domain}/.well-known/areascout-opt-out.txt`;
 export const optOutMetaName = "areascout-opt-out";

@@ -13,13 +13,13 @@ export interface NumberPlace {
   end: number;
 }
 
-/** Digits with what people put between them; letters only in the American way. */
+/** Digits with the separators people use; letters only in the American way. */
 const run = /(?:\+\s?|\(\+?)?\(?\d(?:[\d\s().\-–—‐‑/·•*]|&nbsp;){4,70}\d/g;
 const vanity =
   /(?:\b1[-. ])?\(?\b([2-9]\d\d)\)?[-. ]{1,3}((?=[A-Z\d.-]{7,9}(?![A-Za-z\d]))[A-Z\d]{3}[-.]?[A-Z\d]{4}|[A-Z]{4,10})(?![A-Za-z\d])/g;
 const digitsMin = 7;
 const digitsMax = 17;
-/** Words before a figure that is no telephone number. */
+/** Words before a figure that isn't a telephone number. */
 const otherNumber =
   /(\b(kvk|k\.v\.k\.?|btw|vat|ust[-. ]?id\w*|ustidnr|steuer\w*|st[-. ]?nr|tax\s?(id|no)?|iban|bic|swift|konto\w*|account|a\/c|bank\w*|rekening\w*|giro|blz|siren|siret|rcs|ape|naf|tva|tva intracommunautaire|nif|cif|c\.i\.f|nie|p\.? ?iva|partita iva|cod(ice)?\.? fisc\w*|rea|cnpj|cpf|abn|acn|ein|hrb|hra|handelsregister\w*|regist\w* (no|nr|number|num)\w*|company (no|number|reg\w*)|licen[cs]e\w*|lic|lic\.|permit|von|npi|bbb|dot|mc|isbn|issn|sku|item|model|art\.?(ikel)?-?nr|order|invoice|policy|ref(erence)?|zip|postcode|plz|lat|lng|long|latlong|gps|koordinaten|fee|price|prijs|preis|prix|capital|stammkapital|inschrijf\w*|charity|agb(-code)?|big|lanr|bsnr|ik|gln|ean|gtin|nr\.? d'ordre|rpps|adeli|matrícula|colegiad\w*)(\s*(no|nr|number|num|numero|número|n°|nº|code|id))?|[#№€$£])[\s.:#-]*([a-z]{2}\s?)?$/i;
 

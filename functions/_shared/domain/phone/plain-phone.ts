@@ -7,14 +7,14 @@ interface PlainNumber {
   isValid: boolean;
 }
 
-/** What the library's metadata say of the numbers of one country, made ready once. */
+/** The library's metadata for one country's numbers, prepared once. */
 interface Plan {
   lengths: ReadonlySet<number>;
   pattern: RegExp;
   kinds: readonly { lengths: ReadonlySet<number> | null; pattern: RegExp }[];
   /** Of countries that share their code: the digits all numbers of this one begin with. */
   leading: RegExp | null;
-  /** What is dialled before a number at home. */
+  /** The prefix dialled before a national number. */
   prefix: RegExp | null;
 }
 

@@ -2,10 +2,10 @@ import { isFirstName } from "../enrichment/first-names.ts";
 import { compacted, type Identity, wordsOf } from "../enrichment/identity.ts";
 import type { Line } from "../enrichment/page.ts";
 
-/** What the words beside one place of a number say. */
+/** The words next to one occurrence of a number. */
 export interface Reading {
   kind: "fax" | "mobile" | "emergency" | "tollfree" | "office" | "main" | "none";
-  /** A name of a person, a department or a place that stands with the number. */
+  /** The person, department or place that the number belongs to. */
   person: string | null;
   dept: string | null;
   location: string | null;
@@ -46,8 +46,8 @@ const departments =
 const isEnclosed = (behind: string): boolean => /^\s*[([][^)\]]*[)\]]/.test(behind);
 
 /**
- * Reads what stands before and after a number, and above it when nothing stands before. `behind` ends
- * where the next number of the line begins, if there is one.
+ * Reads the text before and after a number, and the line above it if there is none before. `behind`
+ * ends where the line's next number begins, if any.
  */
 export function readLabel(
   lines: readonly Line[],
@@ -127,7 +127,7 @@ function lastKind(text: string): Reading["kind"] | undefined {
 const labelWords =
   /\b(headquarters|from|in|to|tel\p{L}*|tél\p{L}*|phone|telephone|ph|fon|telefon\w*|teléfonos?|telefoon\w*|fax\w*|telefax|call|us|at|now|on|mob\w*|cell\w*|móvil|handy|gsm|number|no|nr|toll|free|local|main|office|or|and|the|our|today|please|e-?mail|hours?|t|p|f|m|c)\b\.?/giu;
 
-/** What is left of the words before a number when the label's own are taken away. */
+/** The words before a number without the label's own. */
 function nameOf(text: string): string {
   const part =
     text
@@ -143,7 +143,7 @@ function nameOf(text: string): string {
   return name.length >= 3 && name.length <= 40 ? name : "";
 }
 
-/** The short line or heading a number stands under. */
+/** The short line or heading above a number. */
 function surroundings(lines: readonly Line[], at: number): string {
   for (let back = at - 1; back >= Math.max(0, at - 5); back--) {
     const { text = "", level = 0 } = lines[back] ?? {};

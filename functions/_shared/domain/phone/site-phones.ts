@@ -16,13 +16,13 @@ interface PhonePlace extends Evidence {
   value: string;
   type: string | undefined;
   reading: Reading;
-  /** How much speaks for this being the business's own number. */
+  /** The evidence that this is the business's own number. */
   weight: number;
 }
 
 const phonesMax = 40;
 
-/** The business's own numbers with what each is for; others' numbers on the page are left out. */
+/** The business's own numbers with the role of each; others' numbers on the page are ignored. */
 export function phonesOf(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -135,7 +135,7 @@ function written(page: Page, country: string | null, identity: Identity): PhoneP
       const [from, to] = [found[index - 1]?.end ?? 0, found[index + 1]?.start];
       const place = placeIn(page, line, number, from, to, identity);
       const before = places[index - 1];
-      // "Office: … or …": what is said of the first number is said of the second.
+      // "Office: … or …": the label of the first number also applies to the second.
       const isJoined = before !== undefined && joint.test(text.slice(from, number.start));
       places.push(
         isJoined && place.reading.kind === "none" ? { ...place, reading: before.reading } : place,

@@ -2,10 +2,10 @@ import { addressesIn } from "../enrichment/email-text.ts";
 import { withoutMarked } from "../enrichment/page.ts";
 import { numbersIn } from "../phone/numbers-in-text.ts";
 
-/** Stands where something was blanked out. */
+/** Replaces redacted text. */
 export const blank = "[…]";
 
-/** Everything around an at sign, addresses of the web, five digits and more with what parts them. */
+/** Everything around an at sign, web addresses, and five or more digits with their separators. */
 const contacts = [
   /\S*[@＠]\S*/gu,
   /(?:https?:\/\/|www\.)\S+/giu,
@@ -20,6 +20,6 @@ export function withoutContacts(text: string, country: string | null): string | 
     plain = `${plain.slice(0, start)}${blank}${plain.slice(end)}`;
   }
   for (const contact of contacts) plain = plain.replace(contact, blank);
-  // `info [at] cafe [punkt] de` is an address, too, but stands in no one place.
+  // `info [at] cafe [punkt] de` is found but can't be located to blank it, so the text is dropped.
   return addressesIn(plain).length > 0 ? null : plain;
 }

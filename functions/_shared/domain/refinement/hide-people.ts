@@ -11,10 +11,10 @@ import {
   withinSentence,
 } from "./name-patterns.ts";
 
-/** What is said of a person in the languages the crawler reads. */
+/** Words about a person in the languages the crawler reads. */
 const roles =
   /(?<!\p{L})(owners?|owned by|(?:co-?)?founders?|founded by|started by|run by|managers?|managing|director|ceo|president|chef|proprietors?|meet|my name|i am|i['’]m|inhaber(?:in)?|gründer\w*|gegründet|geschäftsführ\w+|leit(?:er|erin|ung)|ansprechpartner\w*|mein name|ich bin|gérante?|fondat\w+|fondée?|créée? par|direct(?:eur|rice)|je m['’]appelle|je suis|propietari[oa]s?|fundad\w+|dirigid[oa]|me llamo|soy|titolar[ei]|fondat[oaie]|mi chiamo|eigena(?:ar|resse)|oprichters?|opgericht|mijn naam|ik ben|proprietári[oa]s?|chamo-me)(?!\p{L})/iu;
-/** Whoever is spoken of as one man or woman. */
+/** Words that refer to one man or woman. */
 const somebody = /(?<!\p{L})(he|she|his|him|her|himself|herself|hij)(?!\p{L})/iu;
 
 /**

@@ -14,7 +14,7 @@ import {
   withinSentence,
 } from "./name-patterns.ts";
 
-/** Words of names: those of people, and those of places, which are no person's. */
+/** Words of names: those of people, without those of places. */
 export interface KnownNames {
   people: ReadonlySet<string>;
   places: ReadonlySet<string>;
@@ -24,8 +24,8 @@ const linesMax = 300;
 const lineMaxChars = 600;
 
 /**
- * The names a site's own pages give away: where they say that somebody is meant, in people's
- * addresses, and where a sentence names somebody. Who is named once is known in every heading.
+ * The names a site's own pages reveal: where they introduce a person, in people's addresses, and
+ * where a sentence names a person. A name found once is recognized in every heading.
  */
 export function namesOn(pages: readonly Page[], facts: SiteFacts): KnownNames {
   const stated = statementsOf(pages).flatMap(({ thing }) => [
@@ -56,7 +56,7 @@ function namesIn(text: string, isGerman: boolean): string[] {
     const isName = firstNamesIn(words);
     return words.filter((_, at) => isName[at]).join(" ");
   });
-  // There every noun has a capital: two in a row are no sign of a name.
+  // Every noun has a capital there: two in a row don't indicate a name.
   const inSentences = isGerman
     ? []
     : sentencesOf(text)
@@ -68,7 +68,7 @@ function namesIn(text: string, isGerman: boolean): string[] {
   return [...certain, ...byFirstName, ...inSentences];
 }
 
-/** Words that the site also writes small are no names. */
+/** Words that the site also writes in lower case aren't names. */
 function commonWords(texts: readonly string[]): { words: Set<string>; isGerman: boolean } {
   const words = new Set<string>();
   let german = 0;

@@ -20,7 +20,7 @@ export const withinSentence = new RegExp(
 /** The same where a sentence begins: `Kaye Barr is …` */
 export const atStart = new RegExp(`^["“„«]?${capital}${further}{1,2}(?=\\s\\p{Ll})`, "u");
 
-/** What makes a name certain: a title before it, initials, a degree after it. */
+/** Certain signs of a name: a title before it, initials, a degree after it. */
 export const certainNames = [
   new RegExp(
     `(?<!\\p{L})(?:Dr|Mr|Mrs|Ms|Miss|Prof|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Maître|Sra?|Señora?|Don|Doña|Dott(?:\\.?ssa)?|Sig(?:\\.?ra)?|Signora?|Dhr|Mevr|Mevrouw|Drs)\\.?\\s+${capital}${further}{0,2}`,
@@ -36,7 +36,7 @@ export const certainNames = [
 
 const wordsOfName = 3;
 
-/** Where in a row of capitalised words first names stand, with the words that follow them. */
+/** The positions of first names in a row of capitalised words, with the words that follow them. */
 export function firstNamesIn(words: readonly string[]): boolean[] {
   let left = 0;
   return words.map((word) => {

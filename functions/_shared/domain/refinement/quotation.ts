@@ -4,7 +4,7 @@ import { blank } from "./hide-contacts.ts";
 import { sentencesOf } from "./name-patterns.ts";
 import type { QuotedPage } from "./quoted-pages.ts";
 
-/** Words that stand on a page, as they stand there. */
+/** Words of a page, verbatim. */
 export interface Quotation {
   page: string;
   words: string;
@@ -12,7 +12,10 @@ export interface Quotation {
   isNegated: boolean;
 }
 
-/** Where a snippet stands word by word, whatever its case, accents and spaces; `null` for nowhere. */
+/**
+ * The position of a snippet word by word, ignoring case, accents and spaces; `null` if it is
+ * nowhere.
+ */
 export function quotationOf(snippet: string, pages: readonly QuotedPage[]): Quotation | null {
   const wanted = fold(snippet).replace(/^["'“”„«»]+|["'“”„«»]+$/g, "");
   const isWords = /\p{L}{2}/u.test(wanted) && !wanted.includes(fold(blank));

@@ -7,7 +7,7 @@ import { blank, withoutContacts } from "./hide-contacts.ts";
 import { withoutPeople } from "./hide-people.ts";
 import { namesOn } from "./known-names.ts";
 
-/** A site that was read: its pages, and what rules found on them. */
+/** A site that was read: its pages and the rules' facts. */
 export interface ReadSite {
   /** ISO 3166-1 alpha-2, for numbers without a country code. */
   country: string | null;
@@ -19,14 +19,14 @@ export interface ReadSite {
 /** A site that a model may read, too. */
 export interface RefinableSite {
   facts: SiteFacts;
-  /** What the model may see of its pages; made only where a model is asked. */
+  /** The parts of the pages that a model may see; built only if a model is asked. */
   quotations: () => Promise<QuotedPage[]>;
 }
 
-/** Has a model read a site, too: the facts with what it added, or null. Never throws. */
+/** Has a model read the site as well: the facts with its additions, or null. Never throws. */
 export type RefineSite = (site: RefinableSite) => Promise<SiteFacts | null>;
 
-/** What a model may see of a page. */
+/** The part of a page that a model may see. */
 export interface QuotedPage {
   /** The page's address. */
   ref: string;
@@ -38,9 +38,9 @@ const lineMaxChars = 600;
 const linesMax = 300;
 
 /**
- * The visible text of a site as a model may see it: a few thousand characters, half of them the home
- * page's, without contacts and people, and without the pages and parts that are about people. Lines
- * that speak to a model are no visitor's, and left out.
+ * The visible text of a site as a model may see it: a few thousand characters, half of them the
+ * home page's, without contacts and people, and without the pages and parts that are about people.
+ * Lines addressed to a model are not meant for visitors and are dropped.
  */
 export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
   const names = namesOn(pages, facts);
@@ -110,7 +110,7 @@ const people =
 const peopleHeading = new RegExp(
   `(?<![a-z])(?:${people}|meet the|wer wir sind|who we are)(?![a-z])`,
 );
-/** Who tells about a business tells about its people. */
+/** Text about a business is often about its people. */
 const peoplePage = new RegExp(
   `(?<![a-z])(?:${people}|about\\w*|uber uns|ueber uns|qui sommes nous|a propos|quienes somos|nosotros|sobre nos\\w*|chi siamo|over ons|wie zijn wij|quem somos|history|geschichte|historia|storia|histoire|our story|news|blog)(?![a-z])`,
 );
@@ -122,7 +122,7 @@ function isOnPeople({ ref, title }: Page): boolean {
   return peoplePage.test(plain(path)) || peoplePage.test(plain(title).slice(0, 30));
 }
 
-/** What nobody writes for a visitor: it tries to give a language model orders. */
+/** Text not written for visitors: it tries to give a language model orders. */
 const toModels =
   /(?:ignor|disregard|forget|override|vergiss|oublie|olvida|dimentica|negeer)\w*\s.{0,40}(?:instruc|anweisung|instruç|istruzion|instructie|prompt|rules|above|previous)|system prompt|(?<!\p{L})(?:language models?|llms?|chat ?gpt|as an ai|ai (?:assistants?|models?|systems?|agents?)|marketing fit|mark (?:the )?fit)(?!\p{L})|<\/?(?:system|user|assistant|instructions?)>/iu;
 export const isForModels = (text: string): boolean => toModels.test(text);

@@ -12,7 +12,10 @@ import { isMadeOf, methodOf, type Quotation, quotationOf, shortened } from "./qu
 import { isForModels, type QuotedPage } from "./quoted-pages.ts";
 import { type FilledForm, filledForm } from "./refinement-form.ts";
 
-/** The facts with what a model added; `isRefined` unless no claim of its was tied to the pages. */
+/**
+ * The facts with a model's additions; `isRefined` unless none of its claims could be tied to the
+ * pages.
+ */
 export interface RefinedFacts {
   facts: SiteFacts;
   isRefined: boolean;
@@ -21,8 +24,8 @@ export interface RefinedFacts {
 type Reading = { value: RefinedFacts } | { problem: { path: string; problem: string } };
 
 /**
- * A filled form as facts. A claim that does not quote the pages, or says more than it quotes, is
- * dropped, and what rules found stays. Of contacts, people and ratings nothing is ever a model's.
+ * A filled form as facts. A claim that does not quote the pages, or goes beyond its quotation, is
+ * dropped, and the rules' fact stays. Contacts, people and ratings never come from a model.
  */
 export function refineFacts(
   fields: unknown,
@@ -59,7 +62,7 @@ function descriptionOf(
   const text = oneLine(told?.text ?? "");
   const isFit =
     text.length >= descriptionMinChars && text.length <= modelLimits.descriptionMaxChars;
-  // What begins small is the rest of a sentence whose first words were blanked out.
+  // A lower-case beginning is the rest of a sentence whose first words were redacted.
   if (!told || !isFit || /^\P{L}*\p{Ll}/u.test(text) || !isClean(text)) return null;
   const sentence = quotationOf(text, pages);
   if (sentence) return sentence.isNegated ? null : foundBy(text, sentence);
@@ -79,9 +82,9 @@ function servicesOf(told: FilledForm["services"], pages: readonly QuotedPage[]):
 }
 
 /**
- * A model may decide what rules left open, or be less sure than they. What rules call No stays so:
- * the site is dead, objects to advertising or names no way to be reached. Its Yes needs, as theirs,
- * a business that says what it does.
+ * A model may decide cases that the rules left open, or be less sure than they are. The rules' No
+ * is final: the site is dead, objects to advertising or gives no way to be contacted. Like the
+ * rules' Yes, its Yes needs a business that describes itself.
  */
 function fitOf(
   told: FilledForm["fit"],

@@ -59,7 +59,7 @@ services: what it offers, ${modelLimits.servicesMax} at most, the most telling f
 fit: would it welcome an offer by mail from a company that sells to businesses? Yes, No (closed, or wants no offers) or Unsure; the reason one sentence made of words of its snippets.
 Leave out description, services or fit where the text says nothing of it.`;
 
-/** A site's text as a model gets it: quoted as JSON, so that no word of it can pass for an order. */
+/** A site's text as sent to a model: quoted as JSON, so it can't pass for instructions. */
 export const refinementMessages = (pages: readonly QuotedPage[]) => [
   { role: "system" as const, content: instructions },
   {

@@ -66,7 +66,7 @@ export const pairKeys = {
   socials: ["network", "url"],
 } as const satisfies Record<ColumnOf<"pairs">, readonly [string, string]>;
 
-/** Numbers of a section stand side by side, lowest byte first, as every machine we run on has them. */
+/** A section's numbers are contiguous and little-endian, like every machine we run on. */
 export const sectionArrays = {
   u8: Uint8Array,
   u16: Uint16Array,
@@ -79,6 +79,6 @@ export type SectionKind = keyof typeof sectionArrays;
 /** Where a section begins, counted from the end of the header, and how many numbers it holds. */
 export type Section = readonly [kind: SectionKind, at: number, length: number];
 
-/** Every section begins where any of its numbers may stand. */
+/** Aligns each section for its number type. */
 export const alignment = 8;
 export const aligned = (bytes: number): number => Math.ceil(bytes / alignment) * alignment;

@@ -1,7 +1,7 @@
 import { listingColumns, type Receipt, type Receipts } from "../listing/listing.ts";
 import { type Sections, type Texts, textsIn, type Words, wordAt, wordsIn } from "./sections.ts";
 
-/** What a listing says of itself: most of its receipts say the same. */
+/** A listing's receipts in common: most of them are the same. */
 interface Own {
   source: Words;
   ref: Texts;

@@ -10,7 +10,7 @@ export interface SectionWriter {
   addTexts: (name: string, values: readonly (string | null)[]) => void;
   addWords: (name: string, values: readonly (string | null)[]) => void;
   addJson: (name: string, value: unknown) => void;
-  /** What was added since the last time. */
+  /** The bytes added since the last call. */
   take: () => Uint8Array[];
   sections: Record<string, Section>;
   bytes: () => number;

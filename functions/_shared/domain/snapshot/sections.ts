@@ -9,7 +9,7 @@ export interface Lists {
   starts: Uint32Array;
 }
 
-/** Few different texts: code 0 is null, code n stands for `words[n - 1]`. */
+/** Few distinct texts: code 0 is null, code n is `words[n - 1]`. */
 export interface Words {
   codes: Numbers;
   words: readonly string[];
@@ -88,7 +88,7 @@ export function wordsIn(sections: Sections, name: string, size: number): Words {
 export const wordAt = ({ codes, words }: Words, at: number): string | null =>
   words[(codes[at] ?? 0) - 1] ?? null;
 
-/** Texts stand without gaps: length 0 is null, length n + 1 a text of n bytes. */
+/** Texts without gaps: length 0 is null, length n + 1 is a text of n bytes. */
 export function textsIn(sections: Sections, name: string, size: number): Texts {
   const lengths = sections.counts(`${name}.lengths`);
   const bytes = sections.numbers(`${name}.text`, "u8");

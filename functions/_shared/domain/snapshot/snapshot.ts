@@ -11,7 +11,7 @@ import { storedColumns } from "./stored-columns.ts";
 import { storedListings } from "./stored-listings.ts";
 import { writeColumns } from "./write-columns.ts";
 
-/** What a preset's data says about itself; it travels in the snapshot's first line. */
+/** A preset's metadata; it is stored in the snapshot's first line. */
 export interface PresetMeta {
   taskId: string;
   name: string;
@@ -30,7 +30,7 @@ export interface Snapshot {
   bounds?: Bounds;
 }
 
-/** What a snapshot is made of: receipts may still be in brief. */
+/** The input of a snapshot: receipts may still be abbreviated. */
 export interface SnapshotContent {
   listings: readonly CollectedListing[];
   meta: PresetMeta;
@@ -93,8 +93,8 @@ const columnsHeader = v.object({
 });
 
 /**
- * A preset's content, not compressed: first the columns, in parts, so that a large preset never
- * stands in memory as a whole; at the end comes the header, which stands before them in the file.
+ * A preset's content, uncompressed: first the columns in parts, so a large preset is never in
+ * memory as a whole; the header comes last although it is first in the file.
  */
 export function* encodeSnapshot({
   listings,

@@ -42,7 +42,7 @@ export function storedListings(columns: StoredColumns): StoredListings {
   };
 }
 
-/** Listings that stand in columns already. */
+/** Listings that are already stored as columns. */
 export const isStored = (listings: Iterable<unknown>): listings is StoredListings =>
   "columns" in listings;
 
@@ -65,7 +65,7 @@ export function columnsInMemory(listings: readonly CollectedListing[]): StoredCo
 /** Some columns of the listing in a row. */
 export type CellsAt = (row: number) => Partial<Listing>;
 
-/** Reads rows of some columns; where each stands is looked up once for all of them. */
+/** Reads rows of some columns; their offsets are looked up once for all rows. */
 export function cellsOf(stored: StoredColumns, columns: readonly ListingColumn[]): CellsAt {
   const read = columns.map((column) => [column, readerOf(stored, column)] as const);
   return (row) => {

@@ -6,7 +6,10 @@ import { isStored, storedListings } from "./stored-listings.ts";
 
 type Suppressions = ReturnType<typeof createSuppressions>;
 
-/** The latest answer for each snapshot: what is computed over its rows stays as long as they do. */
+/**
+ * Caches the latest answer per snapshot: everything computed from its rows lives as long as they
+ * do.
+ */
 const masked = new WeakMap<
   Snapshot["listings"],
   { all: readonly Suppression[]; without: Snapshot }

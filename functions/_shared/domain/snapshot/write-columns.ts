@@ -12,8 +12,8 @@ export interface Written {
 type Listings = readonly CollectedListing[];
 
 /**
- * The listings column by column, and where each column's sections begin. They come in parts, so that
- * a large preset never stands in memory as a whole.
+ * The listings column by column, and where each column's sections begin. They come in parts to keep
+ * a large preset from being in memory as a whole.
  */
 export function* writeColumns(listings: Listings): Generator<Uint8Array, Written> {
   const writer = createSectionWriter();

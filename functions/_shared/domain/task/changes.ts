@@ -2,7 +2,7 @@ import isSame from "fast-deep-equal";
 import { listingLimits } from "../limits/listing.ts";
 import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
 
-/** What differs from the run before; ids are listed up to a limit, counts are whole. */
+/** The differences from the previous run; ids are listed up to a limit, counts are complete. */
 export interface Changes {
   new: { count: number; ids: string[] };
   gone: { count: number; ids: string[] };

@@ -15,7 +15,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const isFinal = (status: TaskStatus): boolean =>
   status === "success" || status === "failed" || status === "canceled";
 
-/** What became of a run, in the words its owner reads. */
+/** The outcome of a run, in words for its owner. */
 export interface CoverageReport {
   tiles: { total: number; done: number; dead: number };
   /** Rows by the type they were asked for. */
@@ -31,6 +31,6 @@ export interface CoverageReport {
   source: string;
   /** Against the run this one repeats; `null` for a first run. */
   changes: Changes | null;
-  /** What became of the businesses' own sites; `null` where none was to be read. */
+  /** The outcome for the businesses' own sites; `null` if none was to be read. */
   sites: SiteCoverage | null;
 }

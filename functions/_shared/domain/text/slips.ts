@@ -1,4 +1,4 @@
-/** What one slip of the finger did to a word; `null` when more than one would be needed. */
+/** The single typing slip that turns one word into the other; `null` if it takes more than one. */
 export type Slip = "swapped" | "doubled" | "missing" | "extra" | "neighbour" | "wrong";
 
 /** How `typed` differs from `meant`: two letters swapped, or one too many, too few or wrong. */

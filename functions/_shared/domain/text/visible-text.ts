@@ -1,6 +1,6 @@
 /**
- * Shows nothing by itself: spaces, controls, marks without a letter below them, what fonts are told
- * to leave out, and the two symbols that are drawn as nothing.
+ * Invisible on its own: spaces, controls, marks without a letter below them, characters fonts skip,
+ * and the two symbols that are drawn as nothing.
  */
 const unseen = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]+/gu;
 
@@ -14,7 +14,7 @@ export const isBlank = (text: string): boolean => text.replace(unseen, "") === "
 const hidden =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]+/gu;
 
-/** What somebody typed as a name, in one line, without what hides in it; "" when it is blank. */
+/** A typed name on one line, without invisible characters; "" if it is blank. */
 export const visibleLine = (text: string): string =>
   isBlank(text)
     ? ""

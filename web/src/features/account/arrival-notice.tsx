@@ -20,7 +20,7 @@ const sentences: Record<Arrival, { tone: "good" | "bad" | "info"; text: string }
   },
 };
 
-/** What the screen before has to say, such as the verify page on the log-in. */
+/** A message from the previous screen, such as from the verify page to the log-in. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   const { tone, text } = sentences[arrival];
   return (

@@ -10,7 +10,7 @@ import { useSignOut } from "./sign-out.ts";
 
 interface EmailNotVerifiedProps {
   email: string;
-  /** Reads the account anew: the link may have been opened in another tab. */
+  /** Reloads the account: the link may have been opened in another tab. */
   onLookAgain: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { openGoogleSession } from "../../lib/account.ts";
 
-/** `busy` from the first moment on, so that nobody is sent to the log-in before it is decided. */
+/** `busy` from the start: don't redirect to the log-in before it is decided. */
 export type GoogleArrival = "none" | "busy" | "done" | "failed";
 
 // The secret works once, and React may run an effect twice.
@@ -20,7 +20,9 @@ interface Outcome {
   arrival: "done" | "failed";
 }
 
-/** Signs in whoever Google's page has sent here with `userId` and `secret` in the address. */
+/**
+ * Signs in the visitor whom Google's page has sent here with `userId` and `secret` in the address.
+ */
 export function useGoogleArrival(parameters: URLSearchParams): GoogleArrival {
   const userId = parameters.get("userId");
   const secret = parameters.get("secret");

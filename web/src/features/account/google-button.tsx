@@ -25,7 +25,7 @@ export function GoogleButton({ origin, onFailure }: GoogleButtonProps) {
       console.error("Google login failure", error);
       onFailure();
     }
-    // Whoever comes back by the browser's arrow may want to press it again.
+    // A person who uses the browser's back button may want to press it again.
     setLeaving(false);
   };
   return (

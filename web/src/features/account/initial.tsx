@@ -1,6 +1,6 @@
 import type { User } from "../../lib/account.ts";
 
-/** The first letter of the name, or of the email where there is no name. */
+/** The first letter of the name, or of the email if there is no name. */
 export const initialOf = ({ name, email }: Pick<User, "name" | "email">): string =>
   ([...(name.trim() || email)][0] ?? "?").toUpperCase();
 

@@ -8,7 +8,7 @@ import { MailboxLink } from "./mailbox-link.tsx";
 type Sending = { step: "idle" | "busy" | "sent" } | { step: "failed"; sentence: string };
 
 interface ResendVerificationProps {
-  /** Asks for the mail; whoever stands before the log-in needs a session for it first. */
+  /** Requests the mail; a visitor at the log-in needs a session for it first. */
   send: () => Promise<void>;
   look?: ButtonLook;
   size?: ButtonSize;

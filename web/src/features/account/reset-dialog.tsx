@@ -13,7 +13,7 @@ type Sending = { step: "idle" | "busy" | "sent" } | { step: "failed"; sentence: 
 interface ResetDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What the log-in's own field holds. */
+  /** The content of the log-in's own field. */
   typedEmail: string;
 }
 

@@ -2,7 +2,7 @@ import { sentenceOf } from "../../lib/failure.ts";
 import { type Landing, useSession } from "../../lib/session.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-/** Logs out; where that fails the person stays signed in and is told. */
+/** Logs out; if that fails, the person stays signed in and sees a message. */
 export function useSignOut(): (landing: Landing, then: () => void) => Promise<void> {
   const { signOut } = useSession();
   return async (landing, then) => {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 
 interface Typed<Name extends string> {
   typed: Record<Name, string>;
-  /** What the input of that name needs. */
+  /** The props of the input with that name. */
   field: (name: Name) => {
     name: Name;
     value: string;

@@ -5,10 +5,10 @@ export interface Choice {
   place: string | null;
 }
 
-/** What "Undo" goes back to, newest last. */
+/** The areas "Undo" returns to, newest last. */
 export interface AreaHistory {
   past: readonly Choice[];
-  /** The last change, as one that goes on: which edge, and when. */
+  /** The last change that may still continue: its edge and its time. */
   last: { edge: string | null; atMs: number };
 }
 
@@ -17,7 +17,7 @@ export const noHistory: AreaHistory = { past: [], last: { edge: null, atMs: 0 } 
 const stepsKept = 50;
 const sameMoveMs = 800;
 
-/** Keeps what was chosen before. Quick steps of one edge, as by a held key, are one change. */
+/** Keeps the previous areas. Quick steps of one edge, such as from a held key, are one change. */
 export function remember(
   { past, last }: AreaHistory,
   { before, next, atMs }: { before: Choice; next: Bounds; atMs: number },

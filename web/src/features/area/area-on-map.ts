@@ -19,16 +19,16 @@ export interface AreaMapOptions {
 }
 
 export interface AreaMapControls {
-  /** The chosen area, or the one the points stand on while none is chosen. */
+  /** The chosen area, or the points' initial one while none is chosen. */
   shown: () => Bounds;
-  /** What can be seen, less a margin. */
+  /** The visible area, less a margin. */
   viewArea: () => Bounds;
   show: (area: Bounds | null) => void;
   look: (view: MapView) => void;
   remove: () => void;
 }
 
-/** Points stand here in the view while no area is chosen. */
+/** The points' place in the view while no area is chosen. */
 const ghostInset = 0.25;
 const viewInset = 0.1;
 const roomForPointsPx = 90;

@@ -27,7 +27,7 @@ interface AreaPickerProps extends AreaPickerOptions {
   search: SearchField;
   cost: CostWords;
   onEmptySide?: OnEmptySide;
-  /** Stands between the search and the map. */
+  /** Rendered between the search and the map. */
   children?: ReactNode;
 }
 
@@ -114,7 +114,7 @@ function AreaSides({ area, picker, onEmptySide }: AreaSidesProps) {
   );
 }
 
-/** The text once it has rested for a moment: a screen reader is told the end, not each step. */
+/** The text after a short pause: a screen reader announces the final value, not each step. */
 function useSettled(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState("");

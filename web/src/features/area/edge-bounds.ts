@@ -37,7 +37,7 @@ export function whyNotThere(bounds: Bounds, edge: Edge, to: number): string | nu
     : `An area can't cross the 180° meridian: ${edge} can go as far as ${nearest}.`;
 }
 
-/** What can be seen of the map, less a margin on each side, so that all four points can be reached. */
+/** The visible part of the map, less a margin on each side, so all four points can be reached. */
 export function insetOf(view: Bounds, share: number): Bounds {
   const top = Math.min(view.north, areaLimits.latitudeMax);
   const bottom = Math.max(view.south, -areaLimits.latitudeMax);

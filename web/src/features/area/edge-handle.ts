@@ -2,10 +2,10 @@ import { DivIcon, type LatLng, type Map as LeafletMap, latLng, Marker } from "le
 import type { Bounds, Edge } from "#domain/area/area.ts";
 import { degreesText, edgeRange, isLatitude, moveEdge } from "./edge-bounds.ts";
 
-/** What a handle needs of the map it stands on. */
+/** A handle's view of its map. */
 export interface AreaOnMap {
   bounds: () => Bounds;
-  /** What can be seen. */
+  /** The visible bounds. */
   view: () => Bounds;
   /** Each frame of a drag. */
   move: (bounds: Bounds) => void;

@@ -7,7 +7,7 @@ import { stepFor } from "./edge-bounds.ts";
 interface EdgeInputsProps {
   area: Bounds | null;
   onMove: (edge: Edge, to: number) => void;
-  /** What was wrong with what was typed; null when nothing was. */
+  /** The problem with the typed number, or null. */
   onRemark: (remark: string | null) => void;
   onStep: (edge: Edge, direction: 1 | -1) => void;
   /** A side was left empty, or filled again. Without it an empty side gets its number back. */
@@ -44,7 +44,7 @@ function EdgeInput({
   onEmpty,
 }: EdgeInputsProps & { edge: Edge }) {
   const shown = area ? degreesShown(area[edge]) : "";
-  // What is being typed, as long as the area is the one it was typed for; else the area's number.
+  // The text being typed, while the area is still the one it was typed for; else the area's number.
   const [typed, setTyped] = useState<{ text: string; area: Bounds | null } | null>(null);
   const text = typed && typed.area === area ? typed.text : shown;
   const step = area ? stepFor(area, edge) : 0;

@@ -33,7 +33,7 @@ export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {
   );
 }
 
-/** Stands where the map will be. */
+/** A placeholder for the map. */
 export function MapPlaceholder() {
   return (
     <div role="status" className={`${mapBoxClass} flex items-center justify-center`}>

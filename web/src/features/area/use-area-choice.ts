@@ -8,7 +8,7 @@ export type OnChoose = (area: Bounds | null, place?: string | null) => void;
 interface AreaChoice {
   choose: (area: Bounds, place?: string | null) => void;
   canUndo: boolean;
-  /** Goes back by one change; what is chosen then. */
+  /** Undoes one change; returns the resulting area. */
   undo: () => Choice | null;
 }
 

@@ -50,7 +50,7 @@ export function useAreaPicker(options: AreaPickerOptions): AreaPickerControls {
   const chooseView = (): void => {
     if (map.current) choose(map.current.viewArea(), null);
   };
-  /** What a number or a step starts from. */
+  /** The base of a number or a step. */
   const from = (): Bounds | null => area ?? map.current?.shown() ?? boxOf(home);
   const step = (edge: Edge, direction: 1 | -1): void => {
     const bounds = from();

@@ -43,7 +43,7 @@ export function usePlaceSearch(options: PlaceSearchOptions): PlaceSearchControls
       if (selectedItem) onChoose(selectedItem);
     },
     stateReducer: (state, { type, changes }) =>
-      // Leaving the field or Esc never chooses by itself, and keeps what was typed.
+      // Leaving the field or pressing Esc never selects anything, and keeps the text.
       type === useCombobox.stateChangeTypes.InputBlur ||
       type === useCombobox.stateChangeTypes.InputKeyDownEscape
         ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
@@ -54,7 +54,7 @@ export function usePlaceSearch(options: PlaceSearchOptions): PlaceSearchControls
   const last = useRef(chosen);
   const follow = useEffectEvent((name: string | null) => {
     if (name === null) reset();
-    // Who is typing is not interrupted.
+    // Don't interrupt a person who is typing.
     else if (document.activeElement?.id !== inputId) setInputValue(name);
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ export type Search =
 
 interface Places {
   search: Search;
-  /** From 3 characters on, after a rest of 300 ms; what was asked or found before is given up. */
+  /** From 3 characters, after a pause of 300 ms; earlier requests and results are dropped. */
   ask: (text: string) => void;
   askNow: (text: string) => void;
 }
@@ -81,7 +81,7 @@ export function usePlaces(config: SiteConfig, rules: SearchRules): Places {
     } else if (afterMs === 0) {
       run(asked);
     } else {
-      // What was found before belongs to another text: nobody may choose it any more.
+      // Earlier results belong to another text: nobody may select them now.
       setSearch({ status: "loading" });
       current.current = { timer: setTimeout(() => run(asked), afterMs) };
     }

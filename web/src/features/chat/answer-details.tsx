@@ -25,7 +25,7 @@ interface AnswerDetailsProps {
   onRun: RunPlan;
 }
 
-/** What an answer says of itself: its filters, its rows, and how it was computed. */
+/** An answer's details: its filters, its rows, and how it was computed. */
 export function AnswerDetails({ details, text, isFirst, isWaiting, onRun }: AnswerDetailsProps) {
   const { plan, result } = details;
   return (

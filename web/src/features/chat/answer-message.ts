@@ -9,7 +9,7 @@ const unexpected: Message = {
   ended: "failed",
 };
 
-/** The assistant's message for what the server sent about a preset. */
+/** The assistant's message for the server's reply about a preset. */
 export function messageOf(sent: unknown, taskId: string | null): Message {
   const { format, answer, download_url } = partOf(sent) ?? {};
   const [text, url] = [textIn(answer), textIn(download_url)];

@@ -15,7 +15,7 @@ interface AnswerViewProps {
   isLast: boolean;
   isWaiting: boolean;
   onAsk: (event: MouseEvent, question: string, ran?: SentPlan) => void;
-  /** Asks once more what was answered here. */
+  /** Repeats the question of this answer. */
   onRetry: (event: MouseEvent) => void;
 }
 
@@ -50,7 +50,7 @@ export function AnswerView(props: AnswerViewProps) {
         />
       )}
       {details && Details && (
-        // Only the sentence is read out by itself; the rest is there to be looked through.
+        // Only the sentence is announced; the rest is for reading.
         <div aria-live="off">
           <Details
             details={details}
@@ -87,7 +87,7 @@ export function AnswerView(props: AnswerViewProps) {
   );
 }
 
-/** Rows and groups that stand in a table below are not said twice. */
+/** Rows and groups of a table below are not announced twice. */
 function shownText({ content, details }: Message): string {
   const { kind, rows = [], groups = [] } = details?.result ?? {};
   const isListed = kind === "list" && rows.length > 0 && details?.plan?.op !== "describe";

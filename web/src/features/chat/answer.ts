@@ -7,7 +7,7 @@ export interface Group {
   value: number | null;
 }
 
-/** What was found, in numbers and rows that the server counted. What it does not say is not shown. */
+/** The result in numbers and rows counted by the server. Missing parts are not shown. */
 export interface Result {
   kind: string;
   /** At most 200. */
@@ -18,12 +18,12 @@ export interface Result {
   /** How many there are in all. */
   total?: number;
   coverage: {
-    /** What matches when one filter is left out, in the order of the plan's filters. */
+    /** The matches without each filter, in the order of the plan's filters. */
     without: { condition: string; rows: number }[];
   };
 }
 
-/** What an answer shows besides its sentence. */
+/** The parts of an answer besides its sentence. */
 export interface Details {
   explanation: string;
   notes: string[];

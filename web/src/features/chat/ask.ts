@@ -9,8 +9,8 @@ import { type Conversation, type Message, planBefore, presetOf } from "./convers
 const patienceMs = 35_000;
 
 /**
- * The assistant's message on what the person said at `index`. The plan of the answer before goes
- * along, so that "and those without a website?" is understood. It never fails.
+ * The assistant's message on the person's message at `index`. The previous answer's plan is sent
+ * along to resolve "and those without a website?". It never fails.
  */
 export async function answerTo(
   conversation: Conversation,
@@ -29,7 +29,7 @@ export async function answerTo(
       {
         niche,
         name,
-        // A changed plan runs as it is; what the person sees of it is no question.
+        // A changed plan runs as it is; its visible label is not a question.
         question: asked.ran ? "" : asked.content,
         ...(taskId === null ? {} : { taskId }),
         ...(plan ? { context: { plan } } : {}),

@@ -50,7 +50,7 @@ export interface Order {
   isDescending: boolean;
 }
 
-/** Rows that lack the value stand last either way. */
+/** Rows without the value come last in both orders. */
 export function sorted(rows: readonly Row[], { column, isDescending }: Order): Row[] {
   const compare = (a: unknown, b: unknown): number =>
     typeof a === "number" && typeof b === "number" ? a - b : compareTexts(cellText(a), cellText(b));

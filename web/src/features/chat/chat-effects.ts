@@ -58,7 +58,7 @@ export function useRestored(
   }, [store, userId, change]);
 }
 
-/** What fails this soon after the page was asked to unload fails because of it. */
+/** A failure this soon after the page was asked to unload is caused by it. */
 const leavingMs = 2_000;
 
 /**

@@ -25,7 +25,7 @@ interface ChatScreenProps {
   tasks: Task[] | null;
   tasksFailure: string | null;
   onTasksRetry: () => void;
-  /** Stands above the box. */
+  /** Rendered above the box. */
   notice: ReactNode;
 }
 

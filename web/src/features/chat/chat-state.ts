@@ -19,7 +19,7 @@ export interface ChatState {
   saved: readonly Conversation[];
   /** By conversation. */
   waiting: ReadonlyMap<number, Waiting>;
-  /** What was said last could not be kept in this browser. */
+  /** The latest messages could not be stored in this browser. */
   isNotKept: boolean;
 }
 
@@ -62,7 +62,7 @@ export function withWaiting(before: ChatState, id: number, question: Waiting | n
   return { ...before, waiting };
 }
 
-/** What another tab of the person has kept meanwhile. */
+/** Changes stored meanwhile by another tab of the person. */
 export const withStored = (before: ChatState, stored: readonly Conversation[]): ChatState =>
   stored.reduce((state, one) => {
     const known = conversationOf(state, one.id);

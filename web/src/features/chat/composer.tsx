@@ -29,7 +29,7 @@ const buttonShape =
 export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
   const [text, setText] = useState(() => tabStorage.read(storageKeys.questionDraft) ?? "");
   useGrowingBox(box, text);
-  // What is typed and not sent is there again after a reload.
+  // Unsent text is restored after a reload.
   useEffect(() => {
     if (text === "") tabStorage.remove(storageKeys.questionDraft);
     else tabStorage.write(storageKeys.questionDraft, text);

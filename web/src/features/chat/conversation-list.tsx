@@ -20,7 +20,7 @@ export function ConversationList({ chat, onDone }: ConversationListProps) {
   const remove = (conversation: Conversation, index: number): void => {
     chat.remove(conversation.id);
     setDeleted(conversation);
-    // The focus goes to what comes next in the list.
+    // The focus moves to the next item in the list.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLButtonElement>("[data-open]") ?? [];
       (rows[index] ?? rows[index - 1] ?? newChat.current)?.focus();

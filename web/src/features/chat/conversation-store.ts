@@ -7,7 +7,7 @@ import {
   ownConversations,
 } from "./conversation.ts";
 
-/** The browser's database, or what stands for it in a test. */
+/** The browser's database, or its replacement in a test. */
 export interface Shelf {
   all: () => Promise<unknown[]>;
   /** Keeps it together with messages another tab has added to it. */
@@ -17,7 +17,7 @@ export interface Shelf {
 
 export interface ConversationStore {
   load: () => Promise<Conversation[]>;
-  /** What the copy holds, at once. */
+  /** The content of the copy, synchronously. */
   copied: () => Conversation[];
   /**
    * Keeps it unless it holds the greeting only. Never fails; false: it could not be kept. Once the
@@ -56,7 +56,9 @@ export function createConversationStore({ shelf, copies, userId }: StoreParts): 
       return false;
     }
   };
-  /** A list read before a deletion and arriving after it must not bring back what is deleted. */
+  /**
+   * A list read before a deletion and arriving after it must not restore the deleted conversation.
+   */
   const gone = new Set<number>();
   const withoutGone = (all: Conversation[]) => all.filter(({ id }) => !gone.has(id));
   return {

@@ -14,7 +14,7 @@ export interface Message {
   url?: string;
   /** When it was added, in milliseconds since 1970; each message of a conversation has its own. */
   at?: number;
-  /** Why there is no answer. */
+  /** The reason there is no answer. */
   ended?: "failed" | "stopped";
   details?: Details;
   /** The changed plan that was run instead of the question being read. */
@@ -55,7 +55,7 @@ export const freshConversation = (userId: string, id: number): Conversation => (
 export const isWorthKeeping = ({ messages }: Conversation): boolean =>
   messages.length > 1 && messages.some(({ role }) => role === "user");
 
-/** What tells conversations of one preset apart; "" before anything was asked. */
+/** Distinguishes conversations of one preset; "" before the first question. */
 export const firstQuestion = ({ messages }: { messages: readonly Message[] }): string =>
   messages.find(({ role }) => role === "user")?.content ?? "";
 
@@ -113,7 +113,7 @@ export function mergeConversations(other: Conversation, mine: Conversation): Con
 /** Tells messages of one moment apart: two tabs may add theirs in the same millisecond. */
 export const identityOf = ({ at, role, content }: Message): string => `${at} ${role} ${content}`;
 
-/** The person's own conversations among what was stored, newest first; anything else is left out. */
+/** The person's own conversations among the stored ones, newest first; anything else is skipped. */
 export function ownConversations(stored: unknown, userId: string): Conversation[] {
   if (!Array.isArray(stored)) return [];
   return stored
@@ -124,7 +124,7 @@ export function ownConversations(stored: unknown, userId: string): Conversation[
     .sort(newestFirst);
 }
 
-/** What was stored as a conversation, or null for anything else. */
+/** A stored value as a conversation, or null if it isn't one. */
 export function conversationIn(stored: unknown): Conversation | null {
   const { id, messages, preview, niche, name, taskId, userId } = partOf(stored) ?? {};
   if (typeof id !== "number" || typeof userId !== "string" || !Array.isArray(messages)) return null;
@@ -155,8 +155,8 @@ function messageIn(stored: unknown): Message | undefined {
 export const newestFirst = (a: Conversation, b: Conversation): number => b.id - a.id;
 
 /**
- * The plan of the last answer about this preset before message `index`. An answer that has none,
- * a refusal or a question back, leaves nothing to go on from.
+ * The plan of the last answer about this preset before message `index`. An answer without one, a
+ * refusal or a question back, gives nothing to build on.
  */
 export const planBefore = (
   { messages, taskId }: Conversation,

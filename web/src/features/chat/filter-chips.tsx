@@ -2,7 +2,7 @@ import { ArrowLeftRight, Pencil, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { type Filter, filtersOf, leaveOut, putInstead, type SentPlan } from "./plan-filters.ts";
 
-/** Runs a plan that was changed, with the sentence that says what was changed. */
+/** Runs a changed plan, with the sentence that describes the change. */
 export type RunPlan = (event: MouseEvent, sentence: string, plan: SentPlan) => void;
 
 interface FilterChipsProps {

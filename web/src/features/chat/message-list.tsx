@@ -41,7 +41,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
   const [liveId, setLiveId] = useState<number | null>(null);
   // A conversation is opened as a whole; one that is open waits for nothing.
   const isShown = isReady && (firstAnswer < 0 || Details !== null || liveId === id);
-  // It is not read out from its beginning: only what follows.
+  // Screen readers announce only new messages, not the log from its beginning.
   useEffect(() => {
     if (isShown) setLiveId(id);
   }, [id, isShown]);
@@ -132,7 +132,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
 
 const marginPx = 24;
 
-/** The last question stands at the top, or as near to it as what follows allows. */
+/** The last question is at the top, or as near to it as the content below allows. */
 function useScrolledToQuestion(id: number, state: string, isShown: boolean) {
   const scroller = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);

@@ -1,11 +1,11 @@
-/** What a tab tells the others: something was kept, or this conversation was deleted. */
+/** A message between tabs: something was stored, or this conversation was deleted. */
 interface Change {
   deleted: number | null;
 }
 
 const channelName = "chatConversations";
 
-/** Tells this browser's other tabs, and a chat that was opened anew in this one. */
+/** Notifies this browser's other tabs, and a chat reopened in this one. */
 export function announce(change: Change): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(channelName);

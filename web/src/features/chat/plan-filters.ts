@@ -11,7 +11,7 @@ export interface Filter {
   label: string;
   /** The plan without it. */
   removed: SentPlan;
-  /** What a person can type in its place; absent where there is no one value. */
+  /** The value a person can edit; absent if there isn't exactly one. */
   value?: string | number;
   /** The plan with another value. */
   changed?: (to: string | number) => SentPlan;
@@ -204,7 +204,7 @@ function openWords(open: unknown): string {
     .join(" ");
 }
 
-/** What a person is shown to have asked by taking a filter away. */
+/** The message shown for removing a filter. */
 export const leaveOut = ({ label }: Filter): string => `Remove “${label}”`;
 
 /** … and by changing the filter at this place of the plan. */

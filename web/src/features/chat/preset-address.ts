@@ -8,7 +8,7 @@ export function presetInAddress(parameters: URLSearchParams): ChosenPreset | nul
   return taskId && niche && name ? { taskId, niche, name } : null;
 }
 
-/** What the address asked for when the screen was opened. */
+/** The request in the address when the screen was opened. */
 export function useAskedPreset(): ChosenPreset | null {
   const [parameters] = useSearchParams();
   const [asked] = useState(() => presetInAddress(parameters));

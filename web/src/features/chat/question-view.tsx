@@ -73,7 +73,7 @@ interface QuestionEditorProps {
   onSend: (question: string) => void;
 }
 
-/** What was asked stays; what is sent from here is a new question at the end. */
+/** The original question stays; the edited one is sent as a new question at the end. */
 function QuestionEditor({ text, isWaiting, onClose, onSend }: QuestionEditorProps) {
   const [changed, setChanged] = useState(text);
   const box = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Outside data, read member by member: what has not the shape it should have is left out and the
- * rest stays. Written out by hand, because a parser's code would be a fiftieth of this screen.
+ * Outside data, read member by member: malformed parts are dropped and the rest stays. Written by
+ * hand, because a parser's code would be a fiftieth of this screen.
  */
 export const textIn = (sent: unknown): string | undefined =>
   typeof sent === "string" ? sent : undefined;

@@ -6,7 +6,7 @@ export type DetailsView = typeof AnswerDetails;
 
 let view: DetailsView | null = null;
 
-/** What shows the details of answers: null until it is needed and its code is there. */
+/** The component for answers' details: null until it is needed and its code is loaded. */
 export function useAnswerDetails(isNeeded: boolean): DetailsView | null {
   const [shown, setShown] = useState<DetailsView | null>(() => view);
   useEffect(() => {

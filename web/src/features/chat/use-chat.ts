@@ -23,12 +23,12 @@ export interface Chat {
   choosePreset: (preset: ChosenPreset | null) => void;
   /** With `ran`, that plan is run and nothing is read. */
   ask: (question: string, ran?: SentPlan) => void;
-  /** Asks once more what was asked at this place of the conversation. */
+  /** Repeats the question at this place of the conversation. */
   askAgain: (index: number) => void;
   startNew: () => void;
   open: (id: number) => void;
   remove: (id: number) => void;
-  /** Brings back what was deleted. */
+  /** Restores the deleted conversation. */
   restore: (conversation: Conversation) => void;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Whoever stands at the end of what scrolls stays there when its box changes: a notice that comes
- * below it, a keyboard on the screen or a turned phone would cover what was read last.
+ * Keeps a scrolled box at its end when its size changes: a notice below it, an on-screen keyboard
+ * or a rotated phone would otherwise cover the last lines.
  */
 export function useKeptAtEnd(scroller: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useKeptAtEnd(scroller: RefObject<HTMLElement | null>, isShown: b
       isAtEnd = box.scrollHeight - box.clientHeight - box.scrollTop < 2;
     };
     const resized = new ResizeObserver(() => {
-      // More to read is no reason to leave what is being read.
+      // New content is no reason to scroll away from the text being read.
       if (isAtEnd && sizeNow() !== size)
         box.scrollTo({ top: box.scrollHeight, behavior: "instant" });
       size = sizeNow();
       remember();
     });
-    // In a box that has just changed, the place says nothing about where one stood.
+    // In a box that has just changed size, the scroll position says nothing about the previous one.
     const scrolled = (): void => {
       if (sizeNow() === size) remember();
     };

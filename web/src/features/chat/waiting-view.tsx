@@ -12,7 +12,7 @@ const searchedFromS = 1;
 const countedFromS = 3;
 const longFromS = 8;
 
-/** Says what is happening as far as this side can know it, and since when. */
+/** The current state as far as this side can know it, and since when. */
 export function WaitingView({ since, name, listings }: WaitingViewProps) {
   const seconds = useSecondsSince(since);
   const isOnline = useOnline();

@@ -3,7 +3,7 @@ import { formatExact } from "#domain/money/pricing.ts";
 export interface AmountParts {
   /** `−$0.00`, in whole cents. */
   cents: string;
-  /** `4924`: what comes after the cents; empty where nothing does. */
+  /** `4924`: the digits after the cents, or empty. */
   rest: string;
   /** `−$0.004924` */
   whole: string;

@@ -3,14 +3,14 @@ import { amountParts } from "./amount-parts.ts";
 interface AmountProps {
   micros: number;
   isSigned?: boolean;
-  /** Keeps room for the digits behind the cents, so that a column's cents stand below each other. */
+  /** Leaves room for the digits after the cents, so a column's cents line up. */
   isAligned?: boolean;
   /** As a figure of its own. */
   isLarge?: boolean;
   className?: string;
 }
 
-/** Whole cents stand out, smaller parts follow them more quietly: nothing is rounded away. */
+/** Whole cents are emphasized and smaller parts follow more quietly: nothing is rounded away. */
 export function Amount(props: AmountProps) {
   const { micros, isSigned = false, isAligned = false, isLarge = false, className = "" } = props;
   const { cents, rest, whole } = amountParts(micros, { isSigned });

@@ -20,7 +20,7 @@ export function nextLookMs(passedMs: number): number {
   return next === undefined ? lookEveryMs : next - passedMs;
 }
 
-/** Kept in the tab, so that a reload goes on waiting. */
+/** Stored in the tab, so a reload keeps waiting. */
 export const keepAwaited = (payment: AwaitedPayment): void =>
   void tabStorage.write(storageKeys.payment, JSON.stringify(payment));
 
@@ -29,7 +29,7 @@ export const forgetAwaited = (): void => tabStorage.remove(storageKeys.payment);
 export const loadAwaited = (userId: string): AwaitedPayment | null =>
   awaitedFrom(parseJson(tabStorage.read(storageKeys.payment)), userId);
 
-/** What the tab kept may be another person's, or no payment at all. */
+/** The tab's stored payment may be another person's, or no payment at all. */
 export function awaitedFrom(stored: unknown, userId: string): AwaitedPayment | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { transactionId, paidAt, ...rest } = stored as Record<string, unknown>;

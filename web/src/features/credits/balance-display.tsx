@@ -17,7 +17,7 @@ interface BalanceDisplayProps {
 
 export function BalanceDisplay({ balance, unit }: BalanceDisplayProps) {
   const { micros, hasFailed, retry } = balance;
-  // Without a connection the page says so, and reads it again by itself.
+  // Without a connection the page says so, and retries automatically.
   const isOnline = useOnline();
   const amount =
     micros === null ? "—" : unit === "dollars" ? formatBalance(micros) : creditsText(micros);

@@ -12,7 +12,7 @@ interface BuyCreditsProps {
   onChoose: (amountUsd: number) => void;
   isOpening: boolean;
   onPay: () => void;
-  /** What became of the last payment. */
+  /** The outcome of the last payment. */
   notice: ReactNode;
 }
 

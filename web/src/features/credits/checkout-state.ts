@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "../../lib/paddle.ts";
 
-/** Where a purchase stands, as far as the page can see. Credits come from elsewhere. */
+/** The state of a purchase as far as the page can see. Credits come from elsewhere. */
 export type Purchase =
   | { step: "idle" }
   /** The order is written and the payment window loaded. */

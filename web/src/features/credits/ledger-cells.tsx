@@ -8,7 +8,7 @@ export function LedgerDate({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(at)}</time>;
 }
 
-/** What happened; with a preset in it a link to that preset's place. */
+/** The event; a preset in it is a link to that preset's place. */
 export function LedgerWords({ line, nameOf }: { line: LedgerLine; nameOf: NameOf }) {
   const name = line.taskId === null ? null : nameOf(line.taskId);
   const words = wordsOf(line, name);
@@ -23,7 +23,7 @@ export function LedgerWords({ line, nameOf }: { line: LedgerLine; nameOf: NameOf
   );
 }
 
-/** What the entry itself says, where that is more than the words. */
+/** The entry's own note, if it says more than the label. */
 export function LedgerNote({ line }: { line: LedgerLine }) {
   const { note } = line;
   const isMore = note !== "" && note !== wordsOf(line, null);

@@ -4,7 +4,7 @@ import { chargebackId } from "#domain/money/ledger.ts";
 /** A preset's name by its id; null for one that is not in the list. */
 export type NameOf = (taskId: string) => string | null;
 
-/** What happened, in a person's words. `presetName` is null for a preset that is not in the list. */
+/** The event in a person's words. `presetName` is null for a preset that is not in the list. */
 export function wordsOf({ id, kind, amount }: LedgerLine, presetName: string | null): string {
   const preset = presetName === null ? "a preset" : `“${presetName}”`;
   switch (kind) {

@@ -10,11 +10,11 @@ interface PurchaseNoticeProps {
   purchase: Purchase;
   credits: Credits;
   balanceMicros: number | null;
-  /** What to do next, once the credits are there. */
+  /** The next step once the credits are there. */
   next: ReactNode;
 }
 
-/** What became of the last press on "Pay". */
+/** The outcome of the last press on "Pay". */
 export function PurchaseNotice({ purchase, credits, balanceMicros, next }: PurchaseNoticeProps) {
   if (credits.hasArrived) return <Arrived balanceMicros={balanceMicros}>{next}</Arrived>;
   if (credits.isAwaited) return <OnTheirWay isSlow={credits.isSlow} />;

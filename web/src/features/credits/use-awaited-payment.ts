@@ -29,7 +29,7 @@ export function dropAwaited(queries: QueryClient, userId: string): void {
 export interface Credits {
   /** A payment of this tab. */
   isAwaited: boolean;
-  /** Its credits stand in the ledger, and the balance has been read after that. */
+  /** Its credits are in the ledger, and the balance has been read after that. */
   hasArrived: boolean;
   /** It takes longer than usual. */
   isSlow: boolean;
@@ -54,7 +54,7 @@ export function useAwaitedPayment(userId: string): Credits {
     staleTime: ({ state }) => (state.data ? "static" : 0),
     refetchInterval: ({ state }) =>
       state.data || !payment ? false : nextLookMs(Date.now() - payment.paidAt),
-    // The payment may go on in another window.
+    // The payment may continue in another window.
     refetchIntervalInBackground: true,
   });
   return { isAwaited: payment !== null, hasArrived, isSlow: useIsSlow(payment) && !hasArrived };

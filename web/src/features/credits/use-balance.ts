@@ -22,7 +22,7 @@ export function useBalance({ id, isVerified }: User): Balance {
       try {
         return { micros: microsOf(await readBalance(id)), hasFailed: false };
       } catch (error) {
-        // Asked again by itself once the connection is back: what was known stays.
+        // Refetched automatically when the connection is back; the previous value stays.
         if (await isByCutOff()) throw error;
         console.error("Balance load failure", error);
         return { micros: 0, hasFailed: true };

@@ -15,7 +15,7 @@ export interface PurchaseControls {
 
 const failed = "The payment could not be started.";
 
-/** Opens the payment window for a pack, and follows what happens in it. */
+/** Opens the payment window for a pack and follows its events. */
 export function usePurchase({ userId, isDark }: { userId: string; isDark: boolean }) {
   const queries = useQueryClient();
   const [purchase, send] = useReducer(reducePurchase, noPurchase);

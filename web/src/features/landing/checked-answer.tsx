@@ -1,6 +1,6 @@
 import { sampleAnswer } from "virtual:sample-answer";
 
-/** A question about the sample and what the product answers, made while the site is built. */
+/** A question about the sample and the product's answer, made while the site is built. */
 export function CheckedAnswer({ isOpen = false }: { isOpen?: boolean }) {
   const { question, answer, explanation, notes } = sampleAnswer;
   return (

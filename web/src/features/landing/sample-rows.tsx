@@ -9,7 +9,7 @@ const headings = [
 /** The businesses behind the sample's answer; `rowsMax` of them. */
 export function SampleRows({ rowsMax = sampleAnswer.rows.length }: { rowsMax?: number }) {
   return (
-    // Its columns do not depend on its texts, so that nothing moves when the font arrives.
+    // Column widths do not depend on the text, so nothing moves when the font arrives.
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">The businesses behind the answer</caption>
       <thead className="bg-sunken text-soft">

@@ -10,7 +10,7 @@ const facts = [
   { name: "Found", value: String(found) },
 ];
 
-/** The sample's area with what was found in it, and one answer; nothing of it is typed by hand. */
+/** The sample's area with its businesses and one answer; none of it is typed by hand. */
 export function SampleSketch() {
   return (
     <div>

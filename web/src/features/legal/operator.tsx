@@ -3,7 +3,7 @@ import { loadConfig, type SiteConfig } from "../../lib/config.ts";
 
 type Operator = SiteConfig["operator"];
 
-/** Who runs this site is a setting, so it is read where the site is served. */
+/** The operator is a setting, so it is read where the site is served. */
 export function OperatorContact() {
   const [operator, setOperator] = useState<Operator | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { questionLimits } from "#domain/limits/question.ts";
 import { paths } from "../../paths.ts";
 import { LanguageModel } from "./language-model.tsx";
 
-/** What has been added to the product, each with what it means for somebody's data. */
+/** Additions to the product and their effect on a person's data. */
 export function PrivacySinceThen() {
   return (
     <>

@@ -30,7 +30,7 @@ export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProp
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 
   return (
-    // Its line lies over what follows: screens that fill the window count with 4rem.
+    // Its line overlaps the content below: screens that fill the window count with 4rem.
     <header
       ref={bar}
       className={`print:hidden -mb-px sticky top-0 z-40 border-line border-b bg-page/90 backdrop-blur transition-transform duration-200 ${

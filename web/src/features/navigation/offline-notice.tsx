@@ -2,7 +2,7 @@ import { useOnline } from "../../lib/connection.ts";
 
 interface OfflineNoticeProps {
   id?: string;
-  /** Where it stands, while it does. */
+  /** The notice's position while it is shown. */
   className: string;
 }
 
@@ -10,7 +10,7 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ id, className }: OfflineNoticeProps) {
   const isOnline = useOnline();
   return (
-    // Said although it is implied: what is live is also read while a dialog hides the rest.
+    // Announced although it is implied: live regions are also read while a dialog hides the rest.
     <div id={id} role="status" aria-live="polite" className={isOnline ? undefined : className}>
       {!isOnline && (
         <p className="flex items-baseline gap-2.5 text-sm text-warn leading-6">

@@ -13,7 +13,7 @@ interface OptOutProofProps {
   onAgain: () => void;
 }
 
-/** What to put where, so that nobody can leave out somebody else. */
+/** The proof to publish, which keeps people from removing someone else's business. */
 export function OptOutProof({ asked, proof, onChange, onAgain }: OptOutProofProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

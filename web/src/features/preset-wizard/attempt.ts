@@ -19,7 +19,7 @@ export function attemptFor(
 
 const attempt = v.object({ request: v.string(), key: v.string() });
 
-/** What was kept in the tab, or null: it is outside data. */
+/** The attempt stored in the tab, or null: it is outside data. */
 export function readAttempt(stored: unknown): Attempt | null {
   const parsed = v.safeParse(attempt, stored);
   return parsed.success ? parsed.output : null;

@@ -17,7 +17,7 @@ interface QuotePanelProps {
   send: (event: WizardEvent) => void;
 }
 
-/** What the map holds, before anything is paid. A start never waits for it. */
+/** The map's counts, before anything is paid. A start never waits for them. */
 export function QuotePanel({ quote: state, types, hasRoom, send }: QuotePanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const take = (event: WizardEvent): void => {
@@ -89,7 +89,7 @@ interface CountsProps {
 
 function Counts({ quote, hasRoom, take }: CountsProps) {
   const types = Object.entries(quote.counts);
-  // An older server knows no wider types.
+  // Older servers have no wider types.
   const broader: Partial<Quote["broader"]> = quote.broader ?? {};
   return (
     <div className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ const isSameArea = (
   { bounds, tier }: Partial<QuoteRequest> = {},
 ): boolean => !!last && JSON.stringify([last.bounds, last.tier]) === JSON.stringify([bounds, tier]);
 
-/** What the map holds for the wizard's area and types; nothing is asked without them. */
+/** The map's counts for the wizard's area and types; without them nothing is requested. */
 export function useQuote(request: QuoteRequest | null): QuoteState {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ["quote", request] as const,

@@ -11,7 +11,7 @@ interface StepControls {
   go: (to: Step) => void;
 }
 
-/** The step stands in the address, so that the browser's back and forward move between steps. */
+/** The step is in the address, so the browser's back and forward buttons move between steps. */
 export function useStep({ wizard, arriveAt }: WizardControls): StepControls {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

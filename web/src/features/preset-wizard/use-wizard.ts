@@ -25,7 +25,7 @@ export interface WizardControls extends Omit<Start, "start"> {
 
 interface WizardOptions {
   userId: string;
-  /** What the address brings along; it goes before the draft. */
+  /** The area from the address; it takes precedence over the draft. */
   handedOver: Partial<Wizard> | null;
   onStarted: (reply: ScrapeReply) => void;
   onSignedOut: () => void;

@@ -94,7 +94,7 @@ export function reachable(wizard: Wizard, asked: string | null): Step {
   return asked === "3" && canGoOn(wizard, 2) ? 3 : 2;
 }
 
-/** What is sent to start the collection; null while something is missing. */
+/** The request that starts the collection; null while something is missing. */
 export function requestOf(wizard: Wizard): ScrapeRequest | null {
   const { area, place, tier, types, name } = wizard;
   if (!canGoOn(wizard, 3) || !area) return null;
@@ -107,7 +107,7 @@ export function requestOf(wizard: Wizard): ScrapeRequest | null {
   };
 }
 
-/** What is asked to learn what the map holds; null while something is missing. */
+/** The request for the map's counts; null while something is missing. */
 export const quoteRequestOf = ({ area, types, tier }: Wizard): QuoteRequest | null =>
   area && types.length > 0 ? { niche: [...types], tier, bounds: { ...area } } : null;
 

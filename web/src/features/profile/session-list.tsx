@@ -65,7 +65,9 @@ function Rows({ sessions: { list, failure, retry, ending, end } }: { sessions: S
         <p role="status" className="absolute inset-x-0 top-3.5 text-soft">
           Loading your devices…
         </p>
-        {/* The room of the one device there always is: what stands below stays where it is. */}
+        {/*
+         * Reserves the room of the one device there always is, so the content below doesn't move.
+         */}
         <ul aria-hidden className="invisible border-line border-y">
           <Row session={thisDevice()} isEnding={false} onEnd={() => {}} />
         </ul>
@@ -124,7 +126,7 @@ function Row({ session, isEnding, onEnd }: RowProps) {
   );
 }
 
-/** As long as what is shown of a device, with times as they are written today. */
+/** As long as a device's text, with times as they are written today. */
 function thisDevice(): SessionInfo {
   const now = new Date().toISOString();
   return {

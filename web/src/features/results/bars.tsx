@@ -2,7 +2,7 @@ import { numberText, percentText } from "../../lib/formats.ts";
 
 interface BarsProps {
   bars: readonly { label: string; value: number }[];
-  /** How many a full bar stands for. */
+  /** The value of a full bar. */
   of: number;
 }
 

@@ -19,7 +19,7 @@ export interface FactValue {
   href?: string | null;
   /** It is itself the address of a page. */
   isPage?: true;
-  /** What is copied by its button, in a word; without it there is none. */
+  /** A word for the text its button copies; without it there is no button. */
   copied?: string;
 }
 
@@ -46,7 +46,7 @@ const shown: readonly (readonly [column: ListingColumn, label: string])[] = [
   ["fit_reason", "Why"],
 ];
 
-/** Everything that is known, in the order it is read; what is not known is left out. */
+/** All known facts in reading order; unknown ones are omitted. */
 export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
   shown.flatMap(([column, label]) => {
     const values = valuesOf(listing, column);

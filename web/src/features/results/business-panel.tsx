@@ -21,7 +21,7 @@ interface BusinessPanelProps {
 /** All that is known about one business, and where each value comes from. */
 export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another business takes the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another business takes the focus again.
   useEffect(() => heading.current?.focus(), [listing.id]);
   useShortcuts("Businesses", [{ keys: "Escape", does: "Close the details", act: onClose }]);
   return (

@@ -1,4 +1,4 @@
-/** What the map and its helper thread say to each other. */
+/** Messages between the map and its helper thread. */
 export type ToClusters =
   | { kind: "points"; lats: Float64Array; lons: Float64Array; rows: Uint32Array }
   /** `west, south, east, north` */
@@ -14,7 +14,7 @@ export type FromClusters =
 export interface Spots {
   lats: Float64Array;
   lons: Float64Array;
-  /** How many businesses a spot stands for. */
+  /** The number of businesses in a spot. */
   counts: Uint32Array;
   /** Of a single business its row, of a group the group's number. */
   refs: Uint32Array;

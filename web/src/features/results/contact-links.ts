@@ -1,6 +1,6 @@
 import type { Listing } from "#domain/listing/listing.ts";
 
-/** Where a tap on a number leads; `null` where it is no single number that can be dialled. */
+/** The address behind a tap on a number; `null` if it isn't a single number that can be dialled. */
 export function callAddress(number: string): string | null {
   const dialled = number.replace(/[\s().\-/\u2010-\u2015]/g, "");
   return /^\+?\d{3,15}$/.test(dialled) ? `tel:${dialled}` : null;
@@ -34,7 +34,7 @@ export interface ContactAction {
   to: string;
 }
 
-/** What one can do at once about a business. What is not known gives no action. */
+/** Actions available for a business. Unknown values give no action. */
 export function actionsFor(listing: Listing, isMadeUp: boolean): ContactAction[] {
   const numbers = [listing.phone, ...dialled(listing)].filter((number) => number !== null);
   const emails = listing.emails.map(({ value }) => value);

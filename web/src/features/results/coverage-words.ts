@@ -4,7 +4,7 @@ import type { CoverageReport } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
 
-/** What became of a run, a sentence a line; what did not happen is left out. */
+/** The outcome of a run, one sentence per line; things that did not happen are skipped. */
 export function runLines(coverage: CoverageReport): string[] {
   const { tiles, merged, unnamed, outsideDropped, unreadable, unmatchedTypes, source } = coverage;
   return [

@@ -15,7 +15,7 @@ interface CsvButtonProps {
   listings: ListingRows;
 }
 
-/** A file of exactly what is shown, made here: for who has no account to export with. */
+/** A file of exactly the shown rows, made here: for visitors without an account. */
 export function CsvButton({ name, rows, listings }: CsvButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const make = async (): Promise<void> => {

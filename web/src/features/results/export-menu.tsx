@@ -21,7 +21,7 @@ interface ExportMenuProps {
   rows: number;
 }
 
-/** A file of exactly what is shown. */
+/** A file of exactly the shown rows. */
 export function ExportMenu({ taskId, filters, rows }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const make = async (format: ExportFormat): Promise<void> => {

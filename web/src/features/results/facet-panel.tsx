@@ -12,7 +12,7 @@ interface FacetPanelProps {
   onChange: (filters: Filters) => void;
 }
 
-/** What the businesses can be narrowed down by, with how many each choice would leave. */
+/** Filters for the businesses, with the number each choice would leave. */
 export function FacetPanel({ filters, facets, onChange }: FacetPanelProps) {
   const change = (part: Partial<Filters>): void => onChange({ ...filters, ...part });
   return (
@@ -103,7 +103,7 @@ interface ChoicesProps {
   onToggle: (value: string) => void;
 }
 
-/** The most frequent first; what is chosen is always in sight. */
+/** The most frequent first; selected values are always visible. */
 function Choices({ title, choices, chosen, onToggle }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   if (choices.length === 0) return null;

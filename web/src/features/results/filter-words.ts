@@ -9,7 +9,7 @@ export const contactWords: Record<Contact, string> = {
 
 const columnWords: Record<Sortable, string> = { name: "name", category: "type", suburb: "suburb" };
 
-/** What the list was narrowed down by and how it is sorted, a line each. */
+/** The list's filters and order, one per line. */
 export function filterLines(filters: Filters): string[] {
   const { text, types, suburbs, fit, has, isOpenNow, order } = filters;
   const lists = { Type: types, Suburb: suburbs, "Marketing fit": fit };

@@ -1,6 +1,6 @@
 import type { Condition, Sort } from "#domain/query/plan/plan.ts";
 
-/** What a person can ask a business to have. */
+/** Contact details to filter by. */
 export const contacts = ["phone", "website", "emails", "hours"] as const;
 export type Contact = (typeof contacts)[number];
 
@@ -9,7 +9,7 @@ export const sortable = ["name", "category", "suburb"] as const;
 export type Sortable = (typeof sortable)[number];
 export type Order = Sort & { by: Sortable };
 
-/** Everything that decides which businesses are shown and how; all of it stands in the address. */
+/** Everything that decides which businesses are shown and how; all of it is in the address. */
 export interface Filters {
   text: string;
   types: readonly string[];
@@ -36,7 +36,7 @@ const isOneOf =
   (value: string): value is T =>
     all.some((one) => one === value);
 
-/** Whatever else stands in the address is left out: a link is never refused. */
+/** Unknown parts of the address are ignored: a link is never refused. */
 export function filtersIn(address: URLSearchParams): Filters {
   const [by = "", dir = ""] = (address.get("sort") ?? "").split(".");
   return {

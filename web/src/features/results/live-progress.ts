@@ -16,7 +16,7 @@ export function doneShare(task: Pick<Task, "bounds">, done: readonly string[]): 
   return whole > 0 ? covered / whole : 0;
 }
 
-/** What would be charged if it were stopped now. */
+/** The charge if it were stopped now. */
 export function chargedSoFar(task: Task, done: readonly string[]): string {
   const { whole, covered } = areasM2(task, done);
   const charged = chargeMicros(microsOf(task.price), covered, whole);

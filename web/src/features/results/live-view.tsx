@@ -12,7 +12,7 @@ const ResultsMap = lazyPart(
 
 const firstRows = 30;
 
-/** A collection under way: its tiles on the map, what it has cost so far, and the first businesses. */
+/** A running collection: its tiles on the map, its cost so far, and the first businesses. */
 export function LiveView({ task }: { task: Task }) {
   const { done, tiles, rows } = useLiveTiles(task);
   const now = useNow();

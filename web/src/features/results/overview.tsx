@@ -9,7 +9,7 @@ interface OverviewProps {
   total: number;
 }
 
-/** What was found, how much of each thing is known, and what became of the run. */
+/** The results, the completeness of each field, and the outcome of the run. */
 export function Overview({ coverage, total }: OverviewProps) {
   const types = Object.entries(coverage.byType).map(([label, value]) => ({ label, value }));
   const { phone, website, hours, email, address } = coverage.with;

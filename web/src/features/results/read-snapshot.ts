@@ -4,7 +4,7 @@ import { readSnapshotLink } from "../../lib/api.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { RequestFailure } from "../../lib/failure.ts";
 
-/** Where the businesses come from, and what tells them apart from any others. */
+/** The source of the businesses, and its cache key. */
 export interface SnapshotSource {
   key: readonly string[];
   read: (signal: AbortSignal) => Promise<Snapshot>;
@@ -25,7 +25,7 @@ export const presetSource = (taskId: string, version: string): SnapshotSource =>
   },
 });
 
-/** A file that stands beside the site's own. */
+/** A file next to the site's own. */
 export const fileSource = (address: string): SnapshotSource => ({
   key: [address],
   read: (signal) => readFile(address, signal),

@@ -20,8 +20,8 @@ interface Pointed {
 const delayMs = 300;
 
 /**
- * Says on hover and on focus where a value comes from: one tip for all links below that name their
- * column in `data-receipt` and stand in a row with `aria-rowindex`. `listingOf` takes that number.
+ * Shows on hover and on focus where a value comes from: one tip for all links below that name their
+ * column in `data-receipt` and are in a row with `aria-rowindex`. `listingOf` takes that number.
  */
 export function useReceiptTips(listingOf: (rowIndex: number) => ListingWithReceipts | undefined) {
   const [pointed, point] = useState<Pointed | null>(null);

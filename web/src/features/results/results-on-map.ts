@@ -56,7 +56,7 @@ function fitArea(map: ReturnType<typeof createBaseMap>, area: Bounds): boolean {
   return true;
 }
 
-/** A preset's businesses on a map, in groups where they stand close. */
+/** A preset's businesses on a map, clustered where they are close together. */
 export function createResultsMap(
   host: HTMLElement,
   { pictures, area, onChoose, onTilesFailed }: ResultsMapOptions,

@@ -21,7 +21,7 @@ interface ResultsRowProps {
   index: number;
   isOpen: number;
   isChosen: boolean;
-  /** There is no room for a column of phone numbers: contacts stand below the name. */
+  /** No room for a column of phone numbers: contacts are below the name. */
   isTall: boolean;
   cellsAt: CellsAt;
   onChoose: (row: number) => void;
@@ -29,8 +29,8 @@ interface ResultsRowProps {
 
 const rowClass = "flex border-line border-b text-sm";
 const linkClass = "rounded text-accent hover:underline";
-// Where nothing is known stands a dash, which is read out as words. Each box that cuts off costs
-// the browser as much as its text, so only texts have one.
+// Unknown values are a dash, which is read out as words. Each box that truncates costs the browser
+// as much as its text, so only texts have one.
 const textClass =
   "truncate empty:overflow-visible empty:before:text-soft empty:before:content-['—'_/_'not_known']";
 

@@ -30,7 +30,7 @@ const Overview = lazyPart(
 interface ResultsScreenProps {
   task: Task;
   source: SnapshotSource;
-  /** What can be done with the preset, and with the rows that are shown of it. */
+  /** Actions for the preset and for its visible rows. */
   actions: (shown: ShownRows) => ReactNode;
   /** Of a place that is made up: no map service and no page of a source knows it. */
   ground?: Ground;
@@ -155,7 +155,7 @@ export function ResultsScreen({ task, source, actions, ground }: ResultsScreenPr
 
 type Preset = NonNullable<ReturnType<typeof useResults>["preset"]>;
 
-/** Where the rows stand, as the map wants it. */
+/** The rows' positions, in the map's format. */
 function pointsOf(rows: readonly number[], preset: Preset | null) {
   const { lat, lon } = preset?.columns ?? {};
   return {

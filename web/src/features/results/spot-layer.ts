@@ -5,7 +5,7 @@ import { canvasMargin, createSpotCanvas, noSpots } from "./spot-canvas.ts";
 export interface Spot {
   lat: number;
   lon: number;
-  /** How many businesses it stands for. */
+  /** The number of businesses in it. */
   count: number;
   /** Of a single business its row, of a group the group's number. */
   ref: number;
@@ -21,7 +21,7 @@ export interface SpotLayer {
   remove: () => void;
 }
 
-/** Businesses over the tiles, in groups where they stand close. */
+/** Businesses over the tiles, clustered where they are close together. */
 export function createSpotLayer(map: LeafletMap): SpotLayer {
   const canvas = createSpotCanvas(map);
   let spots = noSpots;

@@ -16,7 +16,7 @@ export interface SpotColours {
 const pointRadiusPx = 7;
 const edgePx = 2;
 
-/** Groups grow with the logarithm of what they hold, so that a large one hides nothing around it. */
+/** Groups grow with the logarithm of their size, so a large one hides nothing around it. */
 export const radiusOf = (count: number): number =>
   count === 1 ? pointRadiusPx : 13 + Math.min(4 * Math.log10(count), 16);
 

@@ -1,7 +1,7 @@
 import type { Listing, ListingColumn } from "#domain/listing/listing.ts";
 import type { Sortable } from "./filters.ts";
 
-/** What a row of the table says; nothing else of a business is read while it scrolls by. */
+/** The texts of a table row; nothing else of a business is read while scrolling. */
 export const shownColumns = [
   "name",
   "category",

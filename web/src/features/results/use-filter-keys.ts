@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 
-/** Stands around the filters that are always in sight on a wide screen. */
+/** Wraps the filters that are always visible on a wide screen. */
 export const filtersId = "filters";
 
 /** Where the filters wait behind a button, the button is pressed. */

@@ -6,7 +6,7 @@ import { readTile, readTiles } from "../../lib/api.ts";
 
 const readEveryMs = 2_000;
 
-/** What a running collection has brought so far; each tile is read once, when it is done. */
+/** A running collection's data so far; each tile is read once, when it is done. */
 export function useLiveTiles({ taskId, bounds }: Pick<Task, "taskId" | "bounds">) {
   const { data } = useQuery({
     queryKey: ["tiles", taskId],

@@ -5,7 +5,7 @@ import { addressOf, type Filters, filtersIn } from "./filters.ts";
 import type { SnapshotSource } from "./read-snapshot.ts";
 import { facetsFor, openStates, presetFrom, rowsFor } from "./results.ts";
 
-/** A business that asks to be left out is gone from what is opened or come back to a minute later. */
+/** An opted-out business also disappears from a preset opened, or returned to, a minute later. */
 const freshMs = 60_000;
 
 const snapshotQuery = ({ key, read }: SnapshotSource) =>
@@ -18,7 +18,7 @@ const snapshotQuery = ({ key, read }: SnapshotSource) =>
     structuralSharing: false,
   });
 
-/** The businesses of a finished preset and what the address asks of them. */
+/** The businesses of a finished preset and the address's filters for them. */
 export function useResults(source: SnapshotSource) {
   const { data, error, refetch } = useQuery(snapshotQuery(source));
   const [address, setAddress] = useSearchParams();
@@ -62,7 +62,7 @@ function addressFor({ filters, show }: Chosen): URLSearchParams {
   return address;
 }
 
-/** The address follows a moment later: until it does, what was just chosen counts. */
+/** The address follows a moment later: until then the latest choice counts. */
 function useChosen(address: URLSearchParams): [Chosen, (chosen: Chosen) => void] {
   const inAddress = useMemo(
     () => ({ filters: filtersIn(address), show: address.get("show") }),

@@ -35,9 +35,9 @@ export const defaultArea: Bounds = { north: 10, south: -10, east: 10, west: -10 
 export type SelectAreaEvent =
   /** `location` undefined: the area was changed by hand and keeps its name. */
   | { type: "area chosen"; area: Bounds | null; location?: string | null | undefined }
-  /** The position arrived, or will not; it never replaces what the person has chosen. */
+  /** The position arrived, or never will; it never replaces the person's own choice. */
   | { type: "position known"; at: { lat: number; lon: number } | null }
-  /** What the place around the position is called. */
+  /** The name of the place around the position. */
   | { type: "position named"; at: { lat: number; lon: number }; name: string }
   | { type: "side emptied"; edge: Edge; isEmpty: boolean }
   | { type: "keyword added"; text: string }
@@ -89,7 +89,7 @@ function canAdd({ keywords }: SelectArea, text: string): boolean {
 const isSame = (one: Bounds | null, other: Bounds): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What pressing "send" comes to. */
+/** The result of pressing "send". */
 export type Outcome =
   /** Nothing is sent, and nothing is wrong yet: something has not been said. */
   | { kind: "incomplete"; missing: readonly ("name" | "keyword")[] }

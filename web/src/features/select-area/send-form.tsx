@@ -22,7 +22,7 @@ const words = { name: "a preset name", keyword: "a keyword" };
 
 export function SendForm({ state, send, isSending, problem, onSend, children }: SendFormProps) {
   const [asked, setAsked] = useState<SelectArea | null>(null);
-  // What was wrong stays on show until something is changed.
+  // The errors stay visible until something is changed.
   const outcome = asked === state ? outcomeOf(state) : null;
   const press = (event: FormEvent): void => {
     event.preventDefault();

@@ -8,7 +8,9 @@ export type Position =
 const patienceMs = 10_000;
 const oldestMs = 60_000;
 
-/** Where the person is, asked for once; `onKnown` is told null where the browser does not say. */
+/**
+ * The person's position, requested once; `onKnown` receives null if the browser does not share it.
+ */
 export function usePosition(isWanted: boolean, onKnown: (at: LatLon | null) => void): Position {
   const [position, setPosition] = useState<Position>({ status: isWanted ? "asking" : "unwanted" });
   const tell = useEffectEvent(onKnown);

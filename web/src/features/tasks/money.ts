@@ -8,20 +8,20 @@ const dollars = (credits: number): string => formatExact(microsOf(credits));
 export const holdsData = ({ status, charged }: Task): boolean =>
   status === "success" || (status === "canceled" && charged > 0);
 
-/** What the preset cost, or will at most. */
+/** The preset's cost, or its maximum. */
 export function costLine(task: Task): string {
   return isFinal(task.status)
     ? `Price ${dollars(task.price)} · Charged ${dollars(task.charged)}`
     : `Price ${dollars(task.price)}, held from your balance`;
 }
 
-/** What becomes of the hold when a running preset is canceled. */
+/** The effect of canceling a running preset on its hold. */
 export const cancelLine = (task: Task): string =>
   task.waiting?.for === "map-service"
     ? `The map service isn't responding, so the full ${dollars(task.price)} held will be returned to your balance and this preset will have no data.`
     : `Collecting will stop. You'll be charged only for the part of the area${task.tier === 2 ? " and the websites" : ""} collected so far; the rest of the ${dollars(task.price)} held will be returned to your balance. You keep what was collected and can ask about it from this list.`;
 
-/** What running a finished preset again costs. */
+/** The price of running a finished preset again. */
 export const rerunLine = (task: Task): string =>
   `This collects the same area and business types again as a new preset with today's date, and shows what is new, gone and changed. It costs at most ${dollars(task.price)}, held from your balance; anything unused is returned.`;
 

@@ -11,7 +11,7 @@ const Dialog = lazyPart(
   ({ Dialog }) => Dialog,
 );
 
-/** Collects a finished preset once more, once the person has read what it costs. */
+/** Collects a finished preset again after the person has seen the price. */
 export function RerunPreset({ task }: { task: Task }) {
   const [isAsking, setAsking] = useState(false);
   const { isStarting, start } = useRerun(task);

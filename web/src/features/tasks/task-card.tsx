@@ -80,7 +80,7 @@ function TaskHead({ task, isOwnScreen }: Required<TaskCardProps>) {
   );
 }
 
-/** What it covers and costs. */
+/** Its scope and cost. */
 const factsOf = (task: Task): string[] => [
   `Tier ${task.tier}`,
   `${numberText(task.areaKm2, 2)} km²`,
@@ -91,7 +91,7 @@ const factsOf = (task: Task): string[] => [
 const changesLine = ({ new: added, gone, changed }: Changes): string =>
   `since the last run ${added.count} new, ${gone.count} gone, ${changed.count} changed`;
 
-/** What became of the businesses' own sites. */
+/** The outcome for the businesses' own sites. */
 const sitesLine = (sites: SiteCoverage): string =>
   [
     `${counted(sites.answered, "website", "websites")} of ${numberText(sites.found)} responded`,
@@ -130,7 +130,7 @@ const waitedFor = {
   "other-collections": "your other collections",
 } as const;
 
-/** While it runs a bar; afterwards what was found. */
+/** A bar while it runs; then the results. */
 function Progress({ task }: { task: Task }) {
   const found = `${counted(task.found, "business", "businesses")} found`;
   if (isFinal(task.status)) {

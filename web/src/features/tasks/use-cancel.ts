@@ -14,7 +14,7 @@ export function useCancel({ taskId }: Task): Cancel {
   const queries = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => cancelTask(taskId),
-    // Whoever shows presets reads them again; how this one ended is in them.
+    // All lists of presets are refetched; this one's new status is in them.
     onSuccess: () => queries.invalidateQueries({ queryKey: ["tasks"] }),
     onError(error) {
       console.error("Cancel failure", error);
