@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AppwriteConfig, ConfigColumn } from "./local-appwrite/service.ts";
+import type { AppwriteConfig, ConfigColumn } from "./local-appwrite/index.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** The project of a local run. */

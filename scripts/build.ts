@@ -31,6 +31,7 @@ const parts: readonly Part[] = [
       "scripts/{configure-site,local-stack/{search-files,security-policy,whole-addresses}}.ts",
       // The sample that visitors see is collected while the site is built.
       "scripts/sample/**/*.ts",
+      "scripts/stand-ins/*.ts",
       "scripts/stand-ins/{sample-town,sites,tiles,overpass}/**/*.ts",
       "scripts/{collection,simulation/platform}/*.ts",
       "functions/{collect,_shared}/**/*.ts",

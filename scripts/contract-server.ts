@@ -2,12 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type BareAppwrite, startBareAppwrite } from "./bare-appwrite.ts";
 import { NOWHERE } from "./contract/cases/wire.ts";
 import type { Api } from "./contract/run.ts";
-import { type OperationAnswer, UNKNOWN_OPERATION } from "./local-appwrite/service.ts";
+import {
+  type OperationAnswer,
+  type RunningAppwrite,
+  readWithinBudget,
+  startLocalAppwrite,
+  UNKNOWN_OPERATION,
+} from "./local-appwrite/index.ts";
 import { googleSignIn } from "./local-stack/google-sign-in.ts";
-import { createGoogle } from "./stand-ins/google/google.ts";
+import { createGoogle } from "./stand-ins/index.ts";
 
 /** What the local Appwrite saw of a run. */
 export interface ServedCalls {
@@ -28,7 +33,7 @@ export interface ContractServer {
 }
 
 async function startGoogle(): Promise<{ origin: string; close: () => Promise<unknown> }> {
-  const google = createGoogle();
+  const google = createGoogle({ readBody: readWithinBudget });
   const server = createServer((req, res) =>
     google(req, res, new URL(req.url ?? "/", "http://localhost")),
   );
@@ -51,7 +56,9 @@ function expireIn(dataDir: string): (transactionId: string) => void {
   };
 }
 
-async function caughtMails({ endpoint }: BareAppwrite): Promise<{ to: string; links: string[] }[]> {
+async function caughtMails({
+  endpoint,
+}: RunningAppwrite): Promise<{ to: string; links: string[] }[]> {
   const answer = await fetch(`${new URL(endpoint).origin}/mailbox/messages`);
   return (await answer.json()) as { to: string; links: string[] }[];
 }
@@ -67,11 +74,11 @@ export async function startContractServer(folder: string): Promise<ContractServe
   const google = await startGoogle();
   const projectId = "contract";
   const dataDir = join(folder, "main");
-  const appwrite = await startBareAppwrite({
+  const appwrite = await startLocalAppwrite({
     ...{ port: 0, dataDir, projectId, onAnswer },
     oauth2: googleSignIn(google.origin, google.origin),
   });
-  const limited = await startBareAppwrite({
+  const limited = await startLocalAppwrite({
     ...{ port: 0, dataDir: join(folder, "limited"), projectId, onAnswer, rateLimits: true },
     oauth2: googleSignIn(google.origin, google.origin),
   });

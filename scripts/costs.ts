@@ -6,7 +6,7 @@ import { answersOver } from "./collection/map-answers.ts";
 import { memoryFiles, type StoredFile } from "./simulation/platform/memory-files.ts";
 import { memoryTables, type Send } from "./simulation/platform/memory-tables.ts";
 import { createRowStore } from "./simulation/platform/row-store.ts";
-import { sampleTown } from "./stand-ins/sample-town/sample-town.ts";
+import { sampleTown } from "./stand-ins/index.ts";
 
 // What one collection writes and reads on Appwrite, measured with the production worker, and what
 // that costs on Appwrite Cloud's Pro plan beyond what the plan includes.

@@ -9,7 +9,7 @@ import {
   type ProjectConfig,
   type SiteDefinition,
 } from "./appwrite-config.ts";
-import type { ConfigColumn, ConfigTable } from "./local-appwrite/service.ts";
+import type { ConfigColumn, ConfigTable } from "./local-appwrite/index.ts";
 import { projectRoot } from "./project-root.ts";
 import { withVariables } from "./variables-table.ts";
 

@@ -8,7 +8,7 @@ import { projectRoot } from "./project-root.ts";
 import { constants } from "./spec-mutate/constants.ts";
 import type { Mutant } from "./spec-mutate/mutant.ts";
 import { textMutants } from "./spec-mutate/texts.ts";
-import { createRandom } from "./stand-ins/sample-town/random.ts";
+import { createRandom } from "./stand-ins/index.ts";
 
 // `npm run spec:mutate [-- --seed N --count N]`: changes one text or constant of the built site at
 // a time; the test the coverage table names for it has to turn red. Ends `N of N`.

@@ -119,10 +119,13 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     packages:
       /^(react|@tanstack\/react-query|radix-ui|sonner|lucide-react|@fontsource|virtual:sample-)/,
   },
-  // One budget of memory for whatever answers requests in this process.
   "scripts/local-appwrite": {
-    folders: ["scripts/local-appwrite", "scripts/bounded-body.ts"],
+    folders: ["scripts/local-appwrite"],
     packages: /^(node:.*|busboy|tar|ws)$/,
+  },
+  "scripts/local-appwrite/tests": {
+    folders: ["scripts/local-appwrite"],
+    packages: /^(node:.*|vitest|fast-check|node-appwrite(\/file)?|appwrite|tar|ws)$/,
   },
   // An operator moves money by the same code as the product.
   "scripts/correct-ledger.ts": {
@@ -144,7 +147,12 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   },
   // The product's own worker in one process, for the bench, the sample and tests.
   "scripts/collection": {
-    folders: ["scripts/collection", "scripts/stand-ins", "scripts/project-root.ts", "functions"],
+    folders: [
+      "scripts/collection",
+      "scripts/stand-ins/index.ts",
+      "scripts/project-root.ts",
+      "functions",
+    ],
     packages: /^node:/,
   },
   // The sample that visitors see is collected by the product's own worker.
@@ -153,7 +161,7 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "scripts/sample",
       "scripts/collection",
       "scripts/simulation/platform",
-      "scripts/stand-ins",
+      "scripts/stand-ins/index.ts",
       "functions",
       "collections",
     ],
@@ -197,15 +205,16 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     folders: ["scripts/floor", "scripts/project-root.ts"],
     packages: /^(node:.*|vite|postcss|@mdn\/browser-compat-data)$/,
   },
-  "scripts/stand-ins": {
-    folders: ["scripts/stand-ins", "scripts/bounded-body.ts"],
-    packages: /^node:/,
+  "scripts/stand-ins": { folders: ["scripts/stand-ins"], packages: /^node:/ },
+  "scripts/stand-ins/tests": {
+    folders: ["scripts/stand-ins"],
+    packages: /^(node:.*|vitest|@paddle\/paddle-node-sdk)$/,
   },
   "scripts/simulation": {
     folders: [
       "scripts/simulation",
       "scripts/collection",
-      "scripts/stand-ins",
+      "scripts/stand-ins/index.ts",
       "functions",
       "collections",
     ],
@@ -228,6 +237,9 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
 
 /** Folders whose children are sealed against each other. */
 const sealed = ["functions", "web/src/features"];
+
+/** Products of their own: other code enters them by `index.ts`, and they import nothing of it. */
+const products = ["scripts/local-appwrite", "scripts/stand-ins"];
 
 /** A package that only its home may import: one file for the product, one for its operators. */
 const onlyIn: [RegExp, string | string[]][] = [
@@ -311,6 +323,14 @@ function resolveImport(file: string, specifier: string): string | null {
     : null;
 }
 
+interface PackageJson {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const packageJson = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(join(projectRoot, folder, "package.json"), "utf8"));
+
 const within = (path: string, folder: string): boolean =>
   folder === "" || path === folder || path.startsWith(`${folder}/`);
 
@@ -318,6 +338,8 @@ const layerOf = (file: string): string =>
   Object.keys(layers)
     .filter((folder) => within(file, folder))
     .sort((a, b) => b.length - a.length)[0] ?? "";
+
+const isTest = (file: string): boolean => /^(tests|scripts\/[^/]+\/tests)\//.test(file);
 
 /** `functions/scrape/main.ts` // => functions/scrape */
 const sliceOf = (file: string): string | undefined =>
@@ -342,11 +364,59 @@ describe("the structure", () => {
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
   });
 
+  describe.each(products)("%s stands alone", (folder) => {
+    const entry = `${folder}/index.ts`;
+    const listed = (found: Import[]) =>
+      found.map(({ file, target }) => `${file} imports ${target}`);
+
+    test("nothing outside imports anything of it but its entry", () => {
+      const past = imports.filter(
+        ({ file, target }) =>
+          target !== null && !within(file, folder) && within(target, folder) && target !== entry,
+      );
+      expect(listed(past)).toEqual([]);
+    });
+
+    test("nothing of it, tests included, imports anything outside", () => {
+      const out = imports.filter(
+        ({ file, target }) => target !== null && within(file, folder) && !within(target, folder),
+      );
+      expect(listed(out)).toEqual([]);
+    });
+
+    test("what its tests share uses it by its entry, and nothing else uses its tests", () => {
+      const tests = `${folder}/tests`;
+      const wrong = imports.filter(({ file, target }) => {
+        if (target === null || !within(target, folder)) return false;
+        if (!within(file, tests)) return within(target, tests);
+        return !file.endsWith(".test.ts") && !within(target, tests) && target !== entry;
+      });
+      expect(listed(wrong)).toEqual([]);
+    });
+
+    test("its own package.json names exactly what it imports, in the repository's versions", () => {
+      const own = packageJson(folder);
+      const { dependencies, devDependencies } = packageJson(".");
+      const all = { ...dependencies, ...devDependencies };
+      const importedBy = (isWanted: (file: string) => boolean) =>
+        imports
+          .filter(({ file, target }) => target === null && within(file, folder) && isWanted(file))
+          .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "")
+          .filter((name) => !name.startsWith("node:"));
+      const versions = (names: string[]) =>
+        Object.fromEntries(names.map((name) => [name, all[name]]));
+      const used = new Set(importedBy((file) => !isTest(file)));
+      expect(own.dependencies ?? {}).toEqual(versions([...used]));
+      const forTests = importedBy(isTest).filter((name) => !used.has(name));
+      expect(own.devDependencies ?? {}).toEqual(versions(forTests));
+    });
+  });
+
   test("a package that talks to the outside is imported by one file", () => {
     const wrong = imports.filter(
       ({ file, specifier, target }) =>
         target === null &&
-        !file.startsWith("tests/") &&
+        !isTest(file) &&
         onlyIn.some(([name, home]) => name.test(specifier) && ![home].flat().includes(file)),
     );
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
@@ -356,7 +426,7 @@ describe("the structure", () => {
     const long = files.filter(
       (file) => readFileSync(join(projectRoot, file), "utf8").split("\n").length > 301,
     );
-    expect(long.filter((file) => !file.startsWith("tests/"))).toEqual([]);
+    expect(long.filter((file) => !isTest(file))).toEqual([]);
   });
 
   test("no file is named after nothing in particular", () => {

@@ -1,6 +1,6 @@
 /**
  * How much of each heavy round a run does: `npm test` some, `npm test -- full` all. Most heavy rounds
- * are in files that `npm test -- quick` leaves out (`slowFiles` in scripts/testing/test-files.ts).
+ * are in files that `npm test -- quick` leaves out (`leftOutOfQuick` in scripts/testing/test-files.ts).
  */
 interface Depth {
   /** Random lives of people with crashes and lost answers, of which none may cost money. */
@@ -11,10 +11,6 @@ interface Depth {
   processKills: number;
   /** Of so many writes of an account's deletion, after one its process is killed. */
   deletionWritesPerKill: number;
-  /** Random transactions against a model of them, over HTTP. */
-  transactionSchedules: number;
-  /** Damaged requests sent to the local Appwrite. */
-  fuzzedRequests: number;
   /** Random plans compared with SQL. */
   plans: number;
   /** Share of the runs that a property asks for. */
@@ -40,8 +36,6 @@ const depths: Record<"push" | "full", Depth> = {
     workerKillPoints: 60,
     processKills: 4,
     deletionWritesPerKill: 4,
-    transactionSchedules: 100,
-    fuzzedRequests: 1_000,
     plans: 250,
     propertyShare: 0.25,
     axeAtEveryWidth: false,
@@ -57,8 +51,6 @@ const depths: Record<"push" | "full", Depth> = {
     workerKillPoints: 500,
     processKills: 20,
     deletionWritesPerKill: 1,
-    transactionSchedules: 1_000,
-    fuzzedRequests: 10_000,
     plans: 1_000,
     propertyShare: 1,
     axeAtEveryWidth: true,

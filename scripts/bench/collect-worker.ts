@@ -12,7 +12,7 @@ import { projectRoot } from "../project-root.ts";
 import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
-import type { MapElement } from "../stand-ins/map-element.ts";
+import type { MapElement } from "../stand-ins/index.ts";
 import { mapOfSize } from "./listings-of-size.ts";
 
 export interface ChildInput {

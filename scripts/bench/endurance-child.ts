@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { startBareAppwrite } from "../bare-appwrite.ts";
+import { startLocalAppwrite } from "../local-appwrite/index.ts";
 import type { EnduranceSample } from "./endurance.ts";
 import type { EnduranceServer } from "./endurance-server.ts";
 
@@ -14,7 +14,7 @@ writeFileSync(
   join(dataDir, "echo", "main.mjs"),
   "export default ({ req, res }) => res.text(req.bodyText);\n",
 );
-const appwrite = await startBareAppwrite({
+const appwrite = await startLocalAppwrite({
   port: 0,
   dataDir,
   projectId: "endurance",

@@ -1,6 +1,6 @@
 import type { Bounds } from "#domain/area/area.ts";
 import { allTypes } from "../collection/collection-run.ts";
-import { type MapElement, pointOf } from "../stand-ins/map-element.ts";
+import { type MapElement, pointOf } from "../stand-ins/index.ts";
 
 /** Far more than any id of the map has, and less than a number can hold. */
 const idStep = 100_000_000_000;

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { projectRoot } from "../project-root.ts";
-import type { MapElement } from "../stand-ins/map-element.ts";
-import { formatAnswer } from "../stand-ins/overpass/answer-format.ts";
-import { createElementIndex } from "../stand-ins/overpass/element-index.ts";
-import { parseQuery } from "../stand-ins/overpass/query-parser.ts";
-import { runQuery } from "../stand-ins/overpass/run-query.ts";
+import {
+  createElementIndex,
+  formatAnswer,
+  type MapElement,
+  parseQuery,
+  runQuery,
+} from "../stand-ins/index.ts";
 
 const dumps = ["monaco-2026-07", "london-2020-07", "porto-2020-07", "andorra-2020-05"];
 

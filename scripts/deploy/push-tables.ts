@@ -1,5 +1,5 @@
 import type { ProjectConfig } from "../appwrite-config.ts";
-import type { ConfigIndex, ConfigTable } from "../local-appwrite/service.ts";
+import type { ConfigIndex, ConfigTable } from "../local-appwrite/index.ts";
 import { type OperatedProject, orNull } from "./project.ts";
 import { type IndexPlace, type TableChange, tableChanges } from "./table-changes.ts";
 import { consoleAddress, DeployError, type Target } from "./target.ts";

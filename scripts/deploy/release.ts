@@ -8,7 +8,7 @@ import {
   readAppwriteConfig,
   type SiteDefinition,
 } from "../appwrite-config.ts";
-import type { ConfigFunction } from "../local-appwrite/service.ts";
+import type { ConfigFunction } from "../local-appwrite/index.ts";
 import { projectRoot } from "../project-root.ts";
 import type { Target } from "./target.ts";
 

@@ -1,4 +1,4 @@
-import type { ConfigTable } from "../local-appwrite/service.ts";
+import type { ConfigTable } from "../local-appwrite/index.ts";
 import { listAll, type Models, type OperatedProject, orNull } from "./project.ts";
 
 export interface TableChange {

@@ -1,4 +1,4 @@
-import type { ConfigColumn, ConfigIndex, ConfigTable } from "../local-appwrite/service.ts";
+import type { ConfigColumn, ConfigIndex, ConfigTable } from "../local-appwrite/index.ts";
 import { listAll, type OperatedProject, orNull, Query, statusOf } from "./project.ts";
 
 /** What a unique index was seen to do; a sentence when that could not be found out. */

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { keepAnswering } from "../local-appwrite/keep-answering.ts";
-import { createModel } from "../stand-ins/model/model.ts";
+import { keepAnswering, readWithinBudget } from "../local-appwrite/index.ts";
+import { createModel } from "../stand-ins/index.ts";
 
 /** The model's stand-in on a port of its own, with the settings that make it the model. */
 export async function startReplay(
   replay: Record<string, unknown>,
 ): Promise<{ variables: Record<string, string>; close: () => void }> {
-  const handle = createModel();
+  const handle = createModel({ readBody: readWithinBudget });
   const server = createServer(
     keepAnswering((req, res) => handle(req, res, new URL(req.url ?? "", "http://localhost"))),
   );

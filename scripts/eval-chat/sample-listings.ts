@@ -1,5 +1,5 @@
 import type { FileListing } from "../ask/read-listings.ts";
-import { createRandom } from "../stand-ins/sample-town/random.ts";
+import { createRandom } from "../stand-ins/index.ts";
 
 const types = [
   "Restaurant",

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { answerEarly, BodyTooLargeError, NoRoomError } from "../bounded-body.ts";
+import { answerEarly, BodyTooLargeError, NoRoomError } from "./bounded-body.ts";
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 type HandleUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean | undefined;

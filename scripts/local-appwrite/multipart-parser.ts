@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
-import { BodyTooLargeError, NoRoomError } from "../bounded-body.ts";
+import { BodyTooLargeError, NoRoomError } from "./bounded-body.ts";
 import { apiError } from "./errors.ts";
 import { MAX_BODY_BYTES } from "./request-body.ts";
 

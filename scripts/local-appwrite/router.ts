@@ -5,7 +5,7 @@ import {
   holdUntilClosed,
   NoRoomError,
   readBody,
-} from "../bounded-body.ts";
+} from "./bounded-body.ts";
 import { checkOrigin, requireOrigin } from "./cors.ts";
 import { ApiError, apiError, errorBody } from "./errors.ts";
 import { identify, usesFallback } from "./identity.ts";

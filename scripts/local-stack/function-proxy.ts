@@ -3,8 +3,12 @@ import { endpoints } from "../../functions/_shared/domain/contract.ts";
 import { AppError } from "../../functions/_shared/domain/errors.ts";
 import { paymentLimits } from "../../functions/_shared/domain/limits/payment.ts";
 import { functionFor } from "../../functions/manifest.ts";
-import { answerEarly, BodyTooLargeError, holdUntilClosed, readBody } from "../bounded-body.ts";
-import type { LocalAppwrite } from "../local-appwrite/server.ts";
+import {
+  answerEarly,
+  BodyTooLargeError,
+  type LocalAppwrite,
+  readWithinBudget,
+} from "../local-appwrite/index.ts";
 
 /** The webhook's, which is the longest that any function takes. */
 const bodyMaxBytes = paymentLimits.webhookBodyMaxBytes;
@@ -32,7 +36,7 @@ export async function proxyToFunction(
       detail: "This address doesn't exist.",
     });
   }
-  const body = await readBody(req, holdUntilClosed(res), bodyMaxBytes).catch((error: unknown) => {
+  const body = await readWithinBudget(req, res, bodyMaxBytes).catch((error: unknown) => {
     if (path !== endpoints.askQuestion.pattern || !(error instanceof BodyTooLargeError))
       throw error;
     return null;

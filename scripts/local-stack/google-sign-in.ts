@@ -1,5 +1,5 @@
-import type { OAuth2Provider } from "../local-appwrite/service.ts";
-import { googleClient } from "../stand-ins/google/google.ts";
+import type { OAuth2Provider } from "../local-appwrite/index.ts";
+import { googleClient } from "../stand-ins/index.ts";
 
 /** Google by its stand-in: the browser is asked at `origin`, the server asks at `internal`. */
 export const googleSignIn = (origin: string, internal: string): { google: OAuth2Provider } => ({

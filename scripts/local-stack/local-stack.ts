@@ -2,20 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { localProjectId, readAppwriteConfig } from "../appwrite-config.ts";
-import { requireWritable } from "../local-appwrite/data-folder.ts";
 import {
+  createLocalAppwrite,
   idleConnectionMs,
   keepAnswering,
   keepConnecting,
-} from "../local-appwrite/keep-answering.ts";
-import { createLocalAppwrite, type LocalAppwrite } from "../local-appwrite/server.ts";
+  type LocalAppwrite,
+  localApiKey,
+  readWithinBudget,
+  requireWritable,
+} from "../local-appwrite/index.ts";
 import { projectRoot } from "../project-root.ts";
-import { createStandIns } from "../stand-ins/stand-ins.ts";
+import { createStandIns } from "../stand-ins/index.ts";
 import { proxyToFunction } from "./function-proxy.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { paymentStandIn } from "./payment-settings.ts";
 import { searchFiles } from "./search-files.ts";
-import { functionVariables, localApiKey, localSiteConfig } from "./settings.ts";
+import { functionVariables, localSiteConfig } from "./settings.ts";
 import { serveSite } from "./site.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { originOf } from "./whole-addresses.ts";
@@ -31,6 +34,7 @@ export interface LocalStack {
 export async function startLocalStack(options: StackOptions): Promise<LocalStack> {
   requireWritable(options.dataDir);
   const standIns = createStandIns({
+    readBody: readWithinBudget,
     ...(options.dumpFile ? { dumpFile: options.dumpFile } : {}),
     ...paymentStandIn(options, () => `${internal}/api/paddle/webhook`),
   });

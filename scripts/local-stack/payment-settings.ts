@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { PaddleOptions } from "../stand-ins/paddle/paddle.ts";
-import { keptSecret } from "./kept-secret.ts";
+import { keptSecret } from "../local-appwrite/index.ts";
+import type { PaddleOptions } from "../stand-ins/index.ts";
 import type { StackOptions } from "./stack-options.ts";
 
 const standInPriceId = "pri_01hsamplecredit0unit000010";

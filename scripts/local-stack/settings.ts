@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { localProjectId } from "../appwrite-config.ts";
-import { keptSecret } from "./kept-secret.ts";
 import { paymentVariables, sitePayments } from "./payment-settings.ts";
 import type { StackOptions } from "./stack-options.ts";
 
@@ -132,10 +130,6 @@ function modelHost({
   if (!address) return "api.openai.com";
   return URL.canParse(address) ? new URL(address).host : "";
 }
-
-/** The server's own API key: made at the first start, kept beside the data. */
-export const localApiKey = (dataDir: string): string =>
-  keptSecret(join(dataDir, "api-key"), () => `standard_${randomBytes(32).toString("hex")}`);
 
 /** Whether the places and businesses are made up. */
 const hasSampleTown = ({ live, dumpFile, variables }: StackOptions): boolean =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
-import { sendFile } from "../local-appwrite/sites/send-file.ts";
+import { sendFile } from "../local-appwrite/index.ts";
 import { type AddressesInUse, withAddressesInUse } from "./security-policy.ts";
 import { originOf, withWholeAddresses } from "./whole-addresses.ts";
 

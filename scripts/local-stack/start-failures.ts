@@ -2,10 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readEnv } from "../../functions/_shared/env.ts";
 import { localProjectId } from "../appwrite-config.ts";
-import { DataFolderError, requireWritable } from "../local-appwrite/data-folder.ts";
+import { DataFolderError, requireWritable } from "../local-appwrite/index.ts";
 import { projectRoot } from "../project-root.ts";
-import { DumpError } from "../stand-ins/dump.ts";
-import { BookError } from "../stand-ins/paddle/book.ts";
+import { BookError, DumpError } from "../stand-ins/index.ts";
 import { functionVariables, placeAliasesOf, SettingError } from "./settings.ts";
 import type { StackOptions } from "./stack-options.ts";
 

@@ -10,7 +10,7 @@ import { answersOver } from "../collection/map-answers.ts";
 import { memoryFiles, type StoredFile } from "../simulation/platform/memory-files.ts";
 import { memoryTables } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
-import type { SampleTown } from "../stand-ins/sample-town/sample-town.ts";
+import type { SampleTown } from "../stand-ins/index.ts";
 import { townSites } from "./town-sites.ts";
 
 /** A finished preset of the sample town: what the API says of it, and its file of businesses. */

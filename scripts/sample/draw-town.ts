@@ -1,7 +1,5 @@
 import type { Bounds } from "#domain/area/area.ts";
-import type { SampleTown } from "../stand-ins/sample-town/sample-town.ts";
-import { type LatLon, toWorld } from "../stand-ins/tiles/mercator.ts";
-import { light } from "../stand-ins/tiles/palette.ts";
+import { type LatLon, light, type SampleTown, toWorld } from "../stand-ins/index.ts";
 
 /** Where on a picture a place is; a picture is `width` wide and as tall as the map makes it. */
 interface Frame {

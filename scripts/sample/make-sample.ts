@@ -6,7 +6,7 @@ import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { decodeSnapshot, type Snapshot } from "#domain/snapshot/snapshot.ts";
-import { sampleTown } from "../stand-ins/sample-town/sample-town.ts";
+import { sampleTown } from "../stand-ins/index.ts";
 import { collectSample } from "./collect-sample.ts";
 import { drawGround, drawSketch } from "./draw-town.ts";
 

@@ -1,9 +1,12 @@
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import { readInPlace } from "../simulation/platform/read-in-place.ts";
-import type { SampleTown } from "../stand-ins/sample-town/sample-town.ts";
-import { charsetOf, pagesOf } from "../stand-ins/sites/site-pages.ts";
-import { createSites } from "../stand-ins/sites/sites.ts";
-import { trapNameOf } from "../stand-ins/sites/traps.ts";
+import {
+  charsetOf,
+  createSites,
+  pagesOf,
+  type SampleTown,
+  trapNameOf,
+} from "../stand-ins/index.ts";
 
 /**
  * The town's websites without a network: a build must not depend on how fast this machine answers

@@ -1,4 +1,4 @@
-import { createRandom } from "../stand-ins/sample-town/random.ts";
+import { createRandom } from "../stand-ins/index.ts";
 import type { Violation } from "./checks/checker.ts";
 import { liveOnce } from "./people/whole-story.ts";
 import { oneFault, type Point, type RequestFault } from "./platform/faults.ts";

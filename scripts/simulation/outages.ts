@@ -6,8 +6,7 @@ import { tasks } from "#collections/tasks.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { answersOver } from "../collection/map-answers.ts";
-import type { MapElement } from "../stand-ins/map-element.ts";
-import { createRandom } from "../stand-ins/sample-town/random.ts";
+import { createRandom, type MapElement } from "../stand-ins/index.ts";
 import type { Violation } from "./checks/checker.ts";
 import { oneFault } from "./platform/faults.ts";
 import {

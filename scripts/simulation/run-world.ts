@@ -1,5 +1,5 @@
 import { isFinal } from "#domain/task/task.ts";
-import type { Random } from "../stand-ins/sample-town/random.ts";
+import type { Random } from "../stand-ins/index.ts";
 import type { Books } from "./checks/books.ts";
 import { createChecker, type Violation } from "./checks/checker.ts";
 import type { FaultCounts, Faults } from "./platform/faults.ts";

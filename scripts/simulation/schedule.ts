@@ -1,4 +1,4 @@
-import { createRandom } from "../stand-ins/sample-town/random.ts";
+import { createRandom } from "../stand-ins/index.ts";
 import { liveAs } from "./people/user-script.ts";
 import { randomFaults } from "./platform/faults.ts";
 import type { Production } from "./production.ts";

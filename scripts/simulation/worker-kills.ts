@@ -4,7 +4,7 @@ import { tasks } from "#collections/tasks.ts";
 import type { OsmElement } from "#domain/listing/element.ts";
 import { decodeSnapshot } from "#domain/snapshot/snapshot.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
-import { createRandom } from "../stand-ins/sample-town/random.ts";
+import { createRandom } from "../stand-ins/index.ts";
 import { type Faults, oneFault, type Point, type RequestFault } from "./platform/faults.ts";
 import { mapOf } from "./platform/map-source.ts";
 import type { World } from "./platform/world.ts";

@@ -1,6 +1,6 @@
 import { sections } from "../../tests/web/spec-coverage/all-sections.ts";
 import { quotedTexts } from "../../tests/web/spec-coverage/coverage.ts";
-import type { Random } from "../stand-ins/sample-town/random.ts";
+import type { Random } from "../stand-ins/index.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** Words of the code itself, such as `Home`, can't be changed by their letters alone. */

@@ -1,15 +1,45 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { holdUntilClosed, readBody } from "../bounded-body.ts";
 
 /** What it throws, now or later, is the sender's: it is answered for it. */
 export type Handler = (req: IncomingMessage, res: ServerResponse, url: URL) => void | Promise<void>;
 
+/** Takes a whole body into memory; throws where it is longer than that. */
+export type ReadBody = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  maxBytes: number,
+) => Promise<Buffer>;
+
+/** How a stand-in reads bodies: by itself, unless whoever runs it counts what the process holds. */
+export interface Reading {
+  readBody?: ReadBody | undefined;
+}
+
+/** Whoever called the handler refuses the body with 413. */
+export class BodyTooLargeError extends Error {}
+
+const readAlone: ReadBody = async (req, _res, maxBytes) => {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of req.iterator({ destroyOnReturn: false })) {
+    bytes += piece.length;
+    if (bytes > maxBytes) break;
+    pieces.push(piece);
+  }
+  if (bytes <= maxBytes) return Buffer.concat(pieces);
+  req.resume();
+  throw new BodyTooLargeError();
+};
+
+export type ReadText = (req: IncomingMessage, res: ServerResponse) => Promise<string>;
+
 const bodyMaxBytes = 2 * 1024 * 1024;
 
-/** The body as text; one over 2 MB is refused with 413 by whoever called the handler. */
-export async function readText(req: IncomingMessage, res: ServerResponse): Promise<string> {
-  return (await readBody(req, holdUntilClosed(res), bodyMaxBytes)).toString();
-}
+/** Reads a body of up to 2 MB as text. */
+export const textReader =
+  ({ readBody = readAlone }: Reading): ReadText =>
+  async (req, res) =>
+    (await readBody(req, res, bodyMaxBytes)).toString();
 
 export function send(
   res: ServerResponse,
@@ -31,12 +61,8 @@ export const sendJson = (res: ServerResponse, status: number, body: unknown): vo
     JSON.stringify(body),
   );
 
-/** The body as a JSON object; anything else is refused with 400 by whoever called the handler. */
-export async function readObject(
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<Record<string, unknown>> {
-  const text = await readText(req, res);
+/** A body as a JSON object; anything else is refused with 400 by whoever called the handler. */
+export function objectIn(text: string): Record<string, unknown> {
   const sent: unknown = JSON.parse(text === "" ? "{}" : text);
   if (typeof sent !== "object" || sent === null) throw new SyntaxError("not an object");
   return { ...sent };

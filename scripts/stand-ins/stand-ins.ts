@@ -4,7 +4,7 @@ import { gazetteerOfDump } from "./geocoder/dump-gazetteer.ts";
 import { createGeocoder } from "./geocoder/geocoder.ts";
 import { gazetteerOfTown } from "./geocoder/town-gazetteer.ts";
 import { createGoogle } from "./google/google.ts";
-import { type Handler, send } from "./http.ts";
+import { type Handler, type Reading, send } from "./http.ts";
 import { pointOf } from "./map-element.ts";
 import { createModel } from "./model/model.ts";
 import { createOverpass } from "./overpass/overpass.ts";
@@ -14,7 +14,7 @@ import { createSites } from "./sites/sites.ts";
 import type { TileMap } from "./tiles/tile-map.ts";
 import { createTiles } from "./tiles/tiles.ts";
 
-export interface StandInOptions {
+export interface StandInOptions extends Reading {
   /** Overpass-JSON file to answer from, instead of the sample town. */
   dumpFile?: string;
   /** How long a refused Overpass query waits for its refusal; the real server takes 15 s. */
@@ -49,18 +49,19 @@ export function createStandIns({
   queueWaitMs = 300,
   slots = 2,
   paddle: paddleOptions,
+  readBody,
 }: StandInOptions): StandIns {
   const source = dumpFile ? sourceOfDump(readDump(dumpFile)) : sourceOfTown(sampleTown());
   const { data, gazetteer, map } = source;
-  const sites = createSites(data.elements);
-  const overpass = createOverpass({ ...data, queueWaitMs, slots });
-  const paddle = paddleOptions && createPaddle(paddleOptions);
+  const sites = createSites(data.elements, { readBody });
+  const overpass = createOverpass({ ...data, queueWaitMs, slots, readBody });
+  const paddle = paddleOptions && createPaddle({ readBody, ...paddleOptions });
   const handlers = new Map<string, Handler>([
     ["overpass", overpass.handle],
     ["geocoder", createGeocoder(gazetteer)],
     ["tiles", createTiles(map)],
-    ["google", createGoogle()],
-    ["model", createModel()],
+    ["google", createGoogle({ readBody })],
+    ["model", createModel({ readBody })],
     ["sites", sites.knobs],
   ]);
   if (paddle) handlers.set("paddle", paddle.handle);

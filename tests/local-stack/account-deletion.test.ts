@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allBuckets, allTables } from "#collections/index.ts";
 import { databaseId } from "#collections/schema.ts";
 import { pseudonymOf } from "#shared/deletion/erase-data.ts";
-import { localApiKey } from "../../scripts/local-stack/settings.ts";
+import { localApiKey } from "../../scripts/local-appwrite/index.ts";
 import { buy, rowsOf } from "../steps/payments.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";
 import { callApi, finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";

@@ -10,7 +10,7 @@ import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
 import { type ExportDeps, exportAccount } from "../../functions/balance/export-account.ts";
-import { localApiKey } from "../../scripts/local-stack/settings.ts";
+import { localApiKey } from "../../scripts/local-appwrite/index.ts";
 import { buy } from "../steps/payments.ts";
 import { sharedStack } from "../steps/product.ts";
 import { boundsOf, type RunningStack, startStack, until } from "../steps/stack.ts";

@@ -11,7 +11,7 @@ import { quoteStore } from "#shared/adapters/quote-store.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { sweep } from "../../functions/sweep/sweep.ts";
-import { localApiKey } from "../../scripts/local-stack/settings.ts";
+import { localApiKey } from "../../scripts/local-appwrite/index.ts";
 import { startAppwrite } from "../steps/local-appwrite.ts";
 import { paymentWorld } from "../steps/payment-world.ts";
 import { sharedStack } from "../steps/product.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { localApiKey } from "../../scripts/local-stack/settings.ts";
+import { localApiKey } from "../../scripts/local-appwrite/index.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";
 
 const mb = 1_000_000;

@@ -3,7 +3,7 @@ import type { Task } from "#domain/contract.ts";
 import { modelLimits } from "#domain/limits/model.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { numbersAreGrounded } from "#domain/query/grounding.ts";
-import { scenarios } from "../../scripts/stand-ins/model/scenarios.ts";
+import { scenarios } from "../../scripts/stand-ins/index.ts";
 import { collectPreset } from "../steps/chat.ts";
 import { type ModelStandIn, startModelStandIn, withoutWebsite } from "../steps/model-stand-in.ts";
 import { type RunningStack, startStack } from "../steps/stack.ts";

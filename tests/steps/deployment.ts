@@ -4,14 +4,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BareAppwrite, startBareAppwrite } from "../../scripts/bare-appwrite.ts";
-import { keepAnswering } from "../../scripts/local-appwrite/keep-answering.ts";
+import {
+  keepAnswering,
+  type RunningAppwrite,
+  readWithinBudget,
+  startLocalAppwrite,
+} from "../../scripts/local-appwrite/index.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { createStandIns } from "../../scripts/stand-ins/stand-ins.ts";
+import { createStandIns } from "../../scripts/stand-ins/index.ts";
 
 /** An empty Appwrite and, on a port of their own, the services outside of it. */
 export interface EmptyProject {
-  appwrite: BareAppwrite;
+  appwrite: RunningAppwrite;
   /** Where the stand-ins of the map services answer. */
   services: string;
   bounds: { north: number; south: number; east: number; west: number };
@@ -23,7 +27,7 @@ export async function startEmptyProject(
   { losesUniqueIndexes = false } = {},
 ): Promise<EmptyProject> {
   const dataDir = mkdtempSync(join(tmpdir(), "areascout-empty-"));
-  const standIns = createStandIns({});
+  const standIns = createStandIns({ readBody: readWithinBudget });
   const server = createServer(
     keepAnswering(async (req, res) => {
       // The public services let pages of other sites read their answers.
@@ -34,7 +38,7 @@ export async function startEmptyProject(
   );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   standIns.started();
-  const appwrite = await startBareAppwrite({ port: 0, dataDir, projectId, losesUniqueIndexes });
+  const appwrite = await startLocalAppwrite({ port: 0, dataDir, projectId, losesUniqueIndexes });
   return {
     appwrite,
     services: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stand-ins`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readAppwriteConfig } from "../../scripts/appwrite-config.ts";
-import { createLocalAppwrite } from "../../scripts/local-appwrite/server.ts";
+import { createLocalAppwrite } from "../../scripts/local-appwrite/index.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 
 export interface TestAppwrite {

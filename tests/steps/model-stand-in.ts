@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createModel } from "../../scripts/stand-ins/model/model.ts";
+import { createModel } from "../../scripts/stand-ins/index.ts";
 
 export interface ModelStandIn {
   /** What `OPENAI_BASE_URL` is set to. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { createRandom } from "../../scripts/stand-ins/sample-town/random.ts";
+import { createRandom } from "../../scripts/stand-ins/index.ts";
 
 /** Of `npm test -- soak`: this round's seed; without one nothing is delayed. */
 const seed = process.env.SOAK_SEED ? Number(process.env.SOAK_SEED) : null;

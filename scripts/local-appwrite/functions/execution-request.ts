@@ -1,4 +1,4 @@
-import { readBody } from "../../bounded-body.ts";
+import { readBody } from "../bounded-body.ts";
 import { ApiError, apiError, invalidParameter } from "../errors.ts";
 import { createParser, parsedWhole } from "../multipart-parser.ts";
 import { isGiven, isRecord, optionalText, parseOrNull } from "../parameters.ts";

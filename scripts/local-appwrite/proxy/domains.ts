@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
-import { BodyTooLargeError, holdUntilClosed, NoRoomError, readBody } from "../../bounded-body.ts";
+import { BodyTooLargeError, NoRoomError, readWithinBudget } from "../bounded-body.ts";
 import { checkOrigin } from "../cors.ts";
 import { ApiError, apiError } from "../errors.ts";
 import { usesFallback } from "../identity.ts";
@@ -28,7 +28,7 @@ const flatHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
 /** Null where it is refused, and that is answered. */
 async function bodyFor(req: IncomingMessage, res: ServerResponse): Promise<Buffer | null> {
   try {
-    return await readBody(req, holdUntilClosed(res), MAX_BODY_BYTES);
+    return await readWithinBudget(req, res, MAX_BODY_BYTES);
   } catch (error) {
     const isTooLarge = error instanceof BodyTooLargeError;
     if (!isTooLarge && !(error instanceof NoRoomError)) throw error;

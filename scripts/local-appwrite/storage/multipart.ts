@@ -1,4 +1,4 @@
-import { BodyTooLargeError } from "../../bounded-body.ts";
+import { BodyTooLargeError } from "../bounded-body.ts";
 import { createParser, parsed } from "../multipart-parser.ts";
 import { MAX_BODY_BYTES } from "../request-body.ts";
 import type { ApiRequest } from "../service.ts";

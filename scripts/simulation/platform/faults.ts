@@ -1,4 +1,4 @@
-import type { Random } from "../../stand-ins/sample-town/random.ts";
+import type { Random } from "../../stand-ins/index.ts";
 
 /** What may happen to a single request, or to the process that sends it. */
 export const requestFaults = [

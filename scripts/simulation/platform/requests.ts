@@ -1,4 +1,4 @@
-import type { Random } from "../../stand-ins/sample-town/random.ts";
+import type { Random } from "../../stand-ins/index.ts";
 import type { Faults, RequestFault } from "./faults.ts";
 import type { Request, Send } from "./memory-tables.ts";
 import { ConnectionLost, type Process } from "./process.ts";

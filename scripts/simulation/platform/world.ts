@@ -1,4 +1,4 @@
-import type { Random } from "../../stand-ins/sample-town/random.ts";
+import type { Random } from "../../stand-ins/index.ts";
 import { createEventQueue } from "./event-queue.ts";
 import type { Faults } from "./faults.ts";
 import type { Send } from "./memory-tables.ts";

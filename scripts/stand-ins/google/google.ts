@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readText, send, sendJson } from "../http.ts";
+import { type Handler, type Reading, send, sendJson, textReader } from "../http.ts";
 import { consentPage, refusalPage } from "./consent-page.ts";
 
 export const googleClient = { id: "stand-in-client", secret: "stand-in-secret" };
@@ -21,7 +21,8 @@ interface Grant {
 }
 
 /** Google's side of the authorization-code flow; each code and each access token works once. */
-export function createGoogle(): Handler {
+export function createGoogle(reading: Reading = {}): Handler {
+  const readText = textReader(reading);
   const codes = new Map<string, Grant>();
   const accessTokens = new Map<string, Profile>();
 

@@ -1,4 +1,4 @@
-import { type Handler, readText, sendJson } from "../http.ts";
+import { type Handler, type Reading, sendJson, textReader } from "../http.ts";
 import { type AskedOfModel, type Forms, scenarios } from "./scenarios.ts";
 
 interface Knobs extends Forms {
@@ -19,7 +19,8 @@ const defaultKnobs: Knobs = {
  * A language model's server that understands nothing: it replays plans, or answers in one of the
  * ways real ones were seen to fail. `GET …/log` tells what it was asked.
  */
-export function createModel(): Handler {
+export function createModel(reading: Reading = {}): Handler {
+  const readText = textReader(reading);
   let knobs = { ...defaultKnobs };
   let log: Record<string, unknown>[] = [];
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readText, send, sendJson } from "../http.ts";
+import { type Handler, type Reading, type ReadText, send, sendJson, textReader } from "../http.ts";
 import type { MapElement } from "../map-element.ts";
 import { createElementIndex } from "./element-index.ts";
 import { createFaults, parseFault } from "./faults.ts";
@@ -8,7 +8,7 @@ import { statusTurnedOff } from "./pages.ts";
 import { createQueryLog } from "./query-log.ts";
 import { createSlots } from "./slots.ts";
 
-export interface OverpassOptions {
+export interface OverpassOptions extends Reading {
   elements: MapElement[];
   /** The `timestamp_osm_base` of every answer. */
   osmTimestamp: string;
@@ -16,6 +16,10 @@ export interface OverpassOptions {
   slots: number;
   /** How long a query waits for a slot before 429, and an impossible one before 504. */
   queueWaitMs: number;
+}
+
+interface Served extends Surroundings {
+  readText: ReadText;
 }
 
 export interface Overpass {
@@ -27,7 +31,7 @@ export interface Overpass {
 export function createOverpass(options: OverpassOptions): Overpass {
   const { elements, osmTimestamp, slots: limit, queueWaitMs } = options;
   const pauses = createPauses();
-  const around: Surroundings = {
+  const around: Served = {
     index: createElementIndex(elements),
     osmTimestamp,
     slots: createSlots(limit, queueWaitMs),
@@ -35,6 +39,7 @@ export function createOverpass(options: OverpassOptions): Overpass {
     log: createQueryLog(),
     queueWaitMs,
     pause: pauses.pause,
+    readText: textReader(options),
   };
   return {
     handle: (req, res, url) => answer(around, req, res, url),
@@ -46,7 +51,7 @@ export function createOverpass(options: OverpassOptions): Overpass {
 }
 
 async function answer(
-  around: Surroundings,
+  around: Served,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
@@ -69,7 +74,7 @@ async function answer(
 }
 
 async function interpreter(
-  around: Surroundings,
+  around: Served,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
@@ -78,7 +83,7 @@ async function interpreter(
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     return send(res, 204, headers);
   }
-  const body = req.method === "POST" ? await readText(req, res) : "";
+  const body = req.method === "POST" ? await around.readText(req, res) : "";
   await answerQuery(around, queryIn(body) || (url.searchParams.get("data") ?? ""), res);
 }
 
@@ -103,7 +108,7 @@ function sendStatus({ faults, slots, queueWaitMs }: Surroundings, res: ServerRes
 }
 
 async function changeFaults(
-  { faults }: Surroundings,
+  { faults, readText }: Served,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {

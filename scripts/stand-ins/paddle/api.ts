@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readText, send, sendJson } from "../http.ts";
+import { type ReadText, send, sendJson } from "../http.ts";
 import { type Book, type Json, newId } from "./book.ts";
 import { newTransaction } from "./documents.ts";
 import type { Knobs } from "./knobs.ts";
@@ -8,24 +8,26 @@ export interface ApiOptions {
   book: Book;
   save: () => void;
   knobs: () => Knobs;
+  readText: ReadText;
 }
 
 const meta = () => ({ request_id: newId("req") });
 
 /** The part of the service's API the product uses, in the shapes its SDK parses. */
 export async function answerApi(
-  { book, save, knobs }: ApiOptions,
+  options: ApiOptions,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
 ): Promise<void> {
+  const { book, knobs, readText } = options;
   if (isTroubled(knobs().api, res)) return;
   if (!/^bearer \S{10,}$/i.test(req.headers.authorization ?? "")) {
     return sendError(res, 403, "authentication_missing");
   }
   const [resource, id] = url.pathname.split("/").slice(4);
   if (resource === "transactions" && req.method === "POST" && id === undefined) {
-    return create(await readText(req, res), { book, save, knobs }, res);
+    return create(await readText(req, res), options, res);
   }
   if (req.method !== "GET") return sendError(res, 405, "method_not_allowed");
   if (resource === "transactions" && id !== undefined) {

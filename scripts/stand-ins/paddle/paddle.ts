@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readText, send, sendJson } from "../http.ts";
+import { type Handler, type Reading, send, sendJson, textReader } from "../http.ts";
 import { answerApi } from "./api.ts";
 import { openBook, type TransactionDocument } from "./book.ts";
 import { createDelivery } from "./delivery.ts";
 import { newAdjustment, newEvent, paidTransaction } from "./documents.ts";
 import { defaultKnobs, turn } from "./knobs.ts";
 
-export interface PaddleOptions {
+export interface PaddleOptions extends Reading {
   /** Where purchases are kept over a restart. */
   file?: string;
   /** Signs the events. */
@@ -27,6 +27,7 @@ type Sent = Record<string, unknown>;
 /** The payment service's API, its checkout and its events. No money, no card and no network. */
 export function createPaddle(options: PaddleOptions): PaddleStandIn {
   const { book, save } = openBook(options.file);
+  const readText = textReader(options);
   let knobs = { ...defaultKnobs };
   const delivery = createDelivery({ book, save, knobs: () => knobs, ...deliverTo(options) });
   const script = readFileSync(new URL("./checkout-overlay.js", import.meta.url), "utf8");
@@ -76,7 +77,8 @@ export function createPaddle(options: PaddleOptions): PaddleStandIn {
 
   async function answer(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const [place = "", id = ""] = url.pathname.split("/").slice(3);
-    if (place === "api") return answerApi({ book, save, knobs: () => knobs }, req, res, url);
+    if (place === "api")
+      return answerApi({ book, save, knobs: () => knobs, readText }, req, res, url);
     if (place === "paddle.js") {
       const headers = {
         "content-type": "text/javascript; charset=utf-8",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, readObject, send } from "../http.ts";
+import { type Handler, objectIn, type Reading, send, textReader } from "../http.ts";
 import { type BusinessFacts, factsOf } from "./business-facts.ts";
 import { charsetOf, pagesOf } from "./site-pages.ts";
 import { type Trap, trapOf } from "./traps.ts";
@@ -22,7 +22,11 @@ export interface Sites {
 }
 
 /** The sites that the town's businesses name, told apart by the name they are asked under. */
-export function createSites(businesses: readonly { tags: Record<string, string> }[]): Sites {
+export function createSites(
+  businesses: readonly { tags: Record<string, string> }[],
+  reading: Reading = {},
+): Sites {
+  const readText = textReader(reading);
   const tagsByHost = new Map<string, Record<string, string>>();
   for (const { tags } of businesses) {
     const address = tags.website ?? tags["contact:website"] ?? "";
@@ -36,14 +40,14 @@ export function createSites(businesses: readonly { tags: Record<string, string> 
   const placed = new Map<string, string>();
   const gate = createGate();
   return {
-    knobs(req, res, { pathname }) {
+    async knobs(req, res, { pathname }) {
       if (pathname.endsWith("/hold")) {
         if (req.method === "DELETE") gate.open();
         else gate.close();
         send(res, 204, {});
         return;
       }
-      return place(req, res, placed);
+      place(objectIn(await readText(req, res)), res, placed);
     },
     hosts: [...tagsByHost.keys()],
     describe,
@@ -90,15 +94,14 @@ function createGate() {
 const hostOf = (req: IncomingMessage): string =>
   (req.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
 
-async function place(
-  req: IncomingMessage,
+function place(
+  { host = "", path = "", text = "" }: Record<string, unknown>,
   res: ServerResponse,
   placed: Map<string, string>,
-): Promise<void> {
-  const { host = "", path = "", text = "" } = await readObject(req, res);
-  if (!String(host).endsWith(siteSuffix)) return send(res, 404, {}, "No such site.\n");
-  placed.set(`${host}${path}`, String(text));
-  send(res, 204, {});
+): void {
+  const isSite = String(host).endsWith(siteSuffix);
+  if (isSite) placed.set(`${host}${path}`, String(text));
+  send(res, isSite ? 204 : 404, {}, isSite ? "" : "No such site.\n");
 }
 
 const html = { "content-type": "text/html; charset=utf-8" };

@@ -3,8 +3,7 @@ import { catalogueTags } from "#domain/matching/business-types.ts";
 import { countBusinesses } from "#shared/start/count-businesses.ts";
 import { sourceOf } from "../../../scripts/collection/collection-run.ts";
 import { answersOver, realElements } from "../../../scripts/collection/map-answers.ts";
-import { pointOf } from "../../../scripts/stand-ins/map-element.ts";
-import { createRandom } from "../../../scripts/stand-ins/sample-town/random.ts";
+import { createRandom, pointOf } from "../../../scripts/stand-ins/index.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
 
 const boxes = 200;

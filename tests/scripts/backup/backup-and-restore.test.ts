@@ -13,16 +13,16 @@ import { readAppwriteConfig } from "../../../scripts/appwrite-config.ts";
 import { openArchive } from "../../../scripts/backup/archive.ts";
 import { bringBack } from "../../../scripts/backup/bring-back.ts";
 import { saveProject } from "../../../scripts/backup/save.ts";
-import { type BareAppwrite, startBareAppwrite } from "../../../scripts/bare-appwrite.ts";
 import { type OperatedProject, openProject } from "../../../scripts/deploy/project.ts";
+import { type RunningAppwrite, startLocalAppwrite } from "../../../scripts/local-appwrite/index.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 const { tablesDB, tables, buckets } = readAppwriteConfig();
 const folder = mkdtempSync(join(tmpdir(), "areascout-backup-"));
-const started: BareAppwrite[] = [];
+const started: RunningAppwrite[] = [];
 
-async function emptyProject(name: string): Promise<OperatedProject & { api: BareAppwrite }> {
-  const api = await startBareAppwrite({
+async function emptyProject(name: string): Promise<OperatedProject & { api: RunningAppwrite }> {
+  const api = await startLocalAppwrite({
     port: 0,
     dataDir: join(folder, name),
     projectId: name,
@@ -44,7 +44,10 @@ const oddSettings: string[] = [
 ];
 
 /** A person for each of them, who wrote it with a session of their own. */
-async function everyoneOdd({ users, api }: OperatedProject & { api: BareAppwrite }): Promise<void> {
+async function everyoneOdd({
+  users,
+  api,
+}: OperatedProject & { api: RunningAppwrite }): Promise<void> {
   for (const [index, prefs] of oddSettings.entries()) {
     const userId = `odd${index}`;
     await users.create({ userId, email: `${userId}@example.test`, password: "correct horse" });
@@ -75,7 +78,7 @@ function brokenFor(project: OperatedProject, ids: string[]): OperatedProject {
 }
 
 describe("a backup and what comes back of it", () => {
-  let source: OperatedProject & { api: BareAppwrite };
+  let source: OperatedProject & { api: RunningAppwrite };
   const archive = openArchive(join(folder, "archive"));
   const place = { databaseId: "main" };
   let saved: Awaited<ReturnType<typeof saveProject>>;

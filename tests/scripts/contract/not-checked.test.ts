@@ -4,20 +4,20 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BareAppwrite, startBareAppwrite } from "../../../scripts/bare-appwrite.ts";
 import { accountCases } from "../../../scripts/contract/cases/account.ts";
 import { peopleCases } from "../../../scripts/contract/cases/people.ts";
 import { createNotes } from "../../../scripts/contract/notes.ts";
 import { startRecorder } from "../../../scripts/contract/recorder.ts";
 import { runContract } from "../../../scripts/contract/run.ts";
+import { type RunningAppwrite, startLocalAppwrite } from "../../../scripts/local-appwrite/index.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 describe("what the contract can't check on a server that is somebody else's", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "areascout-limited-"));
-  let appwrite: BareAppwrite;
+  let appwrite: RunningAppwrite;
 
   beforeAll(async () => {
-    appwrite = await startBareAppwrite({
+    appwrite = await startLocalAppwrite({
       port: 0,
       dataDir,
       projectId: "limited",

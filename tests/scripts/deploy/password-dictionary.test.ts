@@ -4,7 +4,9 @@ import { ensurePasswordDictionary } from "../../../scripts/deploy/bootstrap.ts";
 import { checkLine, checkList } from "../../../scripts/deploy/checklist.ts";
 import { openProject } from "../../../scripts/deploy/project.ts";
 import { readTarget } from "../../../scripts/deploy/target.ts";
-import { API_KEY, PROJECT, startServer } from "../local-appwrite/fixtures/start-server.ts";
+import { startEmptyAppwrite } from "../../steps/empty-appwrite.ts";
+
+const PROJECT = "empty";
 
 const signUp = (endpoint: string, password: string): Promise<Response> =>
   fetch(`${endpoint}/account`, {
@@ -23,10 +25,10 @@ async function checked(endpoint: string, apiKey: string): Promise<string> {
 }
 
 test("a deployment switches the dictionary of common passwords on, once and for good", async () => {
-  await using server = await startServer({});
-  const { endpoint } = server;
-  const project = openProject(targetOf(endpoint, API_KEY));
-  expect(await checked(endpoint, API_KEY)).toMatch(/^ {2}\[ \] Common passwords: accepted; switch/);
+  await using server = await startEmptyAppwrite();
+  const { endpoint, apiKey } = server;
+  const project = openProject(targetOf(endpoint, apiKey));
+  expect(await checked(endpoint, apiKey)).toMatch(/^ {2}\[ \] Common passwords: accepted; switch/);
   expect((await signUp(endpoint, "password1")).status).toBe(201);
   expect(await ensurePasswordDictionary(project)).toEqual([
     "switched on the dictionary of common passwords",
@@ -34,13 +36,13 @@ test("a deployment switches the dictionary of common passwords on, once and for 
   expect(await ensurePasswordDictionary(project)).toEqual([]);
   expect((await signUp(endpoint, "password")).status).toBe(400);
   expect((await signUp(endpoint, "correct-horse-1")).status).toBe(201);
-  expect(await checked(endpoint, API_KEY)).toBe("  [x] Common passwords: refused");
+  expect(await checked(endpoint, apiKey)).toBe("  [x] Common passwords: refused");
 });
 
 test("a key that may not change it hinders no deployment: the check list says what is left", async () => {
-  await using server = await startServer({});
-  const { endpoint } = server;
-  const owner = new Project(new Client().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY));
+  await using server = await startEmptyAppwrite();
+  const { endpoint, apiKey } = server;
+  const owner = new Project(new Client().setEndpoint(endpoint).setProject(PROJECT).setKey(apiKey));
   const keyWith = async (scopes: string[]): Promise<string> =>
     (await owner.createKey({ keyId: "unique()", name: "Narrow", scopes: scopes as never })).secret;
 

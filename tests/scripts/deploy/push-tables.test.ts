@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BareAppwrite, startBareAppwrite } from "../../../scripts/bare-appwrite.ts";
 import { type AppwriteCli, openCli } from "../../../scripts/deploy/cli.ts";
 import { type OperatedProject, openProject } from "../../../scripts/deploy/project.ts";
 import { pushTables } from "../../../scripts/deploy/push-tables.ts";
 import { readTarget, type Target } from "../../../scripts/deploy/target.ts";
 import { tryUniqueIndex } from "../../../scripts/deploy/unique-indexes.ts";
-import type { ConfigIndex, ConfigTable } from "../../../scripts/local-appwrite/service.ts";
+import {
+  type ConfigIndex,
+  type ConfigTable,
+  type RunningAppwrite,
+  startLocalAppwrite,
+} from "../../../scripts/local-appwrite/index.ts";
 import { until } from "../../steps/stack.ts";
 
 const databaseId = "main";
@@ -38,7 +42,7 @@ describe.each([
   { server: "one that calls such an index failed", losesUniqueIndexes: false },
   { server: "one that calls it available, as Appwrite 1.9.6 does", losesUniqueIndexes: true },
 ])("pushing tables where an index can't be made, to $server", ({ losesUniqueIndexes }) => {
-  let appwrite: BareAppwrite;
+  let appwrite: RunningAppwrite;
   let project: OperatedProject;
   let target: Target;
   let cli: AppwriteCli;
@@ -46,7 +50,7 @@ describe.each([
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "areascout-push-"));
-    appwrite = await startBareAppwrite({
+    appwrite = await startLocalAppwrite({
       ...{ port: 0, dataDir, projectId: "push", losesUniqueIndexes },
     });
     const { endpoint, projectId, apiKey } = appwrite;

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BareAppwrite, startBareAppwrite } from "../../../scripts/bare-appwrite.ts";
 import { type OperatedProject, openProject } from "../../../scripts/deploy/project.ts";
 import { bucketChanges, tableChanges } from "../../../scripts/deploy/table-changes.ts";
-import type { ConfigTable } from "../../../scripts/local-appwrite/service.ts";
+import {
+  type ConfigTable,
+  type RunningAppwrite,
+  startLocalAppwrite,
+} from "../../../scripts/local-appwrite/index.ts";
 
 const databases = [{ $id: "main", name: "Main", enabled: true }];
 const text = { required: false, array: false, default: null, type: "string", encrypt: false };
@@ -24,13 +27,13 @@ const things: ConfigTable = {
 };
 
 describe("what a push of tables would do", () => {
-  let appwrite: BareAppwrite;
+  let appwrite: RunningAppwrite;
   let project: OperatedProject;
   const dataDir = mkdtempSync(join(tmpdir(), "areascout-changes-"));
 
   beforeAll(async () => {
     const config = { tablesDB: databases, tables: [things] };
-    appwrite = await startBareAppwrite({ port: 0, dataDir, projectId: "changes", config });
+    appwrite = await startLocalAppwrite({ port: 0, dataDir, projectId: "changes", config });
     project = openProject(appwrite);
   });
   afterAll(async () => {

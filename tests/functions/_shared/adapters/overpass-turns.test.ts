@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { overpassSlots } from "#collections/overpass-slots.ts";
 import { overpassTurns, type TurnOptions } from "#shared/adapters/overpass-turns.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
-import { createRandom } from "../../../../scripts/stand-ins/sample-town/random.ts";
+import { createRandom } from "../../../../scripts/stand-ins/index.ts";
 import { memoryTables } from "../../../fakes/memory-tables.ts";
 
 const leaseMs = 70_000;

@@ -5,8 +5,7 @@ import { modelLimits } from "#domain/limits/model.ts";
 import { askModel, newModel } from "#shared/model/ask-model.ts";
 import { breaker } from "#shared/model/breaker.ts";
 import { modelClient } from "#shared/model/model-client.ts";
-import { createModel } from "../../../../scripts/stand-ins/model/model.ts";
-import { scenarios } from "../../../../scripts/stand-ins/model/scenarios.ts";
+import { createModel, scenarios } from "../../../../scripts/stand-ins/index.ts";
 
 const right = { plan: { v: 1, op: "count" } };
 const form = { name: "answer_with_plan", description: "", parameters: { type: "object" } };

@@ -3,7 +3,7 @@ import { modelLimits } from "#domain/limits/model.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { answerQuestionWith } from "#domain/query/answer-question.ts";
 import { dayOf } from "#shared/adapters/usage-store.ts";
-import { scenarios } from "../../../../scripts/stand-ins/model/scenarios.ts";
+import { scenarios } from "../../../../scripts/stand-ins/index.ts";
 import {
   closeModels,
   expectNoListing,

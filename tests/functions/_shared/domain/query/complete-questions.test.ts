@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import type { Plan } from "#domain/query/plan/plan.ts";
-import { createRandom } from "../../../../../scripts/stand-ins/sample-town/random.ts";
+import { createRandom } from "../../../../../scripts/stand-ins/index.ts";
 import { depth } from "../../../../depth.ts";
 import { answered } from "./question-cases.ts";
 import { clock, samplePreset } from "./sample-preset.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { matchType } from "#domain/matching/categories.ts";
 import { knownWords } from "#domain/matching/vocabulary.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
-import { createRandom } from "../../../../../scripts/stand-ins/sample-town/random.ts";
+import { createRandom } from "../../../../../scripts/stand-ins/index.ts";
 import { depth } from "../../../../depth.ts";
 import { clock, listing, snapshotOf } from "./sample-preset.ts";
 
