@@ -412,6 +412,24 @@ describe("the structure", () => {
     });
   });
 
+  test("no files import each other, not even for a type and not by way of others", () => {
+    const targets = new Map<string, string[]>();
+    for (const { file, target } of imports) {
+      if (target !== null) targets.set(file, [...(targets.get(file) ?? []), target]);
+    }
+    const finished = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: readonly string[]): void => {
+      const start = path.indexOf(file);
+      if (start >= 0) cycles.push([...path.slice(start), file].join(" → "));
+      if (start >= 0 || finished.has(file)) return;
+      for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+      finished.add(file);
+    };
+    for (const file of targets.keys()) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
   test("a package that talks to the outside is imported by one file", () => {
     const wrong = imports.filter(
       ({ file, specifier, target }) =>

@@ -46,7 +46,7 @@ export async function runCollection(taskId: string, deps: CollectionDeps): Promi
   }
 }
 
-/** What a worker's stages came to: a run to deliver, or why there is none, or none yet. */
+/** The outcome of a worker's stages: a run to deliver, or the reason there is none yet or at all. */
 type Stop =
   | { kind: "run"; run: Run; isCanceled: boolean }
   | { kind: "nothing"; failure: AppError | null }

@@ -56,7 +56,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** What the production worker needs, over these rows, files and map. */
+/** The dependencies of the production worker, over these rows, files and map. */
 export const collectionDeps = ({ tables, files, source, now }: Parts): CollectionDeps => ({
   ledger: ledgerStore(tables, now),
   tasks: taskStore(tables),
@@ -64,7 +64,7 @@ export const collectionDeps = ({ tables, files, source, now }: Parts): Collectio
   quotes: quoteStore(tables),
   sites: siteStore(tables),
   suppressions: suppressionStore(tables),
-  // Nothing here has sites of its own: whoever reads some brings a crawler for them.
+  // There are no sites here: a caller that reads some provides the crawler.
   openCrawler: () =>
     createCrawler({
       contactUrl: "https://areascout.example/bot",

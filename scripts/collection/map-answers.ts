@@ -24,7 +24,7 @@ export function realElements(): MapElement[] {
   }
 }
 
-/** What an Overpass server over these elements answers, without one. */
+/** An Overpass server's answers over these elements, without a server. */
 export function answersOver(elements: readonly MapElement[], osmTimestamp: string) {
   const index = createElementIndex([...elements]);
   return (text: string): string => {

@@ -1,4 +1,5 @@
-export { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from "./account/password-policy.ts";
+export { DEFAULT_PASSWORD_POLICY } from "./account/password-policy.ts";
+export type { PasswordPolicy } from "./account/password-rules.ts";
 export { answerEarly, BodyTooLargeError, readWithinBudget } from "./bounded-body.ts";
 export { DataFolderError, requireWritable } from "./data-folder.ts";
 export { idleConnectionMs, keepAnswering, keepConnecting } from "./keep-answering.ts";

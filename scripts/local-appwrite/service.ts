@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
-import type { PasswordPolicy } from "./account/password-policy.ts";
+import type { PasswordPolicy } from "./account/password-rules.ts";
 import type { Hold } from "./bounded-body.ts";
 
 /** Who sends a request, decided once from session, JWT or API key before any route runs. */

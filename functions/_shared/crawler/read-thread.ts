@@ -30,7 +30,7 @@ export interface ReadThread {
    * thread.
    */
   run<N extends JobName>(name: N, given: Given<N>, budget: SiteBudget): Promise<Brought<N>>;
-  /** Ends the thread: by itself where it is idle, by force where it is not after a second. */
+  /** Ends the thread: an idle one exits on request, a busy one is terminated after a second. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const role = "areascout-read-thread";
 /** A page's tree takes some 50 MB at most; what needs more than this was built to. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
-/** Asks the thread to end by itself. */
+/** Asks the thread to exit. */
 const endOrder = null;
 const endPatienceMs = 1_000;
 

@@ -17,7 +17,7 @@ import type {
   scrapeRequest,
 } from "./wire/requests.ts";
 
-/** Whoever has a link to a file sees what it answers. */
+/** Anyone with a link to a file sees its reply. */
 const byLink = { by: "anybody", failsAs: "text" } as const;
 
 /**

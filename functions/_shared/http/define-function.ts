@@ -48,7 +48,7 @@ export function defineFunction(routes: readonly Route[]) {
   };
 }
 
-/** What the paths of a function have in common: `/api/scrape` of `/api/scrape/quote` and itself. */
+/** The common prefix of a function’s paths: `/api/scrape` for `/api/scrape/quote` and itself. */
 function baseOf(routes: readonly Route[]): string {
   const [first = [], ...others] = routes.map(({ path }) => path.split("/"));
   const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));

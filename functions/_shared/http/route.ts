@@ -15,7 +15,7 @@ import type { FunctionContext } from "./context.ts";
 import { parseBody } from "./parse-body.ts";
 import { requireCaller } from "./session.ts";
 
-/** What every handler gets: everything of the request that may be trusted, and nothing else. */
+/** A handler's input: every trusted part of the request, and nothing else. */
 export interface OpenCall<Pattern extends string = string> {
   params: Params<Pattern>;
   query: Query<QueryName<Pattern>>;
@@ -28,7 +28,7 @@ export interface OpenCall<Pattern extends string = string> {
   origin: string;
 }
 
-/** … and who calls, where a session is asked for. */
+/** The input of an endpoint that needs a session: the caller is known. */
 export interface Call<Pattern extends string = string> extends OpenCall<Pattern> {
   caller: Caller;
 }
@@ -37,7 +37,7 @@ interface WithBody<Schema extends v.GenericSchema> {
   body: v.InferOutput<Schema>;
 }
 
-/** What a handler gives back; the endpoint says of which type. */
+/** The result of a handler; its type comes from the endpoint. */
 interface Reply<Body> {
   status?: number;
   body: Body;
@@ -52,7 +52,7 @@ type Answer<CallType> = (
 export interface Route extends Pick<Endpoint, "method" | "failsAs"> {
   /** With `:names` for its parameters. */
   path: string;
-  /** What answers a call of this path; null where the path is another's. */
+  /** The answer to a call of this path; null if the path belongs to another route. */
   at: (path: string) => Answer<Omit<OpenCall, "params">> | null;
 }
 
@@ -72,19 +72,19 @@ export const endpointWithBody = <Pattern extends string, Schema extends v.Generi
   ) => Promise<Reply<Body>>,
 ): Route =>
   route(declared, async (call, context) => {
-    // Who is not signed in learns nothing of the body.
+    // Check the session first: a visitor must learn nothing about the body.
     const signedIn = await withCaller(call);
     return handle({ ...signedIn, body: parseBody(schema, context.req) }, context);
   });
 
-/** With a JSON body from anybody. */
+/** For anyone, with a JSON body. */
 export const openEndpointWithBody = <Pattern extends string, Schema extends v.GenericSchema, Body>(
   declared: Endpoint<Pattern, "anybody", NoInfer<Schema>, Body>,
   schema: Schema,
   handle: (call: OpenCall<Pattern> & WithBody<Schema>) => Promise<Reply<Body>>,
 ): Route => route(declared, (call, { req }) => handle({ ...call, body: parseBody(schema, req) }));
 
-/** Sends anybody on who shows something that the handler checks. */
+/** Redirects anyone whose credentials the handler accepts. */
 export const redirectEndpoint = <Pattern extends string>(
   declared: Endpoint<Pattern, "anybody", undefined, Redirect>,
   handle: (call: OpenCall<Pattern>) => Promise<Redirect>,

@@ -3,7 +3,8 @@ import type { FunctionCall, FunctionReply, Route, ServiceContext } from "../serv
 import { callDomain } from "./domain-call.ts";
 import { createDueExecutions, scheduledInput } from "./due-executions.ts";
 import { runOnEvents } from "./event-runs.ts";
-import { createExecutor, type ExecutionInput, type FunctionDeps } from "./execute.ts";
+import { createExecutor } from "./execute.ts";
+import type { ExecutionInput, FunctionDeps } from "./execution-input.ts";
 import { executionRoutes } from "./execution-routes.ts";
 import { createExecutionTables, type Scheduled } from "./execution-store.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";

@@ -1,6 +1,6 @@
 import { isRecord, parseOrNull } from "../parameters.ts";
 import type { ServiceContext } from "../service.ts";
-import type { ExecutionInput } from "./execute.ts";
+import type { ExecutionInput } from "./execution-input.ts";
 import { type Scheduled, scheduledExecutions } from "./execution-store.ts";
 
 /** A timer holds no longer time. */

@@ -2,7 +2,7 @@ import { SERVER_VERSION } from "../errors.ts";
 import { eventNames } from "../realtime/event-names.ts";
 import { toJson } from "../response-format.ts";
 import type { ServiceContext, ServiceEvent } from "../service.ts";
-import type { ExecutionInput } from "./execute.ts";
+import type { ExecutionInput } from "./execution-input.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
 
 const KINDS: Readonly<Record<string, readonly string[]>> = {

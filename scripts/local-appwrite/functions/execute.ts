@@ -1,13 +1,8 @@
 import { ApiError } from "../errors.ts";
 import type { ServiceContext } from "../service.ts";
+import type { ExecutionInput, FunctionDeps } from "./execution-input.ts";
 import { executionEvent } from "./execution-model.ts";
-import {
-  type Execution,
-  finishExecution,
-  insertExecution,
-  setStatus,
-  type Trigger,
-} from "./execution-store.ts";
+import { type Execution, finishExecution, insertExecution, setStatus } from "./execution-store.ts";
 import type { CallResult } from "./function-process.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
 import { callHeaders, toldRequestHeaders, toldResponseHeaders } from "./wire-headers.ts";
@@ -15,29 +10,6 @@ import { isZero } from "./zero.ts";
 
 /** Longest a caller may wait for an answer; a run nobody waits for has the function's own timeout. */
 export const SYNCHRONOUS_S = 30;
-
-/** How a call gets its credentials; handed in so that functions know nothing about identities. */
-export interface FunctionDeps {
-  mintFunctionKey: (context: ServiceContext, scopes: readonly string[], ttlS: number) => string;
-  mintUserJwt: (context: ServiceContext, userId: string, sessionId: string, ttlS: number) => string;
-}
-
-export interface ExecutionInput {
-  trigger: Trigger;
-  /** What happened, when that is what started it. */
-  event?: string;
-  method: string;
-  /** With query string. */
-  path: string;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Empty when nobody calls. */
-  clientIp: string;
-  /** Who calls; null for guests, API keys, schedules and a function's own domain. */
-  user: { id: string; sessionId: string | null } | null;
-  /** What the caller gets instead of some answers; it is recorded in their place. */
-  reshape?: (result: CallResult) => CallResult;
-}
 
 export interface Executed {
   execution: Execution;

@@ -4,7 +4,7 @@ import { createParser, parsedWhole } from "../multipart-parser.ts";
 import { isGiven, isRecord, optionalText, parseOrNull } from "../parameters.ts";
 import { MAX_BODY_BYTES, parseBody } from "../request-body.ts";
 import type { ApiRequest } from "../service.ts";
-import type { ExecutionInput } from "./execute.ts";
+import type { ExecutionInput } from "./execution-input.ts";
 
 const MAX_BODY_CHARS = 10_485_760;
 const MAX_PATH_CHARS = 2048;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../service.ts";
-import type { ExecutionInput, FunctionDeps } from "./execute.ts";
+import type { ExecutionInput, FunctionDeps } from "./execution-input.ts";
 import type { Header } from "./execution-store.ts";
 import type { CallResult } from "./function-process.ts";
 import type { RegisteredFunction } from "./function-registry.ts";

@@ -3,11 +3,11 @@ export const crawlLimits = {
   /** Pages read of one site, its home page included. */
   sitePagesMax: 6,
   pageFetchMaxBytes: 2_097_152,
-  /** So much is read of a page that goes on beyond that. */
+  /** Bytes read of a page that is longer than that. */
   endlessPageBytes: 262_144,
-  /** For one site from its first request on, robots.txt and waiting included. */
+  /** Total time for one site from its first request, including robots.txt and waiting. */
   siteBudgetMs: 10_000,
-  /** Of it, for work on what the site sends; once more for reading its facts out of that. */
+  /** Processor time for parsing one site's pages, and as much again for extracting its facts. */
   siteProcessorMs: 4_000,
   siteRedirectsMax: 3,
   /** Between two requests to one host. */
@@ -17,10 +17,10 @@ export const crawlLimits = {
   robotsBudgetMs: 5_000,
   /** Sites in one row of `site_pages`: the checkpoint of the enrichment. */
   sitesPerPage: 50,
-  /** So long what one task has read of a site serves others. */
+  /** How long other tasks reuse one task's results of a site. */
   siteCacheDays: 7,
   siteCacheRunsMax: 50,
-  /** An area that touches more whole degrees than this asks every site itself. */
+  /** An area that touches more whole degrees than this fetches every site itself. */
   siteCacheCellsMax: 80,
   siteCachePagesKept: 8,
 } as const;

@@ -3,9 +3,9 @@ export const listingLimits = {
   maxDefault: 100_000,
   perRead: 500,
   twinDistanceM: 30,
-  /** Ids kept of what is new, gone or changed since the run before; the counts are whole. */
+  /** Ids kept of new, gone and changed listings since the previous run; the counts are complete. */
   changeIdsMax: 100,
-  /** Longer texts of the map are cut. */
+  /** Longer texts from the map are cut. */
   textMaxChars: 300,
   descriptionMaxChars: 2_000,
   urlMaxChars: 2_000,

@@ -1,6 +1,6 @@
 /** The language model: time, tokens and money. Units are in the names. */
 export const modelLimits = {
-  /** One question: all its calls to a model, one call, and a try that failed. */
+  /** One question: all its model calls, one call, and the wait before a retry. */
   totalMs: 14_000,
   callMs: 8_000,
   retryMs: 500,
@@ -12,22 +12,22 @@ export const modelLimits = {
   answerMaxBytes: 131_072,
   /** One person's questions in a day. */
   tokensPerDay: 300_000,
-  /** What a token is reckoned at, in and out: $10 a million, more than most providers take. */
+  /** Assumed cost of a token, in or out: $10 per million, more than most providers charge. */
   microsPerToken: 10,
-  /** All questions and all sites in a day, where the operator says nothing. */
+  /** All questions and sites in a day, unless the operator sets a budget. */
   usdPerDayDefault: 5,
-  /** What the models' reading of sites may cost one task, at that reckoning: $0.50. */
+  /** Budget of one task for reading sites with a model, at that cost: $0.50. */
   microsPerTask: 500_000,
-  /** Of one site's pages, what a model is shown, and how long all its calls may take. */
+  /** Text of one site's pages that a model sees, and time for all calls about it. */
   siteChars: 4_000,
   siteMs: 12_000,
   siteRepairsMax: 1,
   sitesAtOnce: 4,
-  /** What is taken of an answer about a site; the rest is dropped. */
+  /** Limits on one answer about a site; the rest is dropped. */
   snippetMaxChars: 160,
   servicesMax: 8,
   descriptionMaxChars: 400,
-  /** So many failures in this time, and the model is left alone for as long. */
+  /** After this many failures within this time the model is not called for as long. */
   failuresMax: 3,
   restMs: 60_000,
 } as const;

@@ -5,13 +5,13 @@ export const questionLimits = {
   perDay: 300,
   /** One question from end to end; the platform cuts it at 30 s. */
   totalMs: 20_000,
-  /** Questions that go on together in one process; the others wait for their turn. */
+  /** Questions answered at once in one process; the others wait their turn. */
   queriesAtOnce: 4,
-  /** So long a question takes up a turn; one that takes longer waits for somebody else. */
+  /** Length of one turn; a longer question then waits for the others. */
   queryPatienceMs: 25,
-  /** Of it, what is kept for running a plan and writing the answer. */
+  /** The share of it reserved for running a plan and writing the answer. */
   answerMs: 2_000,
-  /** Snapshots kept in memory by one function, with what questions make of them. */
+  /** Memory for snapshots in one function, including their indexes. */
   snapshotCacheBytes: 201_326_592,
   rowsShown: 20,
   rowsOnTheWire: 200,

@@ -6,18 +6,18 @@ export const workerLimits = {
   /** A tile with more elements than this is split in four. */
   tileMaxElements: 5_000,
   tileDepthMax: 8,
-  /** No new tile after this; the worker's successor goes on. */
+  /** No new tile after this; the next worker continues. */
   budgetS: 720,
-  /** Workers that end without a new tile before the task is given up. */
+  /** Consecutive workers without a new tile after which the task is given up. */
   epochsWithoutProgress: 5,
-  /** A worker without a whole answer of the map service for so long ends; its task waits. */
+  /** A worker ends after this long without a complete answer from the map service; its task waits. */
   sourcePatienceMs: 60_000,
-  /** A waiting task is woken after as long as it has waited already, within these. */
+  /** A waiting task is woken after as long as it has already waited, within these bounds. */
   wakeAfterMinMs: 30_000,
   wakeAfterMaxMs: 600_000,
-  /** Then a waiting task ends with what it has. */
+  /** Then a waiting task ends and keeps its collected tiles. */
   sourceWaitMaxMs: 86_400_000,
-  /** While a worker asks or waits it looks so often whether its task is canceled. */
+  /** How often a busy or waiting worker checks whether its task is canceled. */
   cancelLookMs: 4_000,
   /** Above this share of dead tiles a task stops and settles what it has. */
   deadTilesShareMax: 0.5,

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput } from "valibot";
 
-/** Who may call: a signed-in user, anybody, or whoever can sign what they send. */
+/** The callers allowed: a signed-in user, anyone, or a service that signs its requests. */
 type Caller = "user" | "anybody" | "signer";
 
 interface Options<By extends Caller> {
@@ -17,7 +17,7 @@ interface Options<By extends Caller> {
 export interface Endpoint<
   Pattern extends string = string,
   By extends Caller = Caller,
-  // Invariant, so that no schema stands in for one that takes more or less.
+  // Invariant: a schema for more or fewer fields must not match.
   in out Request = unknown,
   Reply = unknown,
 > extends Options<By> {
@@ -80,7 +80,7 @@ export const get = endpointBy("GET");
 export const post = endpointBy("POST");
 export const remove = endpointBy("DELETE");
 
-/** What a call says besides its endpoint. */
+/** The variable parts of a call. */
 export type Sent<Pattern extends string, Request> = ([NamesIn<PathOf<Pattern>>] extends [never]
   ? unknown
   : { params: Params<Pattern> }) &
