@@ -61,7 +61,11 @@ test("comments read more and more like plain English", () => {
     { cwd: projectRoot, encoding: "utf8" },
   ).split("\0");
   const files = listed.filter(
-    (file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(join(projectRoot, file)),
+    (file) =>
+      /\.(ts|tsx|mjs|js)$/.test(file) &&
+      // Quotes the tics.
+      file !== "tests/comments.test.ts" &&
+      existsSync(join(projectRoot, file)),
   );
   const comments = files.flatMap(commentsOf);
   const counts = Object.fromEntries(

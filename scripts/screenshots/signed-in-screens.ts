@@ -175,7 +175,7 @@ export const signedInScreens: readonly Screen[] = [
       await toNiche(page);
       await next(page).click();
       await page.getByLabel("Preset Name").fill("Restaurants");
-      await page.getByText("in all").first().waitFor();
+      await page.getByText("in total").first().waitFor();
     },
   },
   {
@@ -194,7 +194,7 @@ export const signedInScreens: readonly Screen[] = [
     isFailing: true,
     reach: async (page) => {
       await toDetails(page, ["Restaurant"]);
-      await page.getByText("in all").first().waitFor();
+      await page.getByText("in total").first().waitFor();
       await start(page);
     },
   },

@@ -73,7 +73,7 @@ describe("a newcomer's first collection, in the browser", () => {
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await next.click();
 
-      await page.getByRole("region", { name: "On the map now" }).getByText("in all").waitFor();
+      await page.getByRole("region", { name: "On the map now" }).getByText("in total").waitFor();
       await page.getByText("Matched as amenity: restaurant").waitFor();
       await page.getByLabel("Preset Name").fill("Food and hair");
       await page.getByRole("button", { name: "Start Analysis" }).click();

@@ -65,7 +65,7 @@ describe("a preset of Tier 2, in the browser", () => {
     await page.waitForURL(/\/profile/i);
     await page.getByText(/\d+ of \d+ websites? read/).waitFor();
     await holdSites("DELETE");
-    await page.getByText(/\d+ websites? of \d+ answered · \d+ with an email/).waitFor();
+    await page.getByText(/\d+ websites? of \d+ responded · \d+ with an email/).waitFor();
     const all = (await ada.api("GET", "/api/tasks")).body as Task[];
     const listed = all.find(({ name }) => name === "By the wizard");
     const chosen = await finishedTask(ada, listed?.taskId ?? "");

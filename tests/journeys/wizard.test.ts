@@ -300,7 +300,7 @@ describe("adding a preset", () => {
   test("a session that has ended leads to the log-in, and back to the same step", async () => {
     await somebodyElse();
     await toLastStep(town, ["Bakery"], "Interrupted");
-    await page.getByText("in all.").waitFor();
+    await page.getByText("in total.").waitFor();
     // The session still lives, so a second one is refused before it takes the first one's place.
     refused = [...refusalsOf(401), /status of 401 .*\/account\/sessions\/email/];
     await page.route("**/api/scrape", (route) =>
@@ -335,7 +335,7 @@ describe("adding a preset", () => {
     "%s: can be used by everybody, on phone and screen, light and dark",
     async (title, stepsBack) => {
       await toLastStep(town, ["Yoga Studio", "Xqzzptl"], "Accessible");
-      await page.getByText("in all.").waitFor();
+      await page.getByText("in total.").waitFor();
       for (let step = 0; step < stepsBack; step += 1) await page.goBack();
       await heading(title);
       if (stepsBack === 2) await mapShown(page);

@@ -26,9 +26,11 @@ export function Bot() {
           <p>
             It looks for details the business publishes about itself: email addresses, phone
             numbers, social profiles, a description, prices, payment methods, services, founders and
-            the founding year. Every value is stored with the address of its page. The values are
-            extracted by rules. The <a href={paths.privacy}>privacy policy</a> says whether a
-            language model also sees part of the text, and what is redacted first.
+            founding year. Every value is stored with the address of its page.
+          </p>
+          <p>
+            The values are extracted by rules. The <a href={paths.privacy}>privacy policy</a> says
+            whether a language model also sees part of the text, and what is redacted first.
           </p>
         </section>
         <section>

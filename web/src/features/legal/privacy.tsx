@@ -67,7 +67,7 @@ export function Privacy() {
     <LegalPage
       title="Privacy Policy"
       effective="June 14, 2025"
-      lead="What we store about you, where and for how long, and what your rights are."
+      lead="What we store about you, where, for how long, and what your rights are."
       sections={sections}
     />
   );
