@@ -28,7 +28,7 @@ const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   },
   "functions/_shared/collectors": {
     folders: ["functions/_shared/collectors", "functions/_shared/domain", "collections"],
-    packages: /^(valibot|@rapideditor\/country-coder|@photostructure\/tz-lookup)$/,
+    packages: /^(valibot|@rapideditor\/country-coder)$/,
   },
   "functions/_shared/adapters": {
     folders: [

@@ -13,7 +13,7 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
 const read = (file: string): string => readFileSync(join(projectRoot, file), "utf8");
 
 describe("what is written is true", () => {
-  test.each(tracked.filter((file) => file.endsWith("README.md")))(
+  test.each(tracked.filter((file) => file.endsWith(".md")))(
     "%s names only files and folders that exist",
     (file) => {
       const named = [...read(file).matchAll(/`([\w.@-]+(?:\/[\w.@*-]+)*\/?)`/g)]
@@ -44,6 +44,18 @@ describe("what is written is true", () => {
       .map(({ message }) => message)
       .filter((message) => !/^[A-Z{].*([.)]|\{problem\}|\{hint\})$/s.test(message));
     expect(wrong).toEqual([]);
+  });
+
+  test("the table of run-time dependencies is package.json's, with each package's licence", () => {
+    const listed = [...read("functions/DEPENDENCIES.md").matchAll(/^\| (\S+) +\|.*$/gm)]
+      .map(([row, name = ""]) => [name, row.split("|")[4]?.trim()])
+      .filter(([name]) => name !== "Package" && !name?.startsWith("-"));
+    const { dependencies } = JSON.parse(read("package.json"));
+    const installed = Object.keys(dependencies).map((name) => [
+      name,
+      JSON.parse(read(`node_modules/${name}/package.json`)).license,
+    ]);
+    expect(listed).toEqual(installed);
   });
 
   test("nothing names a registry host or a folder of somebody's machine", () => {
