@@ -1,5 +1,11 @@
 import * as fs from "node:fs";
-import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/listing/listing.ts";
+import {
+  declarationOf,
+  type Listing,
+  type ListingColumn,
+  type ListingWithReceipts,
+  listingColumns,
+} from "#domain/listing/listing.ts";
 import { clockIn } from "#domain/query/clock.ts";
 import type { PresetMeta } from "#domain/snapshot/snapshot.ts";
 
@@ -46,39 +52,16 @@ export function presetFrom(rows: readonly FileListing[], meta: FileMeta = {}): F
   };
 }
 
-const listColumns = [
-  "merged_source_ids",
-  "payments",
-  "currencies",
-  "services",
-  "areas",
-  "founders",
-];
-
 /** Missing is null, never ""; pairs stand as `[role, value]`. */
 function listingFrom(row: FileListing, tier: 1 | 2): ListingWithReceipts {
-  const pairs = (key: string): [string, string][] =>
-    (row[key] as [string, string][] | undefined) ?? [];
-  const own: Record<string, unknown> = {};
-  for (const column of listingColumns) {
-    const value = row[column];
-    own[column] = listColumns.includes(column)
-      ? (value ?? [])
-      : value === ""
-        ? null
-        : (value ?? null);
-  }
+  const own = listingColumns.map((column) => [column, valueFrom(row[column], column)]);
   const hours = (row.hours as Listing["hours"] | undefined) ?? [];
   const listing = {
-    ...own,
+    ...Object.fromEntries(own),
     source_id: row.source_id ?? row.id,
     tier: row.tier === 1 || row.tier === 2 ? row.tier : tier,
     categories: (row.categories as string[] | undefined) ?? [row.category as string],
-    hours,
     hours_known: row.hours_known === undefined ? hours.length > 0 : Boolean(row.hours_known),
-    emails: pairs("emails").map(([role, value]) => ({ role, value })),
-    phones: pairs("phones").map(([label, value]) => ({ label, value })),
-    socials: pairs("socials").map(([network, url]) => ({ network, url })),
     source: row.source ?? "",
     collected_at: row.collected_at ?? "",
     licence: row.licence ?? "",
@@ -86,6 +69,17 @@ function listingFrom(row: FileListing, tier: 1 | 2): ListingWithReceipts {
   };
   // The file's writer vouches for the shape; the columns are filled above.
   return listing as unknown as ListingWithReceipts;
+}
+
+function valueFrom(value: unknown, column: ListingColumn): unknown {
+  const { kind, keys } = declarationOf(column);
+  if (keys) {
+    const [word, text] = keys;
+    const pairs = (value as [string, string][] | undefined) ?? [];
+    return pairs.map(([first, second]) => ({ [word]: first, [text]: second }));
+  }
+  if (kind === "words" || kind === "hours") return value ?? [];
+  return value === "" ? null : (value ?? null);
 }
 
 /** "Bakery, Florist": the types as the product shows them. */

@@ -1,4 +1,11 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import type { ColumnKind } from "#domain/listing/column-declaration.ts";
+import {
+  columnsOf,
+  declarationOf,
+  type ListingColumn,
+  listingColumns,
+} from "#domain/listing/listing.ts";
 import type { FileListing, FileMeta } from "../ask/read-listings.ts";
 import { type Bound, type Item, plainText, type QuestionFile } from "./question-file.ts";
 
@@ -9,45 +16,21 @@ export interface Oracle {
   rows: (sql: string, bound?: Bound) => Row[];
 }
 
-const columns = [
-  "id",
-  "name",
-  "category",
-  "address",
-  "street",
-  "house_number",
-  "suburb",
-  "city",
-  "region",
-  "postcode",
-  "country",
-  "lat",
-  "lon",
-  "phone",
-  "website",
-  "rating",
-  "review_count",
-  "hours_raw",
-  "hours_known",
-  "tier",
-  "description",
-  "price_level",
-  "founded_year",
-  "fit",
-  "fit_reason",
-] as const;
+const single: readonly ColumnKind[] = ["text", "word", "number", "flag"];
+const columns = listingColumns.filter((column) => single.includes(declarationOf(column).kind));
+const listOf = columnsOf({ kind: "words" }).map((column) => [column, [memberOf(column)]] as const);
 const children: Readonly<Record<string, readonly string[]>> = {
-  categories: ["category"],
+  ...Object.fromEntries(listOf),
   hours: ["dow", "open_min", "close_min"],
   emails: ["role", "email"],
   phones: ["role", "phone"],
   socials: ["network", "url"],
-  payments: ["method"],
-  currencies: ["code"],
-  services: ["service"],
-  areas: ["area"],
-  founders: ["name"],
 };
+
+/** What the tables of the outside check call one value of a list. */
+export function memberOf(column: ListingColumn): string {
+  return declarationOf(column).member ?? "value";
+}
 
 const earthDiameterM = 2 * 6_371_008.8;
 
@@ -64,14 +47,9 @@ function metresBetween(lat1: number, lon1: number, lat2: number, lon2: number): 
 const typed = (column: string): string =>
   texts.includes(column) ? `${column} TEXT` : `${column} NUMERIC`;
 const texts: readonly string[] = [
-  ...columns.slice(0, 11),
-  "phone",
-  "website",
-  "hours_raw",
-  "description",
-  "fit",
-  "fit_reason",
-  ...["category", "role", "email", "phone", "network", "url", "method", "code", "service", "area"],
+  ...columns.filter((column) => ["text", "word"].includes(declarationOf(column).kind)),
+  ...listOf.flatMap(([, members]) => members),
+  ...["role", "email", "phone", "network", "url"],
 ];
 
 /** The values so far are kept as text, because a step hands on a plain value. */

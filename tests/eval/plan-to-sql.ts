@@ -1,3 +1,4 @@
+import { columnsOf } from "#domain/listing/listing.ts";
 import type {
   Comparison,
   Condition,
@@ -7,6 +8,7 @@ import type {
   PlaceRef,
   Plan,
 } from "#domain/query/plan/plan.ts";
+import { memberOf } from "../../scripts/eval-chat/oracle.ts";
 
 /**
  * A plan as SQL over the tables of the oracle, for comparison in tests only: SQL's own three-valued
@@ -59,13 +61,11 @@ function listSql({ sort = [], limit }: Plan, where: string): string {
   return `SELECT id, ${key} AS key FROM listings WHERE (${where})${self}${known} ORDER BY ${key} IS NULL, ${key} ${first?.dir ?? "asc"}, rowid${most}`;
 }
 
-const listTables: Readonly<Record<string, [string, string]>> = {
+const listTables: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  ...Object.fromEntries(
+    columnsOf({ kind: "words" }).map((column) => [column, [column, memberOf(column)]]),
+  ),
   category: ["categories", "category"],
-  payments: ["payments", "method"],
-  currencies: ["currencies", "code"],
-  services: ["services", "service"],
-  areas: ["areas", "area"],
-  founders: ["founders", "name"],
   socials: ["socials", "network"],
   emails: ["emails", "role"],
   phones: ["phones", "role"],

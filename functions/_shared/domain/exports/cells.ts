@@ -1,4 +1,4 @@
-import type { Listing, ListingColumn } from "../listing/listing.ts";
+import { declarationOf, type Listing, type ListingColumn } from "../listing/listing.ts";
 
 /** One column of a listing as a table cell. */
 export type Cell = string | number | boolean | null;
@@ -19,23 +19,16 @@ const span = (opens: number, closes: number): string =>
 const hoursCell = (hours: Listing["hours"]): string =>
   hours.map(([day, opens, closes]) => `${days[day] ?? day} ${span(opens, closes)}`).join("; ");
 
-const pairsCell = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([key, value]) => `${key}: ${value}`).join("; ");
-
 /** Lists are joined with "; ", pairs are written as "role: value". */
 export function cellOf(listing: Listing, column: ListingColumn): Cell {
-  switch (column) {
-    case "hours":
-      return hoursCell(listing.hours);
-    case "emails":
-      return pairsCell(listing.emails.map(({ role, value }) => [role, value]));
-    case "phones":
-      return pairsCell(listing.phones.map(({ label, value }) => [label, value]));
-    case "socials":
-      return pairsCell(listing.socials.map(({ network, url }) => [network, url]));
-    default: {
-      const value = listing[column];
-      return Array.isArray(value) ? value.join("; ") : value;
-    }
-  }
+  const { kind, keys } = declarationOf(column);
+  const value = listing[column];
+  if (!Array.isArray(value)) return value;
+  if (kind === "hours") return hoursCell(listing.hours);
+  const texts = keys ? value.map((pair) => pairCell(pair as Pair, keys)) : value;
+  return texts.join("; ");
 }
+
+type Pair = Readonly<Record<string, string>>;
+const pairCell = (pair: Pair, [key, value]: readonly [string, string]): string =>
+  `${pair[key]}: ${pair[value]}`;

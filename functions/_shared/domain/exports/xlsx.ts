@@ -1,28 +1,11 @@
 import { writeXlsxStream } from "hucre/xlsx";
-import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
+import { declarationOf, type Listing, listingColumns } from "../listing/listing.ts";
 import { type Cell, cellOf } from "./cells.ts";
 
 /** Excel's maximum for one cell. */
 const cellMaxChars = 32_767;
 
-/** In characters; every other column is as wide as a short text. */
-const widths: Partial<Record<ListingColumn, number>> = {
-  id: 22,
-  name: 32,
-  categories: 24,
-  address: 40,
-  street: 24,
-  website: 32,
-  emails: 36,
-  phones: 28,
-  hours_raw: 32,
-  hours: 40,
-  socials: 40,
-  description: 48,
-  services: 32,
-  fit_reason: 48,
-  licence: 36,
-};
+/** In characters. */
 const widthElsewhere = 16;
 
 /**
@@ -33,7 +16,10 @@ const widthElsewhere = 16;
 export const toXlsx = (listings: Iterable<Listing>): ReadableStream<Uint8Array> =>
   writeXlsxStream(rowsOf(listings), {
     name: "Businesses",
-    columns: listingColumns.map((header) => ({ header, width: widths[header] ?? widthElsewhere })),
+    columns: listingColumns.map((header) => ({
+      header,
+      width: declarationOf(header).width ?? widthElsewhere,
+    })),
     freezePane: { rows: 1 },
   });
 

@@ -2,28 +2,24 @@ import { areaLimits } from "../limits/area.ts";
 import { listingLimits } from "../limits/listing.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
-import type { Listing, ListingColumn, ListingWithReceipts } from "./listing.ts";
+import {
+  columnsOf,
+  declarationOf,
+  type Listing,
+  type ListingColumn,
+  type ListingWithReceipts,
+  listingColumns,
+} from "./listing.ts";
 import { isUnknown, tagCountOf } from "./normalise.ts";
 import { type CollectedListing, withReceipts } from "./receipts.ts";
 
 /** Columns that only make sense together are filled together, when the first one is missing. */
-const groups: readonly (readonly [ListingColumn, ...ListingColumn[]])[] = [
-  ["phone", "phone_source", "phone_osm", "phone_web", "phones"],
-  ["hours_raw", "hours_known", "hours"],
-  ["street", "house_number"],
-  ["suburb"],
-  ["city"],
-  ["region"],
-  ["postcode"],
-  ["country"],
-  ["website"],
-  ["emails"],
-  ["socials"],
-  ["description"],
-  ["payments"],
-  ["currencies"],
-  ["founded_year"],
-];
+const groups: readonly (readonly [ListingColumn, ...ListingColumn[]])[] = columnsOf({
+  merge: "fill",
+}).map((first) => [
+  first,
+  ...listingColumns.filter((column) => declarationOf(column).merge === first),
+]);
 
 /**
  * Merges the listings of the same business: the same source id from two tiles, or the same name

@@ -1,44 +1,15 @@
 import {
+  columnsWith,
   type Listing,
   type ListingColumn,
   type ListingWithReceipts,
-  listingColumns,
   type Receipt,
   type Receipts,
 } from "./listing.ts";
 import { keepMethods, type Methods } from "./methods.ts";
 
-/** The columns that may have a receipt before a website was read, in the order they are written. */
-export const receiptColumns = [
-  "source_id",
-  "lat",
-  "lon",
-  "category",
-  "categories",
-  "name",
-  "street",
-  "house_number",
-  "suburb",
-  "city",
-  "region",
-  "postcode",
-  "country",
-  "address",
-  "phone",
-  "phone_osm",
-  "phone_source",
-  "phones",
-  "website",
-  "emails",
-  "socials",
-  "hours_raw",
-  "hours_known",
-  "hours",
-  "payments",
-  "currencies",
-  "description",
-  "founded_year",
-] as const satisfies readonly ListingColumn[];
+/** The columns that may have a receipt before a website was read. */
+export const receiptColumns = columnsWith("receipt");
 
 type ReceiptColumn = (typeof receiptColumns)[number];
 
@@ -153,18 +124,14 @@ export const briefJson = (listing: BriefListing): [columns: string, receipts: st
   receiptsJson(listing[methods]),
 ];
 
-const pageOrder = receiptColumns.toSorted(
-  (a, b) => listingColumns.indexOf(a) - listingColumns.indexOf(b),
-);
-
 /** Listings that share their methods share the text of them, too. */
 const receiptTexts = new WeakMap<Methods, string>();
 
 function receiptsJson(found: Methods): string {
   const known = receiptTexts.get(found);
   if (known !== undefined) return known;
-  const receipts = pageOrder.flatMap((column) => {
-    const method = found.list[columnIndex.get(column) ?? -1] ?? null;
+  const receipts = receiptColumns.flatMap((column, index) => {
+    const method = found.list[index] ?? null;
     return method === null ? [] : [[column, method]];
   });
   const text = `,"receipts":${JSON.stringify(Object.fromEntries(receipts))}}`;

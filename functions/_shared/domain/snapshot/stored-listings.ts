@@ -1,3 +1,4 @@
+import { declarations } from "../listing/columns.ts";
 import {
   type Listing,
   type ListingColumn,
@@ -6,7 +7,7 @@ import {
   listingColumns,
 } from "../listing/listing.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
-import { type ColumnOf, layout, pairKeys } from "./layout.ts";
+import type { ColumnOf } from "./layout.ts";
 import { sectionsIn, wordAt } from "./sections.ts";
 import { type StoredColumns, storedColumns } from "./stored-columns.ts";
 import { writeColumns } from "./write-columns.ts";
@@ -77,7 +78,7 @@ export function cellsOf(stored: StoredColumns, columns: readonly ListingColumn[]
 }
 
 function readerOf(columns: StoredColumns, column: ListingColumn): (row: number) => unknown {
-  switch (layout[column]) {
+  switch (declarations[column].kind) {
     case "text":
       return columns.text(column as ColumnOf<"text">).at;
     case "word": {
@@ -90,7 +91,7 @@ function readerOf(columns: StoredColumns, column: ListingColumn): (row: number) 
     }
     case "pairs": {
       const { starts, keys, values } = columns.pairs(column as ColumnOf<"pairs">);
-      const [word, text] = pairKeys[column as ColumnOf<"pairs">];
+      const [word, text] = declarations[column as ColumnOf<"pairs">].keys;
       const pairAt = (at: number) => ({ [word]: wordAt(keys, at), [text]: values.at(at) });
       return (row) => members(starts, row, pairAt);
     }

@@ -1,6 +1,7 @@
+import { declarations } from "../listing/columns.ts";
 import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
-import { type ColumnOf, layout, pairKeys, type Section } from "./layout.ts";
+import type { ColumnOf, Section } from "./layout.ts";
 import { createSectionWriter, type SectionWriter } from "./section-writer.ts";
 import { writeReceipts } from "./write-receipts.ts";
 
@@ -48,7 +49,7 @@ function valuesOf(listings: Listings, columns: readonly ListingColumn[]): Value[
 }
 
 function writeColumn(writer: SectionWriter, column: ListingColumn, values: Value[]): void {
-  switch (layout[column]) {
+  switch (declarations[column].kind) {
     case "text":
       writer.addTexts(column, values as (string | null)[]);
       break;
@@ -102,7 +103,7 @@ function writePairs(
   lists: readonly Record<string, string>[][],
 ): void {
   if (!writeLengths(writer, column, lists)) return;
-  const [word, text] = pairKeys[column];
+  const [word, text] = declarations[column].keys;
   const pairs = lists.flat();
   writer.addWords(
     column,

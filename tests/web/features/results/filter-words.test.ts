@@ -6,9 +6,7 @@ test("a printed list says everything it was narrowed down by, and how it is sort
   expect(
     filterLines({
       text: " harbour ",
-      types: ["Café", "Bakery"],
-      suburbs: ["Old Town"],
-      fit: ["Yes"],
+      values: { category: ["Café", "Bakery"], suburb: ["Old Town"], fit: ["Yes"] },
       has: ["phone", "emails"],
       isOpenNow: true,
       order: { by: "category", dir: "desc" },

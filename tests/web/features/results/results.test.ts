@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   activeCount,
   addressOf,
+  chosenOf,
   contacts,
   type Filters,
+  facetFields,
   filtersIn,
   noFilters,
   sortable,
@@ -21,9 +23,12 @@ const known = (field: "category" | "suburb"): string[] =>
 
 const filters: fc.Arbitrary<Filters> = fc.record({
   text: fc.constantFrom("", "place 1", "high", "zzz"),
-  types: fc.subarray(known("category"), { maxLength: 2 }),
-  suburbs: fc.subarray(known("suburb"), { maxLength: 2 }),
-  fit: fc.constant([]),
+  values: fc
+    .record({
+      category: fc.subarray(known("category"), { maxLength: 2 }),
+      suburb: fc.subarray(known("suburb"), { maxLength: 2 }),
+    })
+    .map(({ category, suburb }) => chosenOf(chosenOf({}, "category", category), "suburb", suburb)),
   has: fc.subarray([...contacts], { maxLength: 2 }),
   isOpenNow: fc.boolean(),
   order: fc.option(
@@ -46,7 +51,7 @@ describe("the filters of a preset's screen", () => {
 
   test("an address with anything else in it is no failure: what can't be is left out", () => {
     const address = new URLSearchParams("has=wings&sort=wings.up&open=later&type=Bakery&x=1");
-    expect(filtersIn(address)).toEqual({ ...noFilters, types: ["Bakery"] });
+    expect(filtersIn(address)).toEqual({ ...noFilters, values: { category: ["Bakery"] } });
     expect(activeCount(filtersIn(address))).toBe(1);
   });
 
@@ -56,9 +61,10 @@ describe("the filters of a preset's screen", () => {
 });
 
 describe("what the filters find", () => {
-  const fits = (row: number, { text, types, suburbs, has }: Filters): boolean => {
+  const fits = (row: number, { text, values, has }: Filters): boolean => {
     const listing = listings[row];
     if (!listing) return false;
+    const { category: types = [], suburb: suburbs = [] } = values;
     const isThere = (value: unknown): boolean =>
       Array.isArray(value) ? value.length > 0 : value !== null;
     const texts = [listing.name, listing.address].map((value) => value?.toLowerCase() ?? "");
@@ -84,12 +90,12 @@ describe("what the filters find", () => {
   test("a facet's number is what the list then holds when only that value is chosen in it", () => {
     holds(
       fc.property(closed, (chosen) => {
-        const { types, suburbs, has, openNow } = facetsFor(chosen, preset);
-        for (const { value, rows } of types) {
-          expect(rowsFor({ ...chosen, types: [value] }, preset)).toHaveLength(rows);
-        }
-        for (const { value, rows } of suburbs) {
-          expect(rowsFor({ ...chosen, suburbs: [value] }, preset)).toHaveLength(rows);
+        const { values, has, openNow } = facetsFor(chosen, preset);
+        for (const field of facetFields) {
+          for (const { value, rows } of values[field]) {
+            const one = { ...chosen, values: chosenOf(chosen.values, field, [value]) };
+            expect(rowsFor(one, preset)).toHaveLength(rows);
+          }
         }
         for (const { value, rows } of has) {
           const one = { ...chosen, has: [...new Set([...chosen.has, value])] };

@@ -1,5 +1,11 @@
 import { cellOf } from "#domain/exports/cells.ts";
-import type { ListingColumn, ListingWithReceipts, Receipt } from "#domain/listing/listing.ts";
+import { declarations } from "#domain/listing/columns.ts";
+import {
+  columnsWith,
+  type ListingColumn,
+  type ListingWithReceipts,
+  type Receipt,
+} from "#domain/listing/listing.ts";
 import { callAddress, faxLabel, mailAddress } from "./contact-links.ts";
 import { hoursText } from "./hours-words.ts";
 
@@ -23,32 +29,13 @@ export interface FactValue {
   copied?: string;
 }
 
-const shown: readonly (readonly [column: ListingColumn, label: string])[] = [
-  ["categories", "Types"],
-  ["address", "Address"],
-  ["phone", "Phone"],
-  ["phones", "More numbers"],
-  ["website", "Website"],
-  ["emails", "Email"],
-  ["socials", "Social profiles"],
-  ["hours_raw", "Opening hours"],
-  ["description", "Description"],
-  ["services", "Services"],
-  ["areas", "Areas served"],
-  ["rating", "Rating"],
-  ["review_count", "Reviews"],
-  ["price_range", "Prices"],
-  ["payments", "Payment"],
-  ["currencies", "Currencies"],
-  ["founded_year", "Founded"],
-  ["founders", "Founders"],
-  ["fit", "Marketing fit (BETA)"],
-  ["fit_reason", "Why"],
-];
+const shown = columnsWith("panel")
+  .map((column) => ({ column, panel: declarations[column].panel }))
+  .sort((a, b) => a.panel[1] - b.panel[1]);
 
 /** All known facts in reading order; unknown ones are omitted. */
 export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
-  shown.flatMap(([column, label]) => {
+  shown.flatMap(({ column, panel: [label] }) => {
     const values = valuesOf(listing, column);
     return values.length === 0
       ? []

@@ -3,7 +3,15 @@ import { type ReactNode, useId, useState } from "react";
 import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { contactWords } from "./filter-words.ts";
-import { activeCount, type Filters, noFilters, toggled } from "./filters.ts";
+import {
+  activeCount,
+  chosenOf,
+  type Filters,
+  facetFields,
+  facetTitle,
+  noFilters,
+  toggled,
+} from "./filters.ts";
 import type { Choice, Facets } from "./results.ts";
 
 interface FacetPanelProps {
@@ -37,24 +45,20 @@ export function FacetPanel({ filters, facets, onChange }: FacetPanelProps) {
           />
         ))}
       </Group>
-      <Choices
-        title="Type"
-        choices={facets.types}
-        chosen={filters.types}
-        onToggle={(value) => change({ types: toggled(filters.types, value) })}
-      />
-      <Choices
-        title="Suburb"
-        choices={facets.suburbs}
-        chosen={filters.suburbs}
-        onToggle={(value) => change({ suburbs: toggled(filters.suburbs, value) })}
-      />
-      <Choices
-        title="Marketing fit (BETA)"
-        choices={facets.fit}
-        chosen={filters.fit}
-        onToggle={(value) => change({ fit: toggled(filters.fit, value) })}
-      />
+      {facetFields.map((field) => {
+        const chosen = filters.values[field] ?? [];
+        const choose = (value: string): void =>
+          change({ values: chosenOf(filters.values, field, toggled(chosen, value)) });
+        return (
+          <Choices
+            key={field}
+            title={facetTitle(field)}
+            choices={facets.values[field]}
+            chosen={chosen}
+            onToggle={choose}
+          />
+        );
+      })}
       {activeCount(filters) > 0 && (
         <Button
           look="secondary"

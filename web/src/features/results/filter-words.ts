@@ -1,4 +1,11 @@
-import { activeCount, type Contact, type Filters, type Sortable } from "./filters.ts";
+import {
+  activeCount,
+  type Contact,
+  type Filters,
+  facetFields,
+  facetTitle,
+  type Sortable,
+} from "./filters.ts";
 
 export const contactWords: Record<Contact, string> = {
   phone: "Phone number",
@@ -11,14 +18,15 @@ const columnWords: Record<Sortable, string> = { name: "name", category: "type", 
 
 /** The list's filters and order, one per line. */
 export function filterLines(filters: Filters): string[] {
-  const { text, types, suburbs, fit, has, isOpenNow, order } = filters;
-  const lists = { Type: types, Suburb: suburbs, "Marketing fit": fit };
+  const { text, values, has, isOpenNow, order } = filters;
   return [
     ...(activeCount(filters) === 0 ? ["All businesses"] : []),
     ...(text.trim() === "" ? [] : [`Name or address contains “${text.trim()}”`]),
-    ...Object.entries(lists).flatMap(([title, values]) =>
-      values.length > 0 ? [`${title}: ${values.join(" or ")}`] : [],
-    ),
+    ...facetFields.flatMap((field) => {
+      const chosen = values[field] ?? [];
+      const title = facetTitle(field).replace(" (BETA)", "");
+      return chosen.length > 0 ? [`${title}: ${chosen.join(" or ")}`] : [];
+    }),
     ...(has.length > 0
       ? [`Has: ${has.map((contact) => contactWords[contact].toLowerCase()).join(", ")}`]
       : []),

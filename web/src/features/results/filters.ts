@@ -1,3 +1,5 @@
+import { declarations } from "#domain/listing/columns.ts";
+import { type ColumnsWith, columnsWith } from "#domain/listing/listing.ts";
 import type { Condition, Sort } from "#domain/query/plan/plan.ts";
 
 /** Contact details to filter by. */
@@ -9,12 +11,17 @@ export const sortable = ["name", "category", "suburb"] as const;
 export type Sortable = (typeof sortable)[number];
 export type Order = Sort & { by: Sortable };
 
+/** Columns by whose values the businesses can be narrowed down. */
+export type FacetField = ColumnsWith<{ facet: unknown }>;
+export const facetFields: readonly FacetField[] = columnsWith("facet");
+export const facetTitle = (field: FacetField): string => declarations[field].facet[0];
+const facetName = (field: FacetField): string => declarations[field].facet[1];
+
 /** Everything that decides which businesses are shown and how; all of it is in the address. */
 export interface Filters {
   text: string;
-  types: readonly string[];
-  suburbs: readonly string[];
-  fit: readonly string[];
+  /** Of each column one of these; a column without any is left out. */
+  values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
   has: readonly Contact[];
   isOpenNow: boolean;
   order: Order | null;
@@ -22,9 +29,7 @@ export interface Filters {
 
 export const noFilters: Filters = {
   text: "",
-  types: [],
-  suburbs: [],
-  fit: [],
+  values: {},
   has: [],
   isOpenNow: false,
   order: null,
@@ -41,9 +46,10 @@ export function filtersIn(address: URLSearchParams): Filters {
   const [by = "", dir = ""] = (address.get("sort") ?? "").split(".");
   return {
     text: (address.get("q") ?? "").slice(0, textMaxChars),
-    types: address.getAll("type"),
-    suburbs: address.getAll("suburb"),
-    fit: address.getAll("fit"),
+    values: facetFields.reduce<Filters["values"]>(
+      (values, field) => chosenOf(values, field, address.getAll(facetName(field))),
+      {},
+    ),
     has: address.getAll("has").filter(isOneOf(contacts)),
     isOpenNow: address.get("open") === "now",
     order: isOneOf(sortable)(by) ? { by, dir: dir === "desc" ? "desc" : "asc" } : null,
@@ -51,57 +57,56 @@ export function filtersIn(address: URLSearchParams): Filters {
 }
 
 /** The same filters as the part of an address; `filtersIn` gives them back. */
-export function addressOf({
-  text,
-  types,
-  suburbs,
-  fit,
-  has,
-  isOpenNow,
-  order,
-}: Filters): URLSearchParams {
+export function addressOf({ text, values, has, isOpenNow, order }: Filters): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== "") address.set("q", text);
-  const lists = { type: types, suburb: suburbs, fit, has };
-  for (const [name, values] of Object.entries(lists)) {
-    for (const value of values) address.append(name, value);
+  for (const field of facetFields) {
+    for (const value of values[field] ?? []) address.append(facetName(field), value);
   }
+  for (const contact of has) address.append("has", contact);
   if (isOpenNow) address.set("open", "now");
   if (order) address.set("sort", `${order.by}.${order.dir}`);
   return address;
 }
 
 /** The facets of the screen; each can be left out to count what its values would find. */
-export type Facet = "text" | "types" | "suburbs" | "fit" | "has" | "isOpenNow";
+export type Facet = "text" | FacetField | "has" | "isOpenNow";
 
 /** A plan's `where`; `undefined` when nothing is asked. */
 export function conditionOf(filters: Filters, without?: Facet): Condition | undefined {
-  const { text, types, suburbs, fit, has, isOpenNow } = filters;
+  const { text, values, has, isOpenNow } = filters;
   const trimmed = text.trim();
-  const parts: Record<Facet, Condition[]> = {
-    text: trimmed === "" ? [] : [{ or: [holds("name", trimmed), holds("address", trimmed)] }],
-    types: types.length > 0 ? [{ f: "category", in: [...types] }] : [],
-    suburbs: suburbs.length > 0 ? [{ f: "suburb", in: [...suburbs] }] : [],
-    fit: fit.length > 0 ? [{ f: "fit", in: [...fit] }] : [],
-    has: has.map((field) => ({ f: field, has: true })),
-    isOpenNow: isOpenNow ? [{ open: "now" }] : [],
-  };
-  const and = (Object.keys(parts) as Facet[])
-    .filter((facet) => facet !== without)
-    .flatMap((facet) => parts[facet]);
+  const parts: (readonly [Facet, Condition[]])[] = [
+    ["text", trimmed === "" ? [] : [{ or: [holds("name", trimmed), holds("address", trimmed)] }]],
+    ...facetFields.map((field) => [field, oneOf(field, values[field] ?? [])] as const),
+    ["has", has.map((field) => ({ f: field, has: true }))],
+    ["isOpenNow", isOpenNow ? [{ open: "now" }] : []],
+  ];
+  const and = parts.flatMap(([facet, conditions]) => (facet === without ? [] : conditions));
   return and.length > 0 ? { and } : undefined;
 }
 
 const holds = (f: "name" | "address", text: string): Condition => ({ f, how: "contains", text });
 
+const oneOf = (field: FacetField, values: readonly string[]): Condition[] =>
+  values.length > 0 ? [{ f: field, in: [...values] }] : [];
+
 /** How many facets narrow the list. */
-export const activeCount = ({ text, types, suburbs, fit, has, isOpenNow }: Filters): number =>
+export const activeCount = ({ text, values, has, isOpenNow }: Filters): number =>
   Number(text.trim() !== "") +
-  types.length +
-  suburbs.length +
-  fit.length +
+  facetFields.reduce((sum, field) => sum + (values[field]?.length ?? 0), 0) +
   has.length +
   Number(isOpenNow);
+
+/** The choices with these for a column. */
+export function chosenOf(
+  before: Filters["values"],
+  field: FacetField,
+  values: readonly string[],
+): Filters["values"] {
+  const { [field]: _former, ...others } = before;
+  return values.length > 0 ? { ...others, [field]: values } : others;
+}
 
 /** With the value when it was not there, without it when it was. */
 export const toggled = <T>(values: readonly T[], value: T): T[] =>

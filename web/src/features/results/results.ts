@@ -5,7 +5,14 @@ import { runPlan } from "#domain/query/engine/run.ts";
 import type { Condition } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
-import { type Contact, conditionOf, contacts, type Filters } from "./filters.ts";
+import {
+  type Contact,
+  conditionOf,
+  contacts,
+  type FacetField,
+  type Filters,
+  facetFields,
+} from "./filters.ts";
 
 /** A value one can choose, and how many businesses it would leave with all other filters kept. */
 export interface Choice<T extends string = string> {
@@ -14,9 +21,7 @@ export interface Choice<T extends string = string> {
 }
 
 export interface Facets {
-  types: Choice[];
-  suburbs: Choice[];
-  fit: Choice[];
+  values: Readonly<Record<FacetField, Choice[]>>;
   has: Choice<Contact>[];
   openNow: number;
 }
@@ -54,12 +59,9 @@ export function openStates({ columns, clock }: Preset): Uint8Array {
 export function facetsFor(filters: Filters, preset: Preset): Facets {
   const found = (condition: Condition | undefined): number[] =>
     rowsIn(matchAll(condition, preset.columns, preset.clock));
-  const valuesOf = (
-    facet: "types" | "suburbs" | "fit",
-    field: "category" | "suburb" | "fit",
-  ): Choice[] => {
-    const counts = countValues(field, found(conditionOf(filters, facet)), preset);
-    const chosen = new Set(filters[facet]);
+  const choicesOf = (field: FacetField): Choice[] => {
+    const counts = countValues(field, found(conditionOf(filters, field)), preset);
+    const chosen = new Set(filters.values[field]);
     return preset
       .entries(field)
       .map(({ value }) => ({ value, rows: counts.get(value) ?? 0 }))
@@ -69,9 +71,9 @@ export function facetsFor(filters: Filters, preset: Preset): Facets {
   const others = conditionOf(filters, "isOpenNow");
   const all = found(conditionOf(filters));
   return {
-    types: valuesOf("types", "category"),
-    suburbs: valuesOf("suburbs", "suburb"),
-    fit: valuesOf("fit", "fit"),
+    values: Object.fromEntries(
+      facetFields.map((field) => [field, choicesOf(field)]),
+    ) as Facets["values"],
     has: contacts.map((value) => {
       const present = preset.columns.present(value);
       return { value, rows: all.filter((row) => present[row] === 1).length };
@@ -82,7 +84,7 @@ export function facetsFor(filters: Filters, preset: Preset): Facets {
 }
 
 function countValues(
-  field: "category" | "suburb" | "fit",
+  field: FacetField,
   rows: readonly number[],
   { columns }: Preset,
 ): Map<string, number> {

@@ -1,6 +1,6 @@
 import { dayTimes } from "../../hours/time-text.ts";
 import type { Listing } from "../../listing/listing.ts";
-import { oneLine, type Wording } from "./labels.ts";
+import { isOfYears, oneLine, type Wording } from "./labels.ts";
 import { numberText } from "./number-text.ts";
 import { named } from "./phrase-book.ts";
 
@@ -26,7 +26,7 @@ export function cellText(wording: Wording, listing: Listing, column: string): st
   if (column === "website") return listing.website ?? say("unknown_value");
   const value = listing[column as keyof Listing];
   if (typeof value === "number")
-    return column === "founded_year" ? String(value) : numberText(value, language);
+    return isOfYears(column) ? String(value) : numberText(value, language);
   if (Array.isArray(value))
     return value.map((each) => oneLine(String(each))).join(", ") || say("unknown_value");
   return value === null || value === undefined ? say("unknown_value") : oneLine(String(value));

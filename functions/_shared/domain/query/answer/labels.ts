@@ -1,4 +1,5 @@
 import { timeText } from "../../hours/time-text.ts";
+import { columnsOf } from "../../listing/listing.ts";
 import {
   type ClosedCondition,
   type Comparison,
@@ -79,8 +80,12 @@ const numberLabel = (
   field: string,
 ): string =>
   comparisonLabel(wording, field, comparison, (n) =>
-    f === "founded_year" ? String(n) : numberText(n, wording.language),
+    isOfYears(f) ? String(n) : numberText(n, wording.language),
   );
+
+/** A year is written without a sign between its digits. */
+export const isOfYears = (field: string): boolean => ofYears.has(field);
+const ofYears: ReadonlySet<string> = new Set(columnsOf({ unit: "year" }));
 
 /** "number of businesses above 10" */
 export const comparisonLabel = (

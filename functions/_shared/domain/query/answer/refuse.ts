@@ -1,5 +1,6 @@
+import { columnsOf } from "../../listing/listing.ts";
 import type { Answer } from "../answer.ts";
-import type { Refusal } from "../plan/plan.ts";
+import { isOfTierTwo, type Refusal } from "../plan/plan.ts";
 import { readQuestion } from "../reader/read-question.ts";
 import { fieldName, type Wording } from "./labels.ts";
 import { suggestionsFor } from "./suggest.ts";
@@ -68,31 +69,12 @@ function clarification({ about, reason, rephrased }: Refusal, { say }: Wording):
     : say("refuse_rephrase", { about: about.join(", ") });
 }
 
-const always = [
-  "name",
-  "category",
-  "address",
-  "phone",
-  "website",
-  "hours",
-  "rating",
-  "review_count",
-];
-const tierTwo = [
-  "emails",
-  "socials",
-  "description",
-  "services",
-  "payments",
-  "price_level",
-  "founded_year",
-  "fit",
-];
-
 const usableFields = (wording: Wording): string =>
-  [...always, ...(wording.preset.tier === 2 ? tierTwo : [])]
+  offered
+    .filter((field) => wording.preset.tier === 2 || !isOfTierTwo(field))
     .map((field) => fieldName(wording, field))
     .join(", ");
+const offered = columnsOf({ offered: true });
 
 function typesIn({ preset }: Wording): string {
   const held = preset.entries("category").filter(({ rows }) => rows > 0);

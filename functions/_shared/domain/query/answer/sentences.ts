@@ -1,12 +1,13 @@
 import { questionLimits } from "../../limits/question.ts";
-import type { Listing } from "../../listing/listing.ts";
+import { columnsOf, type Listing } from "../../listing/listing.ts";
 import type { Outcome } from "../engine/outcome.ts";
-import { type Comparison, filtersOf, type Plan } from "../plan/plan.ts";
+import { type Comparison, filtersOf, isNumberField, type Plan } from "../plan/plan.ts";
 import { cellText } from "./cell-text.ts";
 import {
   comparisonLabel,
   conditionLabel,
   fieldName,
+  isOfYears,
   labelsOf,
   measureName,
   oneLine,
@@ -68,8 +69,7 @@ function countText(found: Found, wording: Wording): string {
 }
 
 const isNeverKnown = (field: string, { preset }: Wording): boolean =>
-  ["rating", "review_count", "price_level", "founded_year"].includes(field) &&
-  preset.known(field as "rating") === 0;
+  isNumberField(field) && preset.known(field) === 0;
 
 function notKnown({ field: name, where, rows }: NeverKnown, wording: Wording): string {
   const field = fieldName(wording, name);
@@ -135,18 +135,7 @@ function rowLine(wording: Wording, plan: Plan, row: number, distanceM: number | 
   return `- ${[name ? oneLine(name) : say("unnamed"), place, ...values, ...distance].join(" — ")}`;
 }
 
-const describedByDefault = [
-  "address",
-  "phone",
-  "website",
-  "hours",
-  "rating",
-  "review_count",
-  "services",
-  "payments",
-  "price_level",
-  "founded_year",
-];
+const describedByDefault = columnsOf({ described: true });
 
 function describeText(plan: Plan, outcome: Outcome, wording: Wording): string {
   const { say, preset } = wording;
@@ -280,7 +269,7 @@ function valueText(found: Found, wording: Wording): string {
     });
   }
   const text =
-    measure.field === "founded_year" && measure.fn !== "distinct"
+    measure.field !== undefined && isOfYears(measure.field) && measure.fn !== "distinct"
       ? String(Math.round(value))
       : number(wording, value);
   if (measure.fn === "distinct")

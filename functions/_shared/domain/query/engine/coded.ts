@@ -1,7 +1,8 @@
+import { declarations } from "../../listing/columns.ts";
 import type { Lists, Numbers, Words } from "../../snapshot/sections.ts";
 import type { StoredColumns } from "../../snapshot/stored-columns.ts";
 import { fold } from "../../text/fold.ts";
-import { plainFields, type ValueField } from "../plan/plan.ts";
+import type { plainFields, ValueField } from "../plan/plan.ts";
 
 /** `primary`: the first category alone. */
 export type CodedField = ValueField | "socials" | "primary";
@@ -27,8 +28,8 @@ export function codedOf(field: CodedField, stored: StoredColumns): CodedColumn {
   return isPlain(field) ? codedSingle(stored.word(field)) : codedLists(stored.words(field));
 }
 
-const isPlain = (field: CodedField): field is Exclude<(typeof plainFields)[number], "category"> =>
-  (plainFields as readonly string[]).includes(field);
+const isPlain = (field: ValueField): field is (typeof plainFields)[number] =>
+  declarations[field].kind === "word";
 
 /** A listing is of a type when its own or any further category is. */
 function codedTypes(stored: StoredColumns): CodedColumn {

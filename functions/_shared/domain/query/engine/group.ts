@@ -1,4 +1,4 @@
-import type { GroupKey, Plan, PresenceField } from "../plan/plan.ts";
+import { type GroupKey, isNumberField, type Plan, type PresenceField } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
 import { compares } from "./match.ts";
 import { measuring } from "./measure.ts";
@@ -45,9 +45,8 @@ const byText = new Intl.Collator("en", { numeric: true }).compare;
 /** Numbers and years in their own order unless the plan says otherwise. */
 function orderOf({ sort, groupBy = "category" }: Plan): (a: Group, b: Group) => number {
   const [first] = sort ?? [];
-  const isScale = ["price_level", "rating_band", "founded_decade", "founded_year"].includes(
-    groupBy,
-  );
+  const isScale =
+    isNumberField(groupBy) || groupBy === "rating_band" || groupBy === "founded_decade";
   if (first?.by === "name" || (!first && isScale)) {
     const sign = first?.dir === "desc" ? -1 : 1;
     return (a, b) => sign * byText(a.key, b.key);
@@ -67,10 +66,6 @@ function groupColumn(by: GroupKey, columns: Columns): GroupColumn {
   const present = /^has:(.+)$/.exec(by)?.[1] as PresenceField | undefined;
   if (present) return yesAndNo(columns.present(present));
   switch (by) {
-    case "price_level":
-      return numberGroups(columns.numbers("price_level"), String);
-    case "founded_year":
-      return numberGroups(columns.numbers("founded_year"), String);
     case "founded_decade":
       return numberGroups(
         columns.numbers("founded_year"),
@@ -79,6 +74,7 @@ function groupColumn(by: GroupKey, columns: Columns): GroupColumn {
     case "rating_band":
       return numberGroups(columns.numbers("rating"), bandOf);
     default: {
+      if (isNumberField(by)) return numberGroups(columns.numbers(by), String);
       const field = by === "category" ? "primary" : by;
       const { values, ...coded } = columns.values(field as Parameters<Columns["values"]>[0]);
       return { ...coded, labels: values };

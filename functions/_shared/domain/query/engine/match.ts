@@ -1,3 +1,4 @@
+import { declarations } from "../../listing/columns.ts";
 import { fold } from "../../text/fold.ts";
 import type {
   Comparison,
@@ -95,12 +96,11 @@ export const compares = (value: number, { gt, gte, lt, lte, eq }: Comparison): b
   (lte === undefined || value <= lte) &&
   (eq === undefined || value === eq);
 
-const plainOnes = new Set(["suburb", "city", "region", "postcode", "street", "country", "fit"]);
-
 function valueMask({ f, in: wanted }: ValueCondition, columns: Columns): Mask {
   const column = columns.values(f);
   const codes = codesOf(column, wanted);
-  const without = plainOnes.has(f) ? unknown : no;
+  // A list without the value does not hold it; a type is always known.
+  const without = declarations[f].kind === "word" && f !== "category" ? unknown : no;
   const mask = new Uint8Array(columns.size);
   for (let row = 0; row < mask.length; row++) {
     const start = column.starts[row] ?? 0;

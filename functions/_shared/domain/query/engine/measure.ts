@@ -1,4 +1,4 @@
-import { type Measure, type NumberField, numberFields, type ValueField } from "../plan/plan.ts";
+import { isNumberField, type Measure, type NumberField, type ValueField } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
 import { matchAll } from "./match.ts";
 import type { Clock } from "./open.ts";
@@ -33,9 +33,6 @@ function shareOf(part: Uint8Array, rows: readonly number[]): number | null {
   for (const row of rows) if (part[row] === 1) inPart++;
   return rows.length === 0 ? null : (100 * inPart) / rows.length;
 }
-
-const isNumberField = (field: string): field is NumberField =>
-  (numberFields as readonly string[]).includes(field);
 
 export function numbersIn(field: NumberField, rows: readonly number[], columns: Columns): number[] {
   const numbers = columns.numbers(field);

@@ -1,7 +1,9 @@
+import { declarations } from "../../listing/columns.ts";
+import type { ColumnOf } from "../../snapshot/layout.ts";
 import type { Lists, Numbers } from "../../snapshot/sections.ts";
 import type { Pairs, StoredColumns } from "../../snapshot/stored-columns.ts";
 import { fold } from "../../text/fold.ts";
-import type { PresenceField } from "../plan/plan.ts";
+import { isRoleField, type PresenceField } from "../plan/plan.ts";
 
 /** 1 where a value is known: not null, not an empty list; for `hours`, that they are authoritative. */
 export function presenceOf(
@@ -9,33 +11,21 @@ export function presenceOf(
   role: string | undefined,
   stored: StoredColumns,
 ): Uint8Array {
-  switch (field) {
+  if (isRoleField(field)) {
+    if (role !== undefined) return holdsRole(stored.pairs(field), fold(role));
+    return field === "phones" ? hasFurtherPhone(stored) : isFilled(stored.pairs(field));
+  }
+  switch (declarations[field].kind) {
     case "hours":
       return stored.flag("hours_known");
-    case "emails":
-    case "socials":
-    case "phones":
-      if (role !== undefined) return holdsRole(stored.pairs(field), fold(role));
-      return field === "phones" ? hasFurtherPhone(stored) : isFilled(stored.pairs(field));
-    case "payments":
-    case "currencies":
-    case "services":
-    case "areas":
-    case "founders":
-      return isFilled(stored.words(field));
-    case "rating":
-    case "review_count":
-    case "price_level":
-    case "founded_year":
-      return maskOf(stored.number(field), (value) => !Number.isNaN(value));
-    case "name":
-    case "phone":
-    case "website":
-    case "address":
-    case "description":
-      return stored.text(field).known;
-    default:
-      return maskOf(stored.word(field).codes, (code) => code > 0);
+    case "words":
+      return isFilled(stored.words(field as ColumnOf<"words">));
+    case "number":
+      return maskOf(stored.number(field as ColumnOf<"number">), (value) => !Number.isNaN(value));
+    case "text":
+      return stored.text(field as ColumnOf<"text">).known;
+    case "word":
+      return maskOf(stored.word(field as ColumnOf<"word">).codes, (code) => code > 0);
   }
 }
 

@@ -1,3 +1,4 @@
+import { columnsOf } from "../../listing/listing.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
 import type { Outcome } from "./outcome.ts";
@@ -42,11 +43,15 @@ function assertGroups(
   const isWhole =
     having === undefined && limit === undefined && (measure?.fn ?? "count") === "count";
   const sum = groups.reduce((all, { rows }) => all + rows, 0);
-  const hasOneEach = !["payments", "currencies", "services", "areas", "socials"].includes(
-    groupBy ?? "category",
-  );
+  const hasOneEach = !severalEach.has(groupBy ?? "category");
   if (isWhole && hasOneEach && sum !== grouped) fail(`groups of ${sum} rows out of ${grouped}`);
 }
+
+/** A business with several values is in several groups. */
+const severalEach: ReadonlySet<string> = new Set([
+  ...columnsOf({ kind: "words", groups: true }),
+  ...columnsOf({ kind: "pairs", groups: true }),
+]);
 
 function isEachOnce(rows: readonly number[], size: number): boolean {
   if (rows.length < 2) return true;

@@ -1,3 +1,5 @@
+import { type ColumnsWith, columnsOf, columnsWith } from "../../listing/listing.ts";
+
 /**
  * A question as data: never SQL, never code. A planner writes it, the validator checks it, one
  * executor runs it, and code writes every number of the answer from the result.
@@ -22,63 +24,34 @@ export interface Plan {
   output: "text" | "csv";
 }
 
-export const plainFields = [
-  "category",
-  "suburb",
-  "city",
-  "region",
-  "postcode",
-  "street",
-  "country",
-  "fit",
-] as const;
-export const listFields = ["payments", "currencies", "services", "areas", "founders"] as const;
+/** Fields with one value of a few, and those with a list of such. */
+export const plainFields = columnsOf({ kind: "word", asked: "value" });
+export const listFields = columnsOf({ kind: "words", asked: "value" });
 export const valueFields = [...plainFields, ...listFields] as const;
 export type ValueField = (typeof valueFields)[number];
 
-export const numberFields = ["rating", "review_count", "price_level", "founded_year"] as const;
+export const numberFields = columnsOf({ asked: "number" });
 export type NumberField = (typeof numberFields)[number];
+/** Whether something can be computed from the field. */
+export const isNumberField = (field: string): field is NumberField =>
+  (numberFields as readonly string[]).includes(field);
 
-const tierTwoFields = [
-  "emails",
-  "phones",
-  "socials",
-  "description",
-  "price_level",
-  "payments",
-  "currencies",
-  "services",
-  "areas",
-  "founded_year",
-  "founders",
-  "fit",
-] as const;
-export const presenceFields = [
-  "name",
-  "phone",
-  "website",
-  "hours",
-  "address",
-  "street",
-  "house_number",
-  "suburb",
-  "city",
-  "region",
-  "postcode",
-  "country",
-  "rating",
-  "review_count",
-  ...tierTwoFields,
-] as const;
 /** Whether only tier 2 fills the field. */
-export const isOfTierTwo = (field: string): boolean =>
-  (tierTwoFields as readonly string[]).includes(field);
-export type PresenceField = (typeof presenceFields)[number];
-/** Lists whose members have a role: "owner" of an e-mail, "booking" of a phone, a social network. */
-export const roleFields = ["emails", "phones", "socials"] as const;
-export type RoleField = (typeof roleFields)[number];
+export const isOfTierTwo = (field: string): boolean => tierTwo.has(field);
+const tierTwo: ReadonlySet<string> = new Set(columnsOf({ tier: 2 }));
 
-export const searchFields = ["name", "description", "address", "website"] as const;
+/** Fields that a listing may lack. */
+export const presenceFields = columnsWith("asked").filter(
+  (field) => field !== "category",
+) as PresenceField[];
+export type PresenceField = Exclude<ColumnsWith<{ asked: string }>, "category">;
+/** Lists whose members have a role: "owner" of an e-mail, "booking" of a phone, a social network. */
+export const roleFields = columnsOf({ kind: "pairs", asked: "presence" });
+export type RoleField = (typeof roleFields)[number];
+export const isRoleField = (field: string): field is RoleField =>
+  (roleFields as readonly string[]).includes(field);
+
+export const searchFields = columnsOf({ asked: "text" });
 export type SearchField = (typeof searchFields)[number];
 
 export type SelectableColumn = PresenceField | "category" | "distance" | "lat" | "lon" | "id";
@@ -190,33 +163,18 @@ export interface Measure {
   between?: [PlaceRef, PlaceRef];
 }
 
+/** `rating_band` and `founded_decade` put a column's numbers together. */
 export const groupFields = [
-  "category",
-  "suburb",
-  "city",
-  "region",
-  "postcode",
-  "street",
-  "country",
-  "price_level",
-  "fit",
+  ...columnsOf({ groups: true }),
   "rating_band",
-  "payments",
-  "currencies",
-  "services",
-  "areas",
-  "socials",
   "founded_decade",
-  "founded_year",
 ] as const;
 export type GroupField = (typeof groupFields)[number];
 export type GroupKey = GroupField | `has:${PresenceField}`;
 
 export const sortFields = [
   ...numberFields,
-  "name",
-  "category",
-  "suburb",
+  ...columnsOf({ sorts: true }),
   "distance",
   "measure",
 ] as const;

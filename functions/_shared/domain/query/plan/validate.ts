@@ -1,11 +1,14 @@
 import * as v from "valibot";
+import { declarations } from "../../listing/columns.ts";
 import type { Listing } from "../../listing/listing.ts";
 import {
   type Condition,
   filtersOf,
   isNumber,
+  isNumberField,
   isOfTierTwo,
   isPresence,
+  isRoleField,
   isValue,
   leavesOf,
   type NumberCondition,
@@ -132,7 +135,7 @@ function assertComplete(plan: Plan, preset: Preset): void {
     need(measure.field, "measure.field", "This measure needs a field");
   }
   if (ofNumbers && measure.field !== undefined) {
-    need(isNumericField(measure.field), "measure.field", "This field holds no numbers");
+    need(isNumberField(measure.field), "measure.field", "This field holds no numbers");
     assertTier(measure.field, "measure.field", preset);
   }
   if (measure.fn === "share") need(measure.of, "measure.of", "A share needs its part");
@@ -141,9 +144,6 @@ function assertComplete(plan: Plan, preset: Preset): void {
     for (const each of measure.between ?? []) resolvePlace(each, "measure.between", preset);
   }
 }
-
-const isNumericField = (field: string): boolean =>
-  ["rating", "review_count", "price_level", "founded_year"].includes(field);
 
 function resolve(condition: Condition, path: string, preset: Preset): Condition {
   if ("and" in condition) {
@@ -174,8 +174,6 @@ function resolve(condition: Condition, path: string, preset: Preset): Condition 
   return { f: condition.f, in: [...new Set(values)] };
 }
 
-const isRoleField = (field: string): boolean => (roleFields as readonly string[]).includes(field);
-
 /** A tier 1 preset that has such values all the same (the map holds a few) may be asked for them. */
 function assertTier(field: string, path: string, preset: Preset): void {
   if (preset.tier === 2 || !isOfTierTwo(field)) return;
@@ -183,19 +181,12 @@ function assertTier(field: string, path: string, preset: Preset): void {
   throw new Problem(path, "This preset is tier 1 and has no such values", [], field);
 }
 
-const ranges = {
-  rating: [0, 5],
-  review_count: [0, 1e9],
-  price_level: [0, 5],
-  founded_year: [0, 3000],
-} as const;
-
 function assertComparison({ f, ...comparison }: NumberCondition, path: string): void {
   const values = Object.entries(comparison);
   if (values.length === 0) {
     throw new Problem(path, "A number needs a comparison", ["gt", "gte", "lt", "lte", "eq"]);
   }
-  const [least, most] = ranges[f];
+  const [least, most] = declarations[f].range;
   for (const [key, value] of values) {
     if (value < least || value > most) {
       throw new Problem(`${path}.${key}`, "This value can't be", [`${least} to ${most}`]);

@@ -1,12 +1,12 @@
-import type { Comparison, NumberField } from "../plan/plan.ts";
+import { declarations } from "../../listing/columns.ts";
+import { type Comparison, isNumberField, type NumberField } from "../plan/plan.ts";
 import { comparisonAt, isNumber, key, quantityOf, type Read } from "./comparison.ts";
 import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
 
-const numeric = ["rating", "review_count", "price_level", "founded_year"];
-export const numericAt = (reader: Reader, at: number): NumberField | null =>
-  kindAt(reader, at) === "field" && numeric.includes(argAt(reader, at))
-    ? (argAt(reader, at) as NumberField)
-    : null;
+export function numericAt(reader: Reader, at: number): NumberField | null {
+  const field = argAt(reader, at);
+  return kindAt(reader, at) === "field" && isNumberField(field) ? field : null;
+}
 
 /** A comparison before its field: "more than 100 reviews", "at least 4.5 stars", "minimum rating of 4". */
 export function comparedField(reader: Reader, at: number): number {
@@ -97,7 +97,7 @@ interface Placed {
 /** What a field can't be is not asked: "a rating above 400" is left over. */
 function addNumber(reader: Reader, { field, comparison, from, to }: Placed): number {
   const values = Object.values(comparison);
-  const max = { rating: 5, price_level: 5, founded_year: 3_000, review_count: 1e9 }[field];
+  const [, max] = declarations[field].range;
   if (values.some((value) => value > max)) return from;
   if (comparison.eq !== undefined && isRough(reader, from)) return from;
   // "don't have a website or more than 20 reviews": neither, or the second?

@@ -1,3 +1,4 @@
+import { isNumberField } from "../plan/plan.ts";
 import { isNumber, quantityOf } from "./comparison.ts";
 import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
 import { isBesideItsValue } from "./field-token.ts";
@@ -137,7 +138,7 @@ function atLeastOne(reader: Reader, at: number): number | null {
 function startsNumber(reader: Reader, at: number): boolean {
   const field = argAt(reader, at);
   if (kindAt(reader, at) !== "field") return false;
-  if (["rating", "review_count", "price_level", "founded_year"].includes(field)) {
+  if (isNumberField(field)) {
     const next = skip(reader, at + 1, ["of", "be", "mark", "in"]);
     return ["cmp", "number", "num", "between", "sign"].includes(kindAt(reader, next));
   }

@@ -1,4 +1,4 @@
-import type { Condition } from "../plan/plan.ts";
+import { type Condition, isNumberField } from "../plan/plan.ts";
 import {
   addClause,
   argAt,
@@ -156,7 +156,7 @@ const opposite = (condition: Condition): Condition =>
 
 /** "a phone and a rating above 4": the last one is compared, not only asked to be there. */
 const isComparedNext = (reader: Reader, at: number): boolean =>
-  ["rating", "review_count", "price_level", "founded_year"].includes(argAt(reader, at)) &&
+  isNumberField(argAt(reader, at)) &&
   ["cmp", "number", "num", "between", "sign"].includes(
     kindAt(reader, skip(reader, at + 1, ["of", "be", "mark", "in"])),
   );

@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/listing/listing.ts";
-import { layout } from "#domain/snapshot/layout.ts";
+import {
+  declarationOf,
+  type Listing,
+  type ListingWithReceipts,
+  listingColumns,
+} from "#domain/listing/listing.ts";
 import { listing } from "../query/sample-preset.ts";
 
 /** Texts of every script, with characters of one to four bytes, empty and long ones. */
@@ -34,7 +38,7 @@ const ownValue: { [C in keyof Listing]?: fc.Arbitrary<unknown> } = {
 };
 
 function anyValue(column: keyof Listing): fc.Arbitrary<unknown> {
-  const kind = layout[column];
+  const { kind } = declarationOf(column);
   if (ownValue[column]) return ownValue[column];
   if (kind === "words") return texts;
   return kind === "number" ? orNull(fc.oneof(fc.nat(3_000), degrees)) : orNull(text);
