@@ -37,9 +37,14 @@ export function presetFrom(rows: readonly FileListing[], meta: FileMeta = {}): F
   const tier = meta.tier === 1 ? 1 : 2;
   const zone = meta.tz ?? "UTC";
   const wall = clockIn(zone, new Date());
+  // A file that never names a later column was made before it: then it was not collected.
+  const named = new Set(rows.flatMap(Object.keys));
+  const columns = listingColumns.filter(
+    (column) => !declarationOf(column).later || named.has(column),
+  );
   return {
     snapshot: {
-      listings: rows.map((row) => listingFrom(row, tier)),
+      listings: rows.map((row) => listingFrom(row, tier, columns)),
       meta: {
         taskId: "file",
         name: meta.name ?? "",
@@ -53,8 +58,12 @@ export function presetFrom(rows: readonly FileListing[], meta: FileMeta = {}): F
 }
 
 /** Missing is null, never ""; pairs stand as `[role, value]`. */
-function listingFrom(row: FileListing, tier: 1 | 2): ListingWithReceipts {
-  const own = listingColumns.map((column) => [column, valueFrom(row[column], column)]);
+function listingFrom(
+  row: FileListing,
+  tier: 1 | 2,
+  columns: readonly ListingColumn[],
+): ListingWithReceipts {
+  const own = columns.map((column) => [column, valueFrom(row[column], column)]);
   const hours = (row.hours as Listing["hours"] | undefined) ?? [];
   const listing = {
     ...Object.fromEntries(own),

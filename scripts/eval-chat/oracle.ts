@@ -27,7 +27,7 @@ const children: Readonly<Record<string, readonly string[]>> = {
   socials: ["network", "url"],
 };
 
-/** What the tables of the outside check call one value of a list. */
+/** The evaluation schema's column for one value of a list. */
 export function memberOf(column: ListingColumn): string {
   return declarationOf(column).member ?? "value";
 }

@@ -1,3 +1,4 @@
+import { columnsWith, declarationOf, type ListingColumn } from "#domain/listing/listing.ts";
 import type { FileListing } from "../ask/read-listings.ts";
 import { createRandom } from "../stand-ins/index.ts";
 
@@ -87,6 +88,22 @@ export function sampleListings(count: number, seed: number): FileListing[] {
       areas: suburb !== null && chance(0.3) ? [suburb] : [],
       founders: chance(0.1) ? [pick(["Ada Kern", "Noor Said"])] : [],
     };
+  });
+}
+
+/** The same businesses with made-up values, and gaps, in the columns of map tags. */
+export function withTagColumns(listings: readonly FileListing[], seed: number): FileListing[] {
+  const { next } = createRandom(seed);
+  const cellFor = (column: ListingColumn): unknown => {
+    const { kind, values, range: [least, most] = [0, 1] } = declarationOf(column);
+    if (kind === "number") return Math.round(2 * (least + next() * (most - least))) / 2;
+    const words = values ?? ["amber", "Birch", "birch", "comet dune"];
+    const picked = words.filter(() => next() < 0.4);
+    return kind === "words" ? picked : (picked[0] ?? null);
+  };
+  return listings.map((listing) => {
+    const own = columnsWith("tag").map((column) => [column, cellFor(column)] as const);
+    return { ...listing, ...Object.fromEntries(own) };
   });
 }
 

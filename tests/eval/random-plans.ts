@@ -1,10 +1,12 @@
 import fc from "fast-check";
+import { declarations } from "#domain/listing/columns.ts";
 import type { Columns } from "#domain/query/engine/columns.ts";
 import {
   type Condition,
   groupFields,
   listFields,
   type Measure,
+  type NumberField,
   numberFields,
   type Plan,
   plainFields,
@@ -12,12 +14,16 @@ import {
 } from "#domain/query/plan/plan.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
 
-const numbers: Record<(typeof numberFields)[number], number[]> = {
+/** Numbers near the values of the sample; other fields use their whole range. */
+const usual: Partial<Record<NumberField, number[]>> = {
   rating: [0, 2.6, 3, 4, 4.5, 5],
   review_count: [0, 1, 10, 50, 300],
   price_level: [1, 2, 3, 4],
   founded_year: [1950, 1980, 1999, 2010],
 };
+
+const numbersOf = (field: NumberField): readonly number[] =>
+  usual[field] ?? declarations[field].range;
 
 /** Valid plans over a preset's own values, every shape and every field. */
 export function plansFor(preset: Preset): fc.Arbitrary<Plan> {
@@ -142,7 +148,7 @@ function conditionsOf(preset: Preset): fc.Arbitrary<Condition> {
               "lte" as const,
               "eq" as const,
             ),
-            fc.constantFrom(...numbers[f]),
+            fc.constantFrom(...numbersOf(f)),
           )
           .map(([key, value]) => ({ f, [key]: value })),
       ),

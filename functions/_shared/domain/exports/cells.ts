@@ -23,7 +23,7 @@ const hoursCell = (hours: Listing["hours"]): string =>
 export function cellOf(listing: Listing, column: ListingColumn): Cell {
   const { kind, keys } = declarationOf(column);
   const value = listing[column];
-  if (!Array.isArray(value)) return value;
+  if (!Array.isArray(value)) return value ?? null;
   if (kind === "hours") return hoursCell(listing.hours);
   const texts = keys ? value.map((pair) => pairCell(pair as Pair, keys)) : value;
   return texts.join("; ");

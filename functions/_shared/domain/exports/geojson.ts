@@ -12,7 +12,9 @@ export function* toGeoJson(listings: Iterable<Listing>): Generator<string, undef
       type: "Feature",
       id: listing.id,
       geometry: { type: "Point", coordinates: [listing.lon, listing.lat] },
-      properties: Object.fromEntries(listingColumns.map((column) => [column, listing[column]])),
+      properties: Object.fromEntries(
+        listingColumns.map((column) => [column, listing[column] ?? null]),
+      ),
     });
     before = ",\n";
   }

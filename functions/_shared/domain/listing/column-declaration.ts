@@ -5,6 +5,12 @@
  */
 export type ColumnKind = "text" | "word" | "words" | "pairs" | "number" | "flag" | "hours";
 
+/**
+ * How a tag becomes a value. `name`: unchanged; `word`: in small letters, the first of several;
+ * `words`: all of them; `choice`: one of the column's `values`, or what `also` says for it; `stars`.
+ */
+export type TagReading = "name" | "word" | "words" | "choice" | "stars";
+
 /** Everything the product knows of a column. */
 export interface ColumnDeclaration {
   kind: ColumnKind;
@@ -12,6 +18,12 @@ export interface ColumnDeclaration {
   values?: readonly (string | number)[];
   /** The names of the two values of a pair; the first one is the word. */
   keys?: readonly [string, string];
+  /** The values by which a business has what the column is about. */
+  affirmed?: readonly string[];
+  /** The tag of the map that fills it, and how that is read; its receipt says `tag` and the key. */
+  tag?: { key: string; as: TagReading; also?: Readonly<Record<string, string>> };
+  /** Presets were collected before it was there: of those it says nothing, not even "none". */
+  later?: true;
   /** Set in every listing. */
   always?: true;
   /** Set by the run and by the element, before anything else is known of the business. */
@@ -20,9 +32,9 @@ export interface ColumnDeclaration {
   tier: 1 | 2;
   /** Of a number. */
   unit?: "degree" | "star" | "review" | "level" | "year";
-  /** What a question may compare a number with. */
+  /** The numbers a question may compare it with. */
   range?: readonly [least: number, most: number];
-  /** What a plan can ask of it, besides whether it is there. */
+  /** How a plan can filter by it; every such column can also be present or missing. */
   asked?: "value" | "number" | "text" | "presence";
   /** Businesses can be put into groups by it. */
   groups?: true;
@@ -37,7 +49,7 @@ export interface ColumnDeclaration {
   receipt?: true;
   /** An answer about a business tells it without being asked. */
   described?: true;
-  /** Named as something to ask for, where a question asked for what no preset has. */
+  /** Suggested in the answer to a question about a field that does not exist. */
   offered?: true;
   /** Its heading in a business's panel, and its place there from the top. */
   panel?: readonly [label: string, place: number];

@@ -1,8 +1,18 @@
 import type { ColumnDeclaration } from "./column-declaration.ts";
+import { columnsFromTags } from "./columns-from-tags.ts";
+
+/** Part of an address. */
+const addressPart = {
+  tier: 1,
+  asked: "value",
+  groups: true,
+  merge: "fill",
+  receipt: true,
+} as const;
 
 /**
  * The columns of a listing, each declared once. The names and their order are the columns of every
- * export and the keys of every JSON answer: a new one goes to the end.
+ * export and the keys of every JSON answer: add new ones at the end.
  */
 export const declarations = {
   /** First 20 hex digits of sha256(source_id): the same business has the same id everywhere. */
@@ -52,11 +62,7 @@ export const declarations = {
   },
   street: {
     kind: "word",
-    tier: 1,
-    asked: "value",
-    groups: true,
-    merge: "fill",
-    receipt: true,
+    ...addressPart,
     width: 24,
   },
   house_number: { kind: "word", tier: 1, asked: "presence", merge: "street", receipt: true },
@@ -70,11 +76,11 @@ export const declarations = {
     receipt: true,
     facet: ["Suburb", "suburb"],
   },
-  city: { kind: "word", tier: 1, asked: "value", groups: true, merge: "fill", receipt: true },
-  region: { kind: "word", tier: 1, asked: "value", groups: true, merge: "fill", receipt: true },
-  postcode: { kind: "word", tier: 1, asked: "value", groups: true, merge: "fill", receipt: true },
+  city: { kind: "word", ...addressPart },
+  region: { kind: "word", ...addressPart },
+  postcode: { kind: "word", ...addressPart },
   /** ISO 3166-1 alpha-2 */
-  country: { kind: "word", tier: 1, asked: "value", groups: true, merge: "fill", receipt: true },
+  country: { kind: "word", ...addressPart },
   lat: { kind: "number", always: true, tier: 1, unit: "degree", receipt: true },
   lon: { kind: "number", always: true, tier: 1, unit: "degree", receipt: true },
   /** E.164 where the number could be read. */
@@ -267,4 +273,5 @@ export const declarations = {
   source_updated_at: { kind: "word", ofRun: true, tier: 1 },
   collected_at: { kind: "word", always: true, ofRun: true, tier: 1 },
   licence: { kind: "word", always: true, ofRun: true, tier: 1, width: 36 },
+  ...columnsFromTags,
 } as const satisfies Record<string, ColumnDeclaration>;

@@ -26,6 +26,8 @@ type OneOf<D> = D extends { values: readonly (infer V)[] }
 
 export const listingColumns = Object.keys(declarations) as ListingColumn[];
 
+export const isColumn = (name: string): name is ListingColumn => Object.hasOwn(declarations, name);
+
 export const declarationOf = (column: ListingColumn): ColumnDeclaration => declarations[column];
 
 /** The columns whose declaration says all of this. */

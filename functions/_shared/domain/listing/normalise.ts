@@ -15,6 +15,7 @@ import {
   receiptIndexOf,
   setMethod,
 } from "./receipts.ts";
+import { tagColumnFacts } from "./tag-columns.ts";
 import { websiteFacts } from "./website.ts";
 
 export const openStreetMap = {
@@ -56,6 +57,7 @@ export function toListing(element: OsmElement, context: ElementContext): BriefLi
     websiteFacts(tags, keys),
     hoursFacts(tags, context.collectedAt),
     paymentFacts(tags, keys),
+    tagColumnFacts(tags),
     { description: descriptionFact(tags), founded_year: foundedFact(tags, context.collectedAt) },
   ];
   return listingOf(sourceIdOf(element), facts, context);
@@ -115,9 +117,12 @@ function put<K extends keyof Listing>(listing: Listing, facts: Facts, column: K)
   return fact.method;
 }
 
-/** Whether a column has no information: `null`, an empty list or a plain "no". */
+/**
+ * Whether a column has no information: `null`, an empty list, a plain "no", or no key at all in a
+ * page written before the column existed.
+ */
 export const isUnknown = (value: Listing[keyof Listing]): boolean =>
-  value === null || value === false || (Array.isArray(value) && value.length === 0);
+  value == null || value === false || (Array.isArray(value) && value.length === 0);
 
 const idHexDigits = 20;
 

@@ -11,6 +11,7 @@ export function pickRows(columns: StoredColumns, rows: Uint32Array): StoredColum
   const listed = ({ starts }: Lists) => membersOf(starts, rows);
   return {
     size: rows.length,
+    has: columns.has,
     number: keep((column) => Float64Array.from(rows, valueIn(columns.number(column)))),
     flag: keep((column) => Uint8Array.from(rows, valueIn(columns.flag(column)))),
     text: keep((column) => pickTexts(columns.text(column), rows)),

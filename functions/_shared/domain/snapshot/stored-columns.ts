@@ -1,4 +1,4 @@
-import type { Receipts } from "../listing/listing.ts";
+import { declarationOf, type ListingColumn, type Receipts } from "../listing/listing.ts";
 import { keep } from "./keep.ts";
 import type { ColumnOf } from "./layout.ts";
 import { receiptsIn } from "./read-receipts.ts";
@@ -15,6 +15,8 @@ import {
 /** A preset's listings column by column, as a snapshot keeps them. */
 export interface StoredColumns {
   size: number;
+  /** Whether it was collected: a preset of before there was the column does not have it. */
+  has: (column: ListingColumn) => boolean;
   /** NaN = not known. */
   number: (column: ColumnOf<"number">) => Float64Array;
   flag: (column: ColumnOf<"flag">) => Uint8Array;
@@ -33,6 +35,9 @@ export interface Pairs extends Lists {
 }
 
 export function storedColumns(sections: Sections, size: number): StoredColumns {
+  const collected = keep((_: "all") => sections.json("columns") as string[] | undefined);
+  const has = (column: ListingColumn): boolean =>
+    !declarationOf(column).later || (collected("all")?.includes(column) ?? false);
   const starts = keep((name: string) => startsOf(sections.counts(`${name}.counts`), size));
   const membersOf = (name: string): number => starts(name)[size] ?? 0;
   const word = keep((name: string) => wordsIn(sections, name, size));
@@ -63,6 +68,7 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
   );
   return {
     size,
+    has,
     number,
     flag,
     text,

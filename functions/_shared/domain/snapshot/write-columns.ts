@@ -1,5 +1,10 @@
 import { declarations } from "../listing/columns.ts";
-import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
+import {
+  declarationOf,
+  type Listing,
+  type ListingColumn,
+  listingColumns,
+} from "../listing/listing.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
 import type { ColumnOf, Section } from "./layout.ts";
 import { createSectionWriter, type SectionWriter } from "./section-writer.ts";
@@ -18,14 +23,20 @@ type Listings = readonly CollectedListing[];
  */
 export function* writeColumns(listings: Listings): Generator<Uint8Array, Written> {
   const writer = createSectionWriter();
+  const collected: ListingColumn[] = [];
   for (let first = 0; first < listingColumns.length; first += columnsAtOnce) {
     const columns = listingColumns.slice(first, first + columnsAtOnce);
     const values = valuesOf(listings, columns);
     for (const [at, column] of columns.entries()) {
-      writeColumn(writer, column, values[at] ?? []);
+      const all = values[at] ?? [];
+      // A page of before there was the column has no value: then it is not known to be collected.
+      if (declarationOf(column).later && all.includes(undefined)) continue;
+      collected.push(column);
+      writeColumn(writer, column, all as Value[]);
       yield* writer.take();
     }
   }
+  writer.addJson("columns", collected);
   writeReceipts(writer, listings);
   yield* writer.take();
   return { sections: writer.sections, bytes: writer.bytes() };
@@ -40,8 +51,11 @@ const columnsAtOnce = 8;
 type Value = Listing[ListingColumn];
 
 /** Of each column the values of all rows. */
-function valuesOf(listings: Listings, columns: readonly ListingColumn[]): Value[][] {
-  const all = columns.map((column) => ({ column, values: new Array<Value>(listings.length) }));
+function valuesOf(listings: Listings, columns: readonly ListingColumn[]): (Value | undefined)[][] {
+  const all = columns.map((column) => ({
+    column,
+    values: new Array<Value | undefined>(listings.length),
+  }));
   for (const [row, listing] of listings.entries()) {
     for (const { column, values } of all) values[row] = listing[column];
   }

@@ -1,6 +1,7 @@
 import isSame from "fast-deep-equal";
 import { listingLimits } from "../limits/listing.ts";
 import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
+import { isStored } from "../snapshot/stored-listings.ts";
 
 /** The differences from the previous run; ids are listed up to a limit, counts are complete. */
 export interface Changes {
@@ -36,6 +37,8 @@ const compared = listingColumns.filter((column) => !notCompared.has(column));
 export function changesBetween(before: Iterable<Listing>, after: readonly Listing[]): Changes {
   const earlier = [...before];
   const known = new Map(earlier.flatMap((row) => sourceIds(row).map((id) => [id, row] as const)));
+  // Compare only columns that both runs collected.
+  const shared = isStored(before) ? compared.filter(before.columns.has) : compared;
   const met = new Set<Listing>();
   const added: string[] = [];
   const changed: string[] = [];
@@ -48,7 +51,12 @@ export function changesBetween(before: Iterable<Listing>, after: readonly Listin
       added.push(row.id);
       continue;
     }
-    const fields = compared.filter((column) => !isSame(first[column], row[column]));
+    const fields = shared.filter(
+      (column) =>
+        isCollected(first, column) &&
+        isCollected(row, column) &&
+        !isSame(first[column], row[column]),
+    );
     if (fields.length > 0) changed.push(row.id);
     for (const field of fields) byField[field] = (byField[field] ?? 0) + 1;
   }
@@ -59,6 +67,9 @@ export function changesBetween(before: Iterable<Listing>, after: readonly Listin
     changed: { ...listed(changed), byField },
   };
 }
+
+const isCollected = (row: Partial<Listing>, column: ListingColumn): boolean =>
+  row[column] !== undefined;
 
 const sourceIds = (row: Listing): string[] => [row.source_id, ...row.merged_source_ids];
 

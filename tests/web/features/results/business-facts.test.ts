@@ -69,3 +69,20 @@ test("each email and each profile has a link and says which it is", () => {
     ["Facebook", true],
   ]);
 });
+
+test("what the map's tags say stands in the panel in words, each with its receipt", () => {
+  const receipt = {
+    source: "OpenStreetMap",
+    ref: "node/1",
+    at: "2026-11-20",
+    method: "tag cuisine",
+  };
+  const known = { cuisine: ["thai", "sushi"], wheelchair: "limited" as const, stars: 4.5 };
+  const facts = factsOf({ ...listing, ...known, receipts: { cuisine: receipt } });
+  expect(facts.map(({ label, values }) => [label, values.map(({ text }) => text)])).toEqual([
+    ["Hotel stars", ["4.5"]],
+    ["Cuisine", ["thai; sushi"]],
+    ["Wheelchair access", ["limited"]],
+  ]);
+  expect(facts.find(({ column }) => column === "cuisine")?.receipt).toBe(receipt);
+});

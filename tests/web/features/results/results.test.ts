@@ -13,7 +13,12 @@ import {
   toggled,
 } from "../../../../web/src/features/results/filters.ts";
 import { facetsFor, openStates, rowsFor } from "../../../../web/src/features/results/results.ts";
-import { presetFor, samplePreset } from "../../../functions/_shared/domain/query/sample-preset.ts";
+import {
+  listing,
+  presetFor,
+  samplePreset,
+  snapshotOf,
+} from "../../../functions/_shared/domain/query/sample-preset.ts";
 import { holds } from "../../../property.ts";
 
 const preset = presetFor(samplePreset);
@@ -105,6 +110,27 @@ describe("what the filters find", () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test("what the map's tags say is a facet as well, numbers too, and none where nobody knows it", () => {
+    const tagged = presetFor(
+      snapshotOf([
+        listing(1, { cuisine: ["thai", "sushi"], stars: 3 }),
+        listing(2, { cuisine: ["thai"], stars: 4.5 }),
+        listing(3, { wheelchair: "limited" }),
+      ]),
+    );
+    const { values } = facetsFor(noFilters, tagged);
+    expect(values.cuisine).toEqual([
+      { value: "thai", rows: 2 },
+      { value: "sushi", rows: 1 },
+    ]);
+    expect(values.stars).toHaveLength(2);
+    expect(values.wheelchair).toEqual([{ value: "limited", rows: 1 }]);
+    expect(values.delivery).toEqual([]);
+    const chosen = { ...noFilters, values: { stars: ["4.5"], cuisine: ["thai"] } };
+    expect(rowsFor(chosen, tagged)).toEqual([1]);
+    expect(filtersIn(new URLSearchParams(addressOf(chosen).toString()))).toEqual(chosen);
   });
 
   test("is sorted as asked, and who lacks the value comes last either way", () => {

@@ -1,6 +1,6 @@
 import { declarations } from "#domain/listing/columns.ts";
 import { type ColumnsWith, columnsWith } from "#domain/listing/listing.ts";
-import type { Condition, Sort } from "#domain/query/plan/plan.ts";
+import { type Condition, isNumberField, type Sort } from "#domain/query/plan/plan.ts";
 
 /** Contact details to filter by. */
 export const contacts = ["phone", "website", "emails", "hours"] as const;
@@ -88,8 +88,11 @@ export function conditionOf(filters: Filters, without?: Facet): Condition | unde
 
 const holds = (f: "name" | "address", text: string): Condition => ({ f, how: "contains", text });
 
-const oneOf = (field: FacetField, values: readonly string[]): Condition[] =>
-  values.length > 0 ? [{ f: field, in: [...values] }] : [];
+function oneOf(field: FacetField, values: readonly string[]): Condition[] {
+  if (values.length === 0) return [];
+  if (!isNumberField(field)) return [{ f: field, in: [...values] }];
+  return [{ or: values.map((value) => ({ f: field, eq: Number(value) })) }];
+}
 
 /** How many facets narrow the list. */
 export const activeCount = ({ text, values, has, isOpenNow }: Filters): number =>

@@ -2,7 +2,7 @@ import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { matchAll, rowsIn } from "#domain/query/engine/match.ts";
 import { mayBeOpen } from "#domain/query/engine/open.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
-import type { Condition } from "#domain/query/plan/plan.ts";
+import { type Condition, isNumberField } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import {
@@ -62,9 +62,8 @@ export function facetsFor(filters: Filters, preset: Preset): Facets {
   const choicesOf = (field: FacetField): Choice[] => {
     const counts = countValues(field, found(conditionOf(filters, field)), preset);
     const chosen = new Set(filters.values[field]);
-    return preset
-      .entries(field)
-      .map(({ value }) => ({ value, rows: counts.get(value) ?? 0 }))
+    return [...counts]
+      .map(([value, rows]) => ({ value, rows }))
       .filter(({ value, rows }) => rows > 0 || chosen.has(value))
       .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
   };
@@ -88,6 +87,7 @@ function countValues(
   rows: readonly number[],
   { columns }: Preset,
 ): Map<string, number> {
+  if (isNumberField(field)) return countNumbers(columns.numbers(field), rows);
   const { starts, codes, values } = columns.values(field);
   const counts = new Uint32Array(values.length);
   for (const row of rows) {
@@ -97,4 +97,16 @@ function countValues(
     }
   }
   return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+}
+
+/** Every number that any business has, and how many of these rows have it. */
+function countNumbers(numbers: Float64Array, rows: readonly number[]): Map<string, number> {
+  const known = numbers.filter((value) => !Number.isNaN(value));
+  const counts = new Map([...new Set(known)].map((value) => [String(value), 0]));
+  for (const row of rows) {
+    const value = String(numbers[row]);
+    const before = counts.get(value);
+    if (before !== undefined) counts.set(value, before + 1);
+  }
+  return counts;
 }

@@ -161,6 +161,8 @@ export const arabicPhrases: PhraseBook = {
   assumed_average: "هذا متوسط السجلات ذات القيمة المعروفة.",
   assumed_middle: "تقاس المسافات من وسط سجلاته.",
   refuse_field: "لا توجد في هذه المجموعة بيانات عن: {about}. أعرف: {fields}.",
+  refuse_not_collected:
+    "جُمعت هذه المجموعة قبل أن يقرأ Areascout {about} من الخريطة: أعد تشغيلها للحصول على ذلك.",
   refuse_tier: "{about}: جزء من Tier 2. هذه المجموعة Tier 1.",
   refuse_read_only: "أستطيع قراءة بياناتك فقط. لم يتغير شيء.",
   refuse_not_allowed: "لا أستطيع عرض ذلك أو فعله. أجيب فقط عن أسئلة حول الأعمال في هذه المجموعة.",

@@ -162,6 +162,8 @@ export const englishPhrases = {
   assumed_average: "This is the average over all listings with a known value.",
   assumed_middle: "Distances are measured from the middle of its listings.",
   refuse_field: "This preset has no data on {about}. I can use: {fields}.",
+  refuse_not_collected:
+    "This preset was collected before Areascout read {about} from the map: run it again to get that.",
   refuse_tier: "{about}: part of Tier 2. This preset is Tier 1.",
   refuse_read_only: "I can only read your data. Nothing was changed.",
   refuse_not_allowed:

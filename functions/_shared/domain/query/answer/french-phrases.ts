@@ -168,6 +168,8 @@ export const frenchPhrases: PhraseBook = {
   assumed_average: "C'est la moyenne des fiches dont la valeur est connue.",
   assumed_middle: "Les distances sont mesurées depuis le milieu de ses fiches.",
   refuse_field: "Ce preset n'a pas de données sur : {about}. Je connais : {fields}.",
+  refuse_not_collected:
+    "Ce preset a été collecté avant qu’Areascout ne lise {about} sur la carte : relancez-le pour l’obtenir.",
   refuse_tier: "{about} : fait partie de Tier 2. Ce preset est Tier 1.",
   refuse_read_only: "Je peux seulement lire vos données. Rien n'a été changé.",
   refuse_not_allowed:

@@ -168,6 +168,8 @@ export const germanPhrases: PhraseBook = {
   assumed_average: "Das ist der Durchschnitt über alle Einträge mit bekanntem Wert.",
   assumed_middle: "Entfernungen werden von der Mitte der dortigen Einträge gemessen.",
   refuse_field: "Dieses Preset hat keine Daten zu: {about}. Ich kenne: {fields}.",
+  refuse_not_collected:
+    "Dieses Preset wurde erfasst, bevor Areascout {about} aus der Karte las: Ein neuer Lauf holt es nach.",
   refuse_tier: "{about}: gehört zu Tier 2. Dieses Preset ist Tier 1.",
   refuse_read_only: "Ich kann Ihre Daten nur lesen. Es wurde nichts geändert.",
   refuse_not_allowed:

@@ -1,5 +1,6 @@
 import { timeText } from "../../hours/time-text.ts";
 import { columnsOf } from "../../listing/listing.ts";
+import { columnLabel } from "../column-phrases.ts";
 import {
   type ClosedCondition,
   type Comparison,
@@ -26,9 +27,9 @@ export interface Wording {
   preset: Preset;
 }
 
-export const fieldName = ({ say }: Wording, field: string): string => {
-  const present = /^has:(.+)$/.exec(field)?.[1];
-  return named(say, "field", present ?? field);
+export const fieldName = ({ say, language }: Wording, field: string): string => {
+  const name = /^has:(.+)$/.exec(field)?.[1] ?? field;
+  return columnLabel(name, language) ?? named(say, "field", name);
 };
 
 /** As it stands after "without" or "per": Arabic names a field with its article, and says it without. */

@@ -32,13 +32,14 @@ function sentenceOf(refusal: Refusal, wording: Wording, suggestions: string[]): 
   const { about, reason } = refusal;
   const examples =
     suggestions.length > 0 ? ` ${say("try", { questions: quoted(suggestions) })}` : "";
+  const named = (fields: readonly string[]): string =>
+    fields.map((field) => fieldName(wording, field)).join(", ");
   switch (refusal.refuse) {
     case "no_such_field":
+      if (reason === "not_collected") return say("refuse_not_collected", { about: named(about) });
       return say("refuse_field", { about: about.join(", "), fields: usableFields(wording) });
     case "no_data_in_tier":
-      return say("refuse_tier", {
-        about: about.map((field) => fieldName(wording, field)).join(", "),
-      });
+      return say("refuse_tier", { about: named(about) });
     case "read_only":
       return say("refuse_read_only");
     case "not_allowed":

@@ -163,6 +163,8 @@ export const spanishPhrases: PhraseBook = {
   assumed_average: "Es el promedio de los registros con valor conocido.",
   assumed_middle: "Las distancias se miden desde el centro de sus registros.",
   refuse_field: "Este preset no tiene datos sobre: {about}. Conozco: {fields}.",
+  refuse_not_collected:
+    "Este preset se recopiló antes de que Areascout leyera {about} del mapa: vuelva a ejecutarlo para obtenerlo.",
   refuse_tier: "{about}: es parte de Tier 2. Este preset es Tier 1.",
   refuse_read_only: "Solo puedo leer sus datos. No se cambió nada.",
   refuse_not_allowed:

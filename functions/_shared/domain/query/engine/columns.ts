@@ -23,6 +23,8 @@ export interface HoursColumn {
 /** A preset column by column; each is made ready when it is first asked for. */
 export interface Columns {
   size: number;
+  /** Whether the column was collected. */
+  has: (column: ListingColumn) => boolean;
   /** For the few rows that are shown: each is made when it is asked for. */
   listings: ListingRows<Listing>;
   /** Some columns of one of them; the same list of columns is quickest for many rows. */
@@ -83,6 +85,7 @@ export function columnsOf(listings: ListingRows, bounds?: Bounds): Columns {
   const rows = keep((_: "all") => new Map(spelt("id").map((id, row) => [id ?? "", row])));
   return {
     size,
+    has: stored.has,
     listings,
     cells: (row, columns) => readerOf(columns)(row),
     centre: bounds ? centreOf(bounds) : null,

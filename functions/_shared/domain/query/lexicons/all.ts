@@ -1,3 +1,4 @@
+import { columnGrammar } from "../column-phrases.ts";
 import { type Lexicon, lexiconOf } from "../reader/lexicon.ts";
 import { arabicGrammar, arabicRefusals } from "./arabic.ts";
 import { englishGrammar } from "./english.ts";
@@ -11,11 +12,11 @@ let lexicons: readonly Lexicon[] | undefined;
 /** Built when the first question comes: other requests of the process need none. */
 export function allLexicons(): readonly Lexicon[] {
   lexicons ??= [
-    lexiconOf("en", englishGrammar, englishRefusals),
-    lexiconOf("de", germanGrammar, germanRefusals),
-    lexiconOf("fr", frenchGrammar, frenchRefusals),
-    lexiconOf("es", spanishGrammar, spanishRefusals),
-    lexiconOf("ar", arabicGrammar, arabicRefusals),
+    lexiconOf("en", englishGrammar, columnGrammar("en"), englishRefusals),
+    lexiconOf("de", germanGrammar, columnGrammar("de"), germanRefusals),
+    lexiconOf("fr", frenchGrammar, columnGrammar("fr"), frenchRefusals),
+    lexiconOf("es", spanishGrammar, columnGrammar("es"), spanishRefusals),
+    lexiconOf("ar", arabicGrammar, columnGrammar("ar"), arabicRefusals),
   ];
   return lexicons;
 }

@@ -51,7 +51,10 @@ export function instructionsFor(
 }
 
 const list = (values: readonly string[]): string => values.join("|");
-const numbers: readonly string[] = numberFields;
+/** Named once each: every field costs tokens of every question. */
+const without = (fields: readonly string[], named: readonly string[]): string =>
+  list(fields.filter((field) => !named.includes(field)));
+const inNames = [...valueFields, ...numberFields, ...searchFields];
 
 const grammar = `You turn one question about a list of businesses into a plan (JSON) that a program runs. You never see the businesses. Fill the form once: language of the question, and either plan, or refuse with about = the words of the question it is about.
 Plan {v:1,op,where?,measure?,groupBy?,having?,sort?,limit?,select?,compare?,target?,output}
@@ -61,10 +64,10 @@ dow 0 = Monday; times are minutes since midnight
 PLACE "centre"|{lat,lon}|{f:${list(areaFields)},is:text}|{name} = a business the question names; target is {name} too
 V ${list(valueFields)}
 N ${list(numberFields)}
-H ${list(presenceFields.filter((field) => !numbers.includes(field)))}|N
 T ${list(searchFields)}
+H any of V (but category), N and T, or ${without(presenceFields, inNames)}
 measure {fn:${list(measureNames)},field?:N or V,of?:C for share,between?:[PLACE,PLACE]}
-groupBy ${list(groupFields)}|has:H
+groupBy any of V (but ${without(valueFields, groupFields)}), or ${without(groupFields, valueFields)}|has:H
 sort [{by:N|name|category|suburb|distance|measure,dir:asc|desc,to?:PLACE}]
 output "text", or "csv" if a file is asked for
 Use every condition of the question, add none, guess nothing. refuse: no_such_field (no field holds it), out_of_scope (not about these businesses), read_only (wants a change), not_allowed, needs_clarification, not_understood.

@@ -204,6 +204,7 @@ export interface Refusal {
   reason?:
     | "type_not_collected"
     | "same_name"
+    | "not_collected"
     | "unknown_place"
     | "no_plan_before"
     | "nothing_asked";

@@ -1,3 +1,4 @@
+import { declarationOf } from "../../listing/listing.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { fold } from "../../text/fold.ts";
 import { type Columns, columnsOf } from "../engine/columns.ts";
@@ -86,6 +87,12 @@ export function presetOf(
 
 const sum = (mask: Uint8Array): number => mask.reduce((total, value) => total + value, 0);
 
+/** The declared values of a column; a question may name one that no business has. */
+function choicesOf(field: Entry["field"], columns: Columns): readonly string[] {
+  const { affirmed, values = [] } = declarationOf(field);
+  return affirmed && columns.has(field) ? values.map(String) : [];
+}
+
 function countEntries(
   field: Entry["field"],
   columns: Columns,
@@ -97,6 +104,9 @@ function countEntries(
   const byFolded = new Map<string, Entry>();
   for (const [code, value] of values.entries()) {
     byFolded.set(folded[code] ?? "", { field, value, rows: rows[code] ?? 0 });
+  }
+  for (const value of choicesOf(field, columns)) {
+    if (!byFolded.has(value)) byFolded.set(value, { field, value, rows: 0 });
   }
   for (const { type } of asked) {
     if (!byFolded.has(fold(type))) byFolded.set(fold(type), { field, value: type, rows: 0 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { declarations } from "../../listing/columns.ts";
-import type { Listing } from "../../listing/listing.ts";
+import type { Listing, ListingColumn } from "../../listing/listing.ts";
 import {
   type Condition,
   filtersOf,
@@ -155,7 +155,10 @@ function resolve(condition: Condition, path: string, preset: Preset): Condition 
   if ("not" in condition) return { not: resolve(condition.not, `${path}.not`, preset) };
   if ("near" in condition) resolvePlace(condition.near.to, `${path}.near.to`, preset);
   else if ("dir" in condition) resolvePlace(condition.dir.of, `${path}.dir.of`, preset);
-  else if ("f" in condition) assertTier(condition.f, `${path}.f`, preset);
+  else if ("f" in condition) {
+    assertCollected(condition.f, `${path}.f`, preset);
+    assertTier(condition.f, `${path}.f`, preset);
+  }
   if (isNumber(condition)) assertComparison(condition, path);
   if (isPresence(condition) && condition.role !== undefined && !isRoleField(condition.f)) {
     throw new Problem(`${path}.role`, "This field has no roles", [...roleFields]);
@@ -172,6 +175,10 @@ function resolve(condition: Condition, path: string, preset: Preset): Condition 
     );
   });
   return { f: condition.f, in: [...new Set(values)] };
+}
+
+function assertCollected(field: ListingColumn, path: string, { columns }: Preset): void {
+  if (!columns.has(field)) throw new Problem(path, "This preset was collected without this field");
 }
 
 /** A tier 1 preset that has such values all the same (the map holds a few) may be asked for them. */

@@ -2,6 +2,7 @@ import {
   type Condition,
   type GroupKey,
   isNumber,
+  listFields,
   type NumberField,
   type PlaceRef,
   type Plan,
@@ -228,7 +229,7 @@ export const isRanked = ({ supers, limit, groupBy }: Draft): boolean =>
   supers.length > 0 || limit !== null || groupBy !== null;
 
 /** Fields of which a business has any number of values. */
-export const multiValued: readonly string[] = ["services", "payments", "currencies", "areas"];
+export const multiValued: readonly string[] = listFields.filter((field) => field !== "founders");
 
 export const asPresence = (field: string): PresenceField | null =>
   ["category", "distance", "lat", "lon", "id"].includes(field) ? null : (field as PresenceField);

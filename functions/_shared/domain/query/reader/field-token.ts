@@ -1,4 +1,5 @@
-import type { GroupKey } from "../plan/plan.ts";
+import { declarationOf, isColumn } from "../../listing/listing.ts";
+import type { GroupKey, ValueField } from "../plan/plan.ts";
 import {
   addClause,
   argAt,
@@ -11,11 +12,13 @@ import {
   spanOf,
 } from "./draft.ts";
 import { fitValueAt } from "./fit-value.ts";
+import { isSpoken } from "./names.ts";
 import { fieldCompared, numericAt } from "./number-clause.ts";
 import { isGroupable } from "./order-clause.ts";
 import { bareFields, fieldHere } from "./presence.ts";
 import { presenceList } from "./presence-list.ts";
 import { quotedEntries } from "./quoted.ts";
+import { keyOf } from "./tokens.ts";
 import { isValueAt } from "./values.ts";
 
 /** A field's name: compared, said to be missing, the kind of a value beside it, or asked for. */
@@ -29,6 +32,8 @@ export function fieldToken(reader: Reader, at: number): number {
   // "not on social media"
   const isOn = ["on", "in"].includes(kindAt(reader, at - 1)) && fieldHere(reader, at) !== null;
   if (arg === "socials" && isOn) return presenceList(reader, at, "has");
+  const named = namedValue(reader, at);
+  if (named > at) return named;
   if (isStated(reader, at)) return bareFields(reader, at);
   if (arg === "fit") return fitClause(reader, at);
   if (isBesideItsValue(reader, at)) return at + 1;
@@ -57,6 +62,28 @@ export function fieldToken(reader: Reader, at: number): number {
   }
   return bareFields(reader, at);
 }
+
+/** In words; no brand has more. */
+const nameMaxTokens = 8;
+
+/** "brand Pret A Manger": a name can be any words, so look for it right after its field. */
+function namedValue(reader: Reader, at: number): number {
+  const field = argAt(reader, at);
+  if (!isNameField(field)) return at;
+  const first = skip(reader, at + 1, ["be", "of", "mark", "named"]);
+  for (let end = Math.min(first + nameMaxTokens, reader.tokens.length); end > first; end--) {
+    const span = spanOf(reader, first, end);
+    const said = keyOf(reader.question.slice(span.start, span.end));
+    const entry = reader.preset.entries(field).find(({ value }) => keyOf(value) === said);
+    if (!entry) continue;
+    addClause(reader, { f: field, in: [entry.value] }, field, spanOf(reader, at, end));
+    return end;
+  }
+  return at;
+}
+
+const isNameField = (field: string): field is ValueField =>
+  isColumn(field) && declarationOf(field).tag?.as === "name";
 
 /** "accepting any payment method" is known to accept one; "all payment methods" nobody can say. */
 function anyOf(reader: Reader, at: number): number {
@@ -92,7 +119,7 @@ export const isBesideItsValue = (reader: Reader, at: number): boolean => {
   );
   if (isQuoted) return true;
   if (field === "category") return beside.some((token) => token?.kind === "type");
-  if (["services", "payments", "currencies"].includes(field)) {
+  if (isSpoken(field)) {
     const before = ["as", "by", "for", "of"].includes(kindAt(reader, at - 1)) ? at - 2 : at - 1;
     return isValueAt(reader, before) || isValueAt(reader, after);
   }

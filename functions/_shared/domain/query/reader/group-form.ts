@@ -1,4 +1,12 @@
-import type { Condition, GroupKey, Measure, NumberField, Plan } from "../plan/plan.ts";
+import { declarations } from "../../listing/columns.ts";
+import {
+  type Condition,
+  type GroupKey,
+  isNumberField,
+  type Measure,
+  type NumberField,
+  type Plan,
+} from "../plan/plan.ts";
 import { isNumber } from "./comparison.ts";
 import { type Draft, isRising, type Reader, type Superlative } from "./draft.ts";
 import { base, filtersIn, whereOf } from "./filters.ts";
@@ -90,19 +98,17 @@ function superlativeDirection(
 }
 
 /** What groups are compared by where only a field is named: "top 5 types by rating". */
-const ofField = {
-  rating: { fn: "avg", field: "rating" },
-  price_level: { fn: "avg", field: "price_level" },
-  founded_year: { fn: "avg", field: "founded_year" },
-  review_count: { fn: "sum", field: "review_count" },
-} as const satisfies Record<NumberField, Measure>;
+const ofField = (field: NumberField): Measure => ({
+  fn: declarations[field].unit === "review" ? "sum" : "avg",
+  field,
+});
 
 function groupMeasure(reader: Reader, superlative: Superlative | undefined): Measure {
   const { draft } = reader;
   const measure = measureIn(draft);
   if (measure) return measure;
-  const ranked = draft.sort.find(({ by }) => by in ofField)?.by;
-  if (ranked) return ofField[ranked as keyof typeof ofField];
+  const ranked = draft.sort.map(({ by }) => by).find(isNumberField);
+  if (ranked) return ofField(ranked);
   const arg = superlative?.arg ?? "";
   const [field = "", direction] = arg.split(".");
   if (superlative && draft.groupBy !== null && isExtreme(reader, superlative)) {

@@ -1,11 +1,13 @@
+import { declarationOf } from "../../listing/listing.ts";
 import { catalogue } from "../../matching/catalogue.ts";
 import { synonyms } from "../../matching/synonyms.ts";
 import { namesByLabel } from "../../matching/vocabulary.ts";
 import { keep } from "../../snapshot/keep.ts";
 import { fold } from "../../text/fold.ts";
 import { catalogueAliases } from "../catalogue-aliases.ts";
+import { allStatements } from "../column-phrases.ts";
 import { plural, singular } from "../inflection.ts";
-import { areaFields, listFields } from "../plan/plan.ts";
+import { areaFields, listFields, plainFields } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
 import { keyOf } from "./tokens.ts";
 
@@ -38,6 +40,16 @@ export interface Names {
 /** Names with more words are not looked up: nobody types them, and every look-up would pay. */
 const wordsMax = 12;
 
+/** Fields whose values say what they are of: "italian", "catholic"; a brand's name may be anything. */
+const spokenFields = [
+  ...listFields.filter((field) => field !== "areas"),
+  ...plainFields.filter((field) => declarationOf(field).tag?.as === "word"),
+];
+
+/** Whether a value of the field is clear without its name; founders are names. */
+export const isSpoken = (field: string): boolean =>
+  field !== "founders" && (spokenFields as readonly string[]).includes(field);
+
 const built = new WeakMap<Preset["columns"], Names>();
 
 export function namesOf(preset: Preset): Names {
@@ -49,13 +61,16 @@ export function namesOf(preset: Preset): Names {
 function build(preset: Preset): Names {
   const types = typeNames(preset);
   const places = byWords(preset, [...areaFields, "region", "country"]);
-  const values = byWords(
-    preset,
-    listFields.filter((field) => field !== "areas"),
-  );
+  const values = byWords(preset, spokenFields);
   for (const [said, method] of paymentWords) {
     const entry = preset.find("payments", method);
     if (entry && !values.has(said)) values.set(said, [entry]);
+  }
+  for (const [said, { field, values: meant }] of allStatements()) {
+    // "delivery" may be a service of a site as well: what the map knows comes first.
+    if (values.has(said) && preset.known(field) === 0) continue;
+    const entries = meant.map((value) => preset.find(field, value) ?? { field, value, rows: 0 });
+    values.set(said, entries);
   }
   const listings = new Map<string, number[]>();
   const keyOfName = nameReader();

@@ -1,3 +1,4 @@
+import { declarationOf } from "../../listing/listing.ts";
 import type { GroupKey, NumberField, Sort } from "../plan/plan.ts";
 import { groupFields } from "../plan/plan.ts";
 import { isNumber, quantityOf } from "./comparison.ts";
@@ -179,6 +180,9 @@ function groupAt(reader: Reader, at: number): GroupKey | null {
   const arg = argAt(reader, at);
   if (kind === "band") return "rating_band";
   if (kind === "decade") return "founded_decade";
+  // "by outdoor seating", which as a filter says that there is some.
+  const [stated] = kind === "value" ? (reader.tokens[at]?.entries ?? []) : [];
+  if (stated && declarationOf(stated.field).affirmed) return groupable[stated.field] ?? null;
   if (kind !== "field") return null;
   if (arg === "rating" || arg === "founded_year")
     return arg === "rating" ? "rating_band" : "founded_year";

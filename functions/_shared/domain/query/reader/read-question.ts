@@ -12,7 +12,7 @@ import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
 import { sameName } from "./same-name.ts";
-import { tierRefusal } from "./tier.ts";
+import { notCollectedRefusal, tierRefusal } from "./tier.ts";
 import type { Token } from "./token.ts";
 import { piecesOf } from "./tokens.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
@@ -90,8 +90,8 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   if (plan === undefined) return incomplete(reader);
   const unused = isContinued ? [] : unusedIn(plan, reader);
   if (unused.length > 0) return notUnderstood(question, unused);
-  const tier = tierRefusal(plan, preset);
-  if (tier) return { refusal: tier };
+  const refusal = notCollectedRefusal(plan, preset) ?? tierRefusal(plan, preset);
+  if (refusal) return { refusal };
   const validated = validatePlan(plan, preset);
   if ("problem" in validated) return notUnderstood(question, [whole(question)]);
   return {

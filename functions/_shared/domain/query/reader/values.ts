@@ -1,3 +1,4 @@
+import { declarationOf } from "../../listing/listing.ts";
 import { type Condition, filtersOf, isValue, type ValueField } from "../plan/plan.ts";
 import type { Entry } from "../plan/preset.ts";
 import {
@@ -10,6 +11,7 @@ import {
   skip,
   spanOf,
 } from "./draft.ts";
+import { isSpoken } from "./names.ts";
 import type { Token } from "./token.ts";
 
 /** "restaurants", "hotels and hostels", "either a bakery or a café" */
@@ -206,8 +208,9 @@ export function valueList(reader: Reader, at: number): number {
   let isAll = false;
   let isAny = false;
   for (let next = at; isValueAt(reader, next); ) {
-    const entry = tokens[next]?.entries[0];
-    if (entry) lists.set(entry.field, [...(lists.get(entry.field) ?? []), entry.value]);
+    for (const { field, value } of meantBy(tokens[next])) {
+      lists.set(field, [...(lists.get(field) ?? []), value]);
+    }
     end = next + 1;
     next = skip(reader, end, ["mark", "and", "or", "either", "both", "nor"]);
     if (!isValueAt(reader, next) || isSentenceBetween(reader, end, next)) break;
@@ -217,7 +220,8 @@ export function valueList(reader: Reader, at: number): number {
   // "with Visa, PayPal and a website": the list goes on with something else.
   const further = skip(reader, end, ["mark"]);
   const [many] = lists.values();
-  isAll ||= (many?.length ?? 0) > 1 && !isAny && kindAt(reader, further) === "and";
+  const isList = (many?.length ?? 0) > 1 && end > at + 1;
+  isAll ||= isList && !isAny && kindAt(reader, further) === "and";
   const span = spanOf(reader, at, end);
   // "delivery and catering or home visits" can be read in two ways.
   if (isAll && isAny) draft.leftovers.push(span);
@@ -233,14 +237,18 @@ export function valueList(reader: Reader, at: number): number {
   else if (draft.pendingNot) addClause(reader, { and: conditions }, about, span);
   else for (const condition of conditions) addClause(reader, condition, about, span);
   // "cash payment", "online booking service"
-  return ["payments", "services"].includes(argAt(reader, end)) && kindAt(reader, end) === "field"
-    ? end + 1
-    : end;
+  const named = ["payments", "services", ...lists.keys()];
+  return named.includes(argAt(reader, end)) && kindAt(reader, end) === "field" ? end + 1 : end;
+}
+
+/** "takeaway" is any of the values that affirm it; of other values the first one is meant. */
+function meantBy(token: Token | undefined): readonly Entry[] {
+  const entries = token?.entries ?? [];
+  const [first] = entries;
+  if (!first || !declarationOf(first.field).affirmed) return entries.slice(0, 1);
+  return entries.filter(({ field }) => field === first.field);
 }
 
 export const isValueAt = (reader: Reader, at: number): boolean =>
   kindAt(reader, at) === "value" ||
-  (reader.tokens[at]?.entries.some(({ field }) =>
-    ["services", "payments", "currencies"].includes(field),
-  ) ??
-    false);
+  (reader.tokens[at]?.entries.some(({ field }) => isSpoken(field)) ?? false);

@@ -7,7 +7,10 @@ import { validatePlan } from "#domain/query/plan/validate.ts";
 import { type FileListing, presetFrom } from "../../../../../scripts/ask/read-listings.ts";
 import { type Oracle, oracleOf } from "../../../../../scripts/eval-chat/oracle.ts";
 import { plainText } from "../../../../../scripts/eval-chat/question-file.ts";
-import { sampleListings } from "../../../../../scripts/eval-chat/sample-listings.ts";
+import {
+  sampleListings,
+  withTagColumns,
+} from "../../../../../scripts/eval-chat/sample-listings.ts";
 import { depth } from "../../../../depth.ts";
 import { sqlOf } from "../../../../eval/plan-to-sql.ts";
 import { plansFor } from "../../../../eval/random-plans.ts";
@@ -56,7 +59,7 @@ function difference(plan: Plan, preset: Preset, oracle: Oracle): string | null {
 describe("a plan run by the product", () => {
   it.each(worlds)("finds what SQL finds: %s", { timeout: 600_000 }, (_, count, seed, keeps) => {
     const meta = { tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min: 1_170 };
-    const rows = sampleListings(count, seed).filter(keeps);
+    const rows = withTagColumns(sampleListings(count, seed).filter(keeps), seed);
     const { snapshot, clock } = presetFrom(rows, meta);
     const preset = presetOf(snapshot, clock);
     const oracle = oracleOf(rows, meta);

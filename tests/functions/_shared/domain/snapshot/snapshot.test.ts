@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ListingWithReceipts } from "#domain/listing/listing.ts";
+import { columnsWith, type ListingWithReceipts } from "#domain/listing/listing.ts";
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from "#domain/snapshot/snapshot.ts";
 import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
+import { isStored } from "#domain/snapshot/stored-listings.ts";
 import { holds } from "../../../../property.ts";
 import { listing, samplePreset, snapshotOf } from "../query/sample-preset.ts";
 import { anyListings } from "./any-listings.ts";
@@ -161,5 +162,37 @@ describe("a snapshot", () => {
   it("is refused as corrupt when its bytes are no UTF-8", () => {
     const bytes = encoded(snapshotOf([listing(1)], { name: "é" }));
     expect(failureOf(bytes.with(bytes.indexOf(0xc3), 0xff))).toBe("corrupt");
+  });
+});
+
+describe("a snapshot of before a column was collected", () => {
+  /** As it was written then: no list of its columns, and no section of the later ones. */
+  function withoutLater(bytes: Uint8Array): Uint8Array {
+    const header = JSON.parse(headerOf(bytes));
+    const isLater = (name: string): boolean =>
+      name === "columns" || columnsWith("later").some((column) => name.split(".").includes(column));
+    const kept = Object.entries(header.sections).filter(([name]) => !isLater(name));
+    const line = JSON.stringify({ ...header, sections: Object.fromEntries(kept) });
+    const body = bytes.subarray(bytes.indexOf(0x0a) + 1);
+    return new Uint8Array([...bytesOf(`${line}\n`), ...body]);
+  }
+
+  it("knows that it does not have it, and every row says nothing of it", () => {
+    const written = encoded(snapshotOf([listing(1, { cuisine: ["thai"], wheelchair: "yes" })]));
+    const { listings: now } = decodeSnapshot(written);
+    const { listings: before } = decodeSnapshot(withoutLater(written));
+    expect(isStored(now) && now.columns.has("cuisine")).toBe(true);
+    expect(isStored(before) && before.columns.has("cuisine")).toBe(false);
+    expect(isStored(before) && before.columns.has("name")).toBe(true);
+    expect(now.at(0)).toMatchObject({ cuisine: ["thai"], wheelchair: "yes" });
+    expect(before.at(0)).toMatchObject({ cuisine: [], wheelchair: null });
+  });
+
+  it("a run whose first pages have no such column yet does not have it either", () => {
+    const { cuisine: _, ...old } = listing(1);
+    const rows = [old as ListingWithReceipts, listing(2, { cuisine: ["thai"] })];
+    const { listings } = decodeSnapshot(encoded(snapshotOf(rows)));
+    expect(isStored(listings) && listings.columns.has("cuisine")).toBe(false);
+    expect([...listings].map(({ cuisine }) => cuisine)).toEqual([[], []]);
   });
 });

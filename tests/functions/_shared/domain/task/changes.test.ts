@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { columnsInMemory, storedListings } from "#domain/snapshot/stored-listings.ts";
 import { changesBetween } from "#domain/task/changes.ts";
 import { listing } from "../query/sample-preset.ts";
 
@@ -32,6 +33,24 @@ describe("what changed between two runs", () => {
     const after = [listing(2, { ...listing(1), id: "x", source_id: listing(2).source_id })];
     const changes = changesBetween(before, after);
     expect([changes.new.count, changes.gone.count]).toEqual([0, 0]);
+  });
+
+  test("columns that the first run did not collect yet are no change", () => {
+    const { cuisine: _, wheelchair: __, ...old } = listing(1);
+    const after = [listing(1, { cuisine: ["italian"], wheelchair: "yes", name: "New name" })];
+    const before = [old as ReturnType<typeof listing>];
+    const stored = storedListings(columnsInMemory(before));
+    for (const rows of [before, stored]) {
+      expect(changesBetween(rows, after).changed).toMatchObject({
+        count: 1,
+        byField: { name: 1 },
+      });
+    }
+  });
+
+  test("a later column that both runs collected is compared", () => {
+    const { changed } = changesBetween([listing(1)], [listing(1, { wheelchair: "yes" })]);
+    expect(changed.byField).toEqual({ wheelchair: 1 });
   });
 
   test("counts are whole where the ids are cut", () => {

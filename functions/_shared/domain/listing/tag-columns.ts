@@ -1,0 +1,68 @@
+import { listingLimits } from "../limits/listing.ts";
+import type { ColumnDeclaration } from "./column-declaration.ts";
+import { cleanText, type Fact, type Facts, listOf, type Tags, tagMethod } from "./facts.ts";
+import { columnsWith, declarationOf, type ListingColumn } from "./listing.ts";
+
+type Read = (tag: string) => string | number | string[] | null;
+interface TagColumn {
+  column: ListingColumn;
+  key: string;
+  method: string;
+  read: Read;
+}
+
+/** Worked out once: every element of a run is asked for each of them. */
+const tagColumns: readonly TagColumn[] = columnsWith("tag").map((column) => {
+  const declared: ColumnDeclaration = declarationOf(column);
+  const { key = column } = declared.tag ?? {};
+  return { column, key, method: tagMethod(key), read: readerOf(declared) };
+});
+
+/** The columns that one tag each fills, as they are declared. */
+export function tagColumnFacts(tags: Tags): Facts {
+  const facts: Partial<Record<ListingColumn, Fact<unknown>>> = {};
+  for (const { column, key, method, read } of tagColumns) {
+    const tag = tags[key];
+    if (tag !== undefined) facts[column] = { value: read(tag), method };
+  }
+  // Each reader gives what its column's kind says.
+  return facts as Facts;
+}
+
+function readerOf({ tag, values = [] }: ColumnDeclaration): Read {
+  switch (tag?.as) {
+    case "words":
+      return (text) => [...new Set(wordsOf(text))].slice(0, listingLimits.valuesMax);
+    case "word":
+      return (text) => wordsOf(text)[0] ?? null;
+    case "choice": {
+      const own = values.map((value) => [String(value), String(value)] as const);
+      const choices = new Map([...own, ...Object.entries(tag.also ?? {})]);
+      return (text) => firstOf(listOf(text.toLowerCase()), choices);
+    }
+    case "stars":
+      return starsOf;
+    default:
+      return (text) => cleanText(text);
+  }
+}
+
+/** `ice_cream;Pizza` // => ["ice cream", "pizza"] */
+const wordsOf = (text: string): string[] => listOf(text.toLowerCase().replaceAll("_", " "));
+
+/** An undeclared value says nothing: the column stays unknown. */
+function firstOf(said: readonly string[], choices: ReadonlyMap<string, string>): string | null {
+  for (const one of said) {
+    const choice = choices.get(one);
+    if (choice !== undefined) return choice;
+  }
+  return null;
+}
+
+/** `starsOf("4S")` // => 4: "superior" is a class of its own within the stars. */
+function starsOf(text: string): number | null {
+  const [, whole, half] =
+    /^\s*([0-5])(?:[.,]([05]))?\s*(?:s|sup\.?|superior)?\s*$/i.exec(text) ?? [];
+  const stars = Number(whole) + (half === "5" ? 0.5 : 0);
+  return stars <= 5 ? stars : null;
+}
