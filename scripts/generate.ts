@@ -9,6 +9,7 @@ import {
   type ProjectConfig,
   type SiteDefinition,
 } from "./appwrite-config.ts";
+import { withColumns } from "./columns-table.ts";
 import type { ConfigColumn, ConfigTable } from "./local-appwrite/index.ts";
 import { projectRoot } from "./project-root.ts";
 import { withVariables } from "./variables-table.ts";
@@ -16,8 +17,8 @@ import { withVariables } from "./variables-table.ts";
 const isCheck = process.argv.includes("--check");
 
 /**
- * Writes `appwrite.json` from the collections and the manifest, and the README's table of variables;
- * with --check it only compares.
+ * Writes `appwrite.json` from the collections and the manifest, and the README's tables of variables
+ * and of a listing's columns; with --check it only compares.
  * Column definitions are written in full: where one differs from what is deployed, the official
  * CLI would recreate the column and lose its data.
  */
@@ -128,7 +129,7 @@ function read(name: string): string {
 
 const wanted: Record<string, string> = {
   "appwrite.json": appwriteJson(),
-  "README.md": withVariables(read("README.md"), read(".env.example")),
+  "README.md": withColumns(withVariables(read("README.md"), read(".env.example"))),
 };
 for (const [name, text] of Object.entries(wanted)) {
   if (!isCheck) writeFileSync(join(projectRoot, name), text);

@@ -1,4 +1,5 @@
 import { environment } from "../functions/_shared/env.ts";
+import { markdownTable } from "./markdown-table.ts";
 
 interface Variable {
   name: string;
@@ -44,17 +45,7 @@ export function variablesTable(example: string): string {
     value === "" ? "" : `\`${value}\``,
     about.replaceAll("|", "\\|"),
   ]);
-  return formatted([["Variable", "Read by", "Locally", "What it is"], ...rows]);
-}
-
-/** As the formatter leaves a table: every column as wide as its widest cell. */
-function formatted(rows: readonly string[][]): string {
-  const [head = []] = rows;
-  const widths = head.map((_cell, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  const rule = widths.map((width) => "-".repeat(width));
-  return [line(head), line(rule), ...rows.slice(1).map(line)].join("\n");
+  return markdownTable([["Variable", "Read by", "Locally", "What it is"], ...rows]);
 }
 
 const marks = /(<!-- variables: npm run generate -->\n)[\s\S]*?(\n<!-- \/variables -->)/;

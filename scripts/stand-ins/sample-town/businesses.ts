@@ -5,7 +5,7 @@ import type { Lot } from "./lots.ts";
 import { chains, oddities } from "./oddities.ts";
 import { hoursFor } from "./opening-hours.ts";
 import { distance, polar, type Spot } from "./plane.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 
 type Tags = Record<string, string>;
 
@@ -43,8 +43,28 @@ export function planBusinesses(lots: Lot[], random: Random): PlacedTags[] {
     lotsFarApart(places, nextLot).map((lot) => place(tags, trading, lot)),
   );
   const single = [...ordinary, ...byHand, ...chained];
-  return [...single, ...twinsOf(ordinary, random)];
+  return withComforts([...single, ...twinsOf(ordinary, random)]);
 }
+
+/** From a sequence of their own: the rest of the town stays as it was before there were these. */
+function withComforts(businesses: PlacedTags[]): PlacedTags[] {
+  const random = createRandom(comfortsSeed);
+  return businesses.map(({ tags, ...one }) => {
+    const isFood = tags.cuisine !== undefined;
+    const isStay = tags.tourism !== undefined;
+    const comforts: Tags = {
+      ...(isFood && random.chance(0.3) ? { delivery: random.pick(["yes", "no"]) } : {}),
+      ...((isFood || isStay) && random.chance(0.35)
+        ? { internet_access: random.pick(["wlan", "wlan", "yes", "no"]) }
+        : {}),
+      ...(isStay && random.chance(0.25) ? { operator: random.pick(hotelGroups) } : {}),
+    };
+    return { ...one, tags: { ...comforts, ...tags } };
+  });
+}
+
+const comfortsSeed = 20_261;
+const hotelGroups = ["Ellory Hotels", "Harbour & Hill"] as const;
 
 /** A lot, far more often on a main road and near the middle of the town. */
 function createLotPicker(lots: Lot[], random: Random): () => Lot {
