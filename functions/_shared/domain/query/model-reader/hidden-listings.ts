@@ -1,3 +1,4 @@
+import { columnsWith } from "../../listing/listing.ts";
 import type { ListingRef, Plan } from "../plan/plan.ts";
 import { filtersOf, isValue, leavesOf } from "../plan/plan.ts";
 
@@ -9,7 +10,7 @@ export interface HiddenPlan {
 }
 
 /** Values that come from the catalogue, from addresses or from short fixed lists. */
-const speakable = [
+const speakable: readonly string[] = [
   "category",
   "suburb",
   "city",
@@ -19,6 +20,7 @@ const speakable = [
   "payments",
   "currencies",
   "fit",
+  ...columnsWith("affirmed"),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { declarations } from "../../listing/columns.ts";
-import { type Comparison, isNumberField, type NumberField } from "../plan/plan.ts";
+import { type Comparison, isNumberField, type NumberField, numberFields } from "../plan/plan.ts";
 import { comparisonAt, isNumber, key, quantityOf, type Read } from "./comparison.ts";
 import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
 
@@ -40,13 +40,18 @@ export function comparedField(reader: Reader, at: number): number {
   const isRated = kindAt(reader, read.next) === "rated";
   if (read.isStars || isRated)
     return addNumber(reader, {
-      field: "rating",
+      field: isRated ? "rating" : starField(reader),
       comparison: read.comparison,
       from: at,
       to: isRated ? read.next + 1 : read.next,
     });
   return at;
 }
+
+/** "4 stars": a rating, unless this preset only knows stars of another kind. */
+const starField = ({ preset }: Reader): NumberField =>
+  numberFields.find((field) => declarations[field].unit === "star" && preset.known(field) > 0) ??
+  "rating";
 
 const starsEnd = (reader: Reader, at: number): number =>
   kindAt(reader, at) === "unit" && argAt(reader, at) === "star" ? at + 1 : at;

@@ -38,6 +38,8 @@ describe("a question about what a tag of the map says", () => {
     ["how many have internet access?", 2],
     ["how many businesses deliver?", 0],
     ["how many hotels have hotel stars above 3?", 1],
+    ["how many hotels have 4 stars?", 1],
+    ["how many hotels have at least 2.5 stars?", 2],
     ["how many are roman catholic?", 1],
     ["how many of the brand Paul are there?", 1],
     ["Wie viele sind rollstuhlgerecht?", 1],
