@@ -19,7 +19,7 @@ const isCheck = process.argv.includes("--check");
 /**
  * Writes `appwrite.json` from the collections and the manifest, and the README's tables of variables
  * and of a listing's columns; with --check it only compares.
- * Column definitions are written in full: where one differs from what is deployed, the official
+ * Column definitions are written in full: where one differs from the deployed one, the official
  * CLI would recreate the column and lose its data.
  */
 function appwriteJson(): string {

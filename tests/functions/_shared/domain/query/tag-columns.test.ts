@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { columnsWith } from "#domain/listing/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
+import { type FileListing, presetFrom } from "../../../../../scripts/ask/read-listings.ts";
 import { clock, listing, snapshotOf } from "./sample-preset.ts";
 
 const town = snapshotOf(
@@ -121,5 +122,25 @@ describe("a preset that was collected before there was the column", () => {
     const before = { v: 1, op: "count", where: { f: "cuisine", has: true }, output: "text" };
     const { answer } = answerQuestion({ question: "", snapshot: old, clock, before });
     expect(answer.result.kind).toBe("refusal");
+  });
+});
+
+describe("a file of listings", () => {
+  const askFile = (rows: FileListing[]) => {
+    const { snapshot, clock } = presetFrom(rows);
+    return answerQuestion({ question: "how many are takeaway", snapshot, clock }).answer;
+  };
+  const row = { id: "1", name: "One", category: "Bar", lat: 1, lon: 1 };
+
+  test("that names the column in any row was collected with it", () => {
+    const { answer } = askFile([
+      { ...row, takeaway: "yes" },
+      { ...row, id: "2" },
+    ]);
+    expect(answer).toBe("1 of 2 businesses match: takeaway yes or only.");
+  });
+
+  test("that names it nowhere was collected before it existed", () => {
+    expect(askFile([row]).result.refusal?.code).toBe("no_such_field");
   });
 });
