@@ -1,5 +1,5 @@
-import type { PasswordPolicy } from "../account/password-rules.ts";
 import { passwordPolicyOf, switchDictionary } from "../account/password-policy.ts";
+import type { PasswordPolicy } from "../account/password-rules.ts";
 import { invalidParameter } from "../errors.ts";
 import { deliver } from "../mailbox.ts";
 import { listItems } from "../memory-list.ts";
