@@ -1,4 +1,4 @@
-import { matchAll } from "../engine/match.ts";
+import { matchAll, rowsIn } from "../engine/match.ts";
 import {
   type Condition,
   filtersOf,
@@ -26,7 +26,7 @@ export function neverKnown(plan: Plan, { columns, clock }: Preset): NeverKnown |
     if ("or" in filter) continue;
     const where = filters.toSpliced(at, 1);
     const others = matchAll(where.length > 0 ? { and: where } : undefined, columns, clock);
-    const rows = others.reduce((sum, isFound) => sum + isFound, 0);
+    const rows = rowsIn(others).length;
     if (rows === 0) continue;
     for (const field of fieldsLookedAt(leavesOf(filter))) {
       const known = columns.present(field);

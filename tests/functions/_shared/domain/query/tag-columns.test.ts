@@ -85,6 +85,13 @@ describe("a question about what a tag of the map says", () => {
   });
 });
 
+test("a business whose value nobody knows is not counted among those found", () => {
+  const { answer } = ask("how many restaurants have wifi and outdoor seating?");
+  expect(answer).toBe(
+    "1 business found: type Restaurant, outdoor seating yes. No known internet access for any of them.",
+  );
+});
+
 describe("a preset that was collected before there was the column", () => {
   const old = snapshotOf(
     town.listings.map((one) => {
