@@ -23,19 +23,7 @@ export function appwriteTables(address: AppwriteAddress, key: string): Tables {
       const { rows } = await db.listRows({ ...place, queries, total: false });
       return rows[0] ? rowOf<T>(rows[0]) : null;
     },
-    async list<T extends Table>(table: T, query: ListQuery<T> = {}) {
-      const rows: Row<T>[] = [];
-      const limit = query.limit ?? Number.POSITIVE_INFINITY;
-      for (;;) {
-        const size = Math.min(query.pageSize ?? pageSizeDefault, limit - rows.length);
-        const last = rows.at(-1);
-        const queries = [...queriesOf(query), Query.limit(size)];
-        if (last) queries.push(Query.cursorAfter(last.$id));
-        const page = await db.listRows({ databaseId, tableId: table.id, queries, total: false });
-        rows.push(...page.rows.map((row) => rowOf<T>(row)));
-        if (page.rows.length < size || rows.length >= limit) return rows;
-      }
-    },
+    list: (table, query = {}) => listRows(db, table, query),
     async create(table, id, data) {
       try {
         await db.createRow({ ...atNew(table, id), data: wellFormed(data), permissions: [] });
@@ -80,6 +68,24 @@ export function appwriteTables(address: AppwriteAddress, key: string): Tables {
     },
     transact: (operations) => transact(db, operations),
   };
+}
+
+async function listRows<T extends Table>(
+  db: TablesDB,
+  table: T,
+  query: ListQuery<T>,
+): Promise<Row<T>[]> {
+  const rows: Row<T>[] = [];
+  const limit = query.limit ?? Number.POSITIVE_INFINITY;
+  for (;;) {
+    const size = Math.min(query.pageSize ?? pageSizeDefault, limit - rows.length);
+    const last = rows.at(-1);
+    const queries = [...queriesOf(query), Query.limit(size)];
+    if (last) queries.push(Query.cursorAfter(last.$id));
+    const page = await db.listRows({ databaseId, tableId: table.id, queries, total: false });
+    rows.push(...page.rows.map((row) => rowOf<T>(row)));
+    if (page.rows.length < size || rows.length >= limit) return rows;
+  }
 }
 
 /**
