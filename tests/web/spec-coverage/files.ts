@@ -8,12 +8,12 @@ const domain = (name: string) => testsOf(`tests/functions/_shared/domain/${name}
 /** The test files that show the specification, under short names. */
 export const account = journey("account");
 export const answerMessage = web("features/chat/answer-message");
-export const area = domain("area");
+export const area = domain("area/area");
 export const areaPicker = journey("area-picker");
 export const badInput = local("bad-input");
 export const buying = journey("buy-credits");
 export const calls = journey("backend-calls");
-export const categories = domain("categories");
+export const categories = domain("matching/categories");
 export const chat = journey("chat");
 export const chatRestored = journey("chat-restored");
 export const chatStorage = journey("chat-storage");
@@ -27,7 +27,7 @@ export const identitySdk = local("identity-sdk");
 export const navigation = journey("navigation");
 export const pages = journey("public-pages");
 export const payments = local("payments");
-export const prices = domain("pricing");
+export const prices = domain("money/pricing");
 export const pricing = journey("pricing");
 export const resetPassword = journey("reset-password");
 export const roles = journey("screens");
