@@ -56,7 +56,7 @@ describe("the chat, for everybody", () => {
       await endStandIn({ page });
       await look("text");
 
-      await page.getByRole("button", { name: "Change type: Restaurant" }).click();
+      await page.getByRole("button", { name: "Change type Restaurant" }).click();
       await page.getByRole("button", { name: "Edit question" }).click({ force: true });
       await look("editing");
       await page.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -129,7 +129,7 @@ describe("the chat, for everybody", () => {
       "Copy answer",
       "Remove without website",
       "Invert without website",
-      "Change type: Restaurant",
+      "Change type Restaurant",
       "Edit question",
     ]) {
       expect(seen).toContain(name);

@@ -47,7 +47,7 @@ describe("answers in the chat", () => {
       new RegExp(`\\b${missing.length}\\b`),
     );
     const filters = answer.getByRole("list", { name: "Filters used" });
-    await filters.getByText("type: Restaurant").waitFor();
+    await filters.getByText("type Restaurant").waitFor();
     await filters.getByText("without website").waitFor();
     await answer.getByText("How this was computed").waitFor();
     expect(await answer.locator("details[open]").textContent()).toMatch(/counted/i);
@@ -171,18 +171,33 @@ describe("answers in the chat", () => {
     await page.getByRole("button", { name: "Invert without website" }).click();
     await messages(page).nth(6).waitFor();
     await expectNumber(page, restaurants.filter(({ website }) => website !== null).length);
-    await log(page).getByText("“with website” instead of “without website”").waitFor();
+    await log(page).getByText("Invert “without website”").waitFor();
 
-    await page.getByRole("button", { name: "Change type: Restaurant" }).first().click();
-    const editor = page.getByRole("textbox", { name: "New value for type: Restaurant" });
+    await page.getByRole("button", { name: "Change type Restaurant" }).first().click();
+    const editor = page.getByRole("textbox", { name: "New value for type Restaurant" });
     await editor.fill("Hotel");
     await editor.press("Enter");
     await messages(page).nth(8).waitFor();
     await expectNumber(page, typed("Hotel").filter(({ website }) => website === null).length);
-    await log(page).getByText("“type: Hotel” instead of “type: Restaurant”").waitFor();
+    await log(page).getByText("Change “type Restaurant” to “Hotel”").waitFor();
     expect(await box(page).inputValue()).toBe("");
     // No words are read again: the plan is run as it is.
     expect(sent.map(({ question }) => question)).toEqual(["", "", ""]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("names the filters of a German answer in German, and runs again without one", async () => {
+    const { page, complaints } = await ready();
+    const answer = await askAndWait(page, "Wie viele Restaurants haben keine Website?");
+    const filters = answer.getByRole("list", { name: "Filters used" });
+    expect(await filters.getByRole("listitem").allTextContents()).toEqual([
+      "Typ Restaurant",
+      "ohne Website",
+    ]);
+    await filters.getByRole("button", { name: "Remove ohne Website" }).click();
+    await messages(page).nth(4).waitFor();
+    await expectNumber(page, typed("Restaurant").length);
+    await log(page).getByText("Remove “ohne Website”", { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -218,7 +233,7 @@ describe("answers in the chat", () => {
     const nothing = await askAndWait(page, "Which spas in Mitte have no website?");
     await nothing.getByText("Without “suburb Mitte”: 12").waitFor();
     await nothing.getByRole("button", { name: "Remove suburb Mitte" }).click();
-    await log(page).getByText("Remove “suburb: Mitte”").waitFor();
+    await log(page).getByText("Remove “suburb Mitte”").waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -346,6 +361,10 @@ const nothingReply = {
       ],
     },
   },
+  filters: [
+    { label: "suburb Mitte", at: ["where", "and", 0] },
+    { label: "without website", at: ["where", "and", 1] },
+  ],
   result: {
     kind: "list",
     rows: [],

@@ -6,6 +6,7 @@ import { conditionLabel, type Wording } from "./answer/labels.ts";
 import { explanationOf, notesOf } from "./answer/notes.ts";
 import { numberText } from "./answer/number-text.ts";
 import { sayIn } from "./answer/phrase-book.ts";
+import { planFilters } from "./answer/plan-filters.ts";
 import { refusalAnswer } from "./answer/refuse.ts";
 import { resultOf } from "./answer/result.ts";
 import { sentenceFor } from "./answer/sentences.ts";
@@ -152,6 +153,7 @@ export function answerReading(
     answer: sentenceFor(found, wording, fileQuestion(wording, plan)),
     result: resultOf(found, wording, rowsMax),
     plan,
+    filters: planFilters(plan, wording),
     explanation: explanationOf(plan, outcome, wording),
     suggestions: suggestionsFor(wording, question, plan),
     notes: notesOf(plan, outcome, wording, reading),

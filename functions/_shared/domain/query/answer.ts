@@ -38,10 +38,24 @@ export interface ResultCoverage {
   hours?: string[];
 }
 
+/** A part of the plan that a person can take away or change. */
+export interface PlanFilter {
+  /** In the answer's language. */
+  label: string;
+  /** Where it stands in the plan: without what is there it is taken away. */
+  at: PlanPath;
+  /** Where its one value stands, if it has one: a text, a number, or whether something is there. */
+  value?: PlanPath;
+}
+/** `["where", "and", 0]`: the first condition */
+export type PlanPath = (string | number)[];
+
 export interface Answer {
   answer: string;
   result: QueryResult;
   plan: Plan | null;
+  /** The conditions in the plan's order, then its sorting and its limit. */
+  filters: PlanFilter[];
   /** How this was computed, in sentences. */
   explanation: string;
   /** Questions that work on this preset. */

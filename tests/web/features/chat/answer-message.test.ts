@@ -21,7 +21,8 @@ describe("the assistant's message", () => {
           map: [["a", 1, 2]],
           coverage: { without: [{ condition: "suburb Mitte", rows: 7 }] },
         },
-        plan: { v: 1, op: "list" },
+        plan: { v: 1, op: "list", limit: 5 },
+        filters: [{ label: "erste 5", at: ["limit"], value: ["limit"] }],
         explanation: "Found.",
         notes: ["26 have no known opening hours."],
         suggestions: ["How many?"],
@@ -37,7 +38,8 @@ describe("the assistant's message", () => {
         notes: ["26 have no known opening hours."],
         suggestions: ["How many?"],
         engine: "rules",
-        plan: { v: 1, op: "list" },
+        plan: { v: 1, op: "list", limit: 5 },
+        filters: [{ label: "erste 5", at: ["limit"], value: ["limit"] }],
         taskId: "task1",
         result: {
           kind: "list",
@@ -54,7 +56,13 @@ describe("the assistant's message", () => {
   test("shows nothing for what the server does not say", () => {
     const { details, content } = messageOf({ format: "text", answer: "Hello" }, null);
     expect(content).toBe("Hello");
-    expect(details).toEqual({ explanation: "", notes: [], suggestions: [], taskId: null });
+    expect(details).toEqual({
+      explanation: "",
+      notes: [],
+      suggestions: [],
+      filters: [],
+      taskId: null,
+    });
   });
 
   test("keeps the answer where a part of it has an unknown shape", () => {
@@ -64,12 +72,14 @@ describe("the assistant's message", () => {
         answer: "7",
         notes: "none",
         plan: "SELECT 1",
+        filters: [7, { label: "spa" }, { label: "spa", at: "where" }, { label: "spa", at: [{}] }],
         result: { kind: "count", value: 7, total: "7", rows: {}, groups: [1], map: [[1, 2]] },
       },
       null,
     );
     expect(odd.content).toBe("7");
     expect(odd.details?.plan).toBeUndefined();
+    expect(odd.details?.filters).toEqual([]);
     expect(odd.details?.result).toEqual({
       kind: "count",
       rows: [],

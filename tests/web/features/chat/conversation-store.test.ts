@@ -45,7 +45,7 @@ const talk = (userId: string, id: number, question = "How many?"): Conversation 
     {
       role: "user",
       content: question,
-      details: { explanation: "", notes: [], suggestions: [], taskId: null },
+      details: { explanation: "", notes: [], suggestions: [], filters: [], taskId: null },
     },
     id + 1,
   );

@@ -107,7 +107,7 @@ describe("one conversation in two tabs", () => {
   });
 
   test("takes the rows from where they are", () => {
-    const details = { explanation: "x", notes: [], suggestions: [], taskId: null };
+    const details = { explanation: "x", notes: [], suggestions: [], filters: [], taskId: null };
     const full = withMessage(base, { ...answers("yes"), details }, 20);
     const copy = withMessage(base, answers("yes"), 20);
     expect(mergeConversations(full, copy).messages.at(-1)?.details).toEqual(details);
@@ -117,7 +117,7 @@ describe("one conversation in two tabs", () => {
 
 describe("what a question goes on from", () => {
   const plan = { v: 1, op: "count" };
-  const details = { explanation: "", notes: [], suggestions: [], taskId: "t1" };
+  const details = { explanation: "", notes: [], suggestions: [], filters: [], taskId: "t1" };
   const answered: Message = { ...answers("12"), details: { ...details, plan } };
   const refused: Message = { ...answers("Not understood."), details };
   const conversation = (...messages: Message[]): Conversation => ({

@@ -27,16 +27,17 @@ interface AnswerDetailsProps {
 
 /** An answer's details: its filters, its rows, and how it was computed. */
 export function AnswerDetails({ details, text, isFirst, isWaiting, onRun }: AnswerDetailsProps) {
-  const { plan, result } = details;
+  const { plan, filters, result } = details;
   return (
     <div className="mt-3 flex flex-col gap-3 empty:hidden">
-      {plan && <FilterChips plan={plan} isWaiting={isWaiting} onRun={onRun} />}
+      {plan && <FilterChips plan={plan} filters={filters} isWaiting={isWaiting} onRun={onRun} />}
       {result && (
         <>
           {result.total === 0 && plan && (
             <ZeroRows
-              without={result.coverage.without}
+              counts={result.coverage.without}
               plan={plan}
+              filters={filters}
               isWaiting={isWaiting}
               onRun={onRun}
             />

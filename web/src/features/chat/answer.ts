@@ -1,3 +1,5 @@
+import type { PlanFilter } from "#domain/query/answer.ts";
+import { filterIn } from "./plan-filters.ts";
 import { listOf, numberIn, partOf, textIn } from "./sent-value.ts";
 
 export type Row = Record<string, unknown>;
@@ -30,6 +32,8 @@ export interface Details {
   suggestions: string[];
   engine?: string;
   plan?: Record<string, unknown>;
+  /** None of an answer that was kept before the server named them. */
+  filters: PlanFilter[];
   result?: Result;
   /** When the file's link stops working. */
   expiresAt?: string;
@@ -40,14 +44,16 @@ export interface Details {
 
 /** Of an answer, or of one that was kept: every part that has the shape it should have. */
 export function detailsIn(sent: unknown): Details {
-  const { explanation, notes, suggestions, engine, plan, result, expiresAt, sizeBytes, taskId } =
+  const { explanation, notes, suggestions, engine, plan, filters, result, ...file } =
     partOf(sent) ?? {};
+  const { expiresAt, sizeBytes, taskId } = file;
   return present({
     explanation: textIn(explanation) ?? "",
     notes: listOf(notes, textIn),
     suggestions: listOf(suggestions, textIn),
     engine: textIn(engine),
     plan: partOf(plan),
+    filters: listOf(filters, filterIn),
     result: resultIn(result),
     expiresAt: textIn(expiresAt),
     sizeBytes: numberIn(sizeBytes),

@@ -1,7 +1,6 @@
 import { dayNames, timeText } from "#domain/hours/time-text.ts";
 import { cellNumberText, compareTexts } from "../../lib/formats.ts";
 import type { Row } from "./answer.ts";
-import { words } from "./plan-filters.ts";
 
 const first = ["name", "category", "address", "phone", "website"];
 /** For code, and for the map. */
@@ -17,11 +16,21 @@ export function columnsOf(rows: readonly Row[]): string[] {
   return [...first.filter((column) => sent.has(column)), ...[...sent].filter(isFurther)];
 }
 
-const ownHeadings: Record<string, string> = { category: "category", distance_m: "distance (m)" };
+const ownHeadings: Record<string, string> = {
+  distance_m: "distance (m)",
+  review_count: "reviews",
+  founded_year: "founding year",
+  emails: "email",
+  phones: "labelled phone",
+  hours: "known opening hours",
+  socials: "social links",
+  fit: "marketing fit",
+  areas: "area served",
+};
 
 /** `headingOf("review_count")` // => "Reviews" */
 export function headingOf(column: string): string {
-  const text = ownHeadings[column] ?? words(column);
+  const text = ownHeadings[column] ?? column.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

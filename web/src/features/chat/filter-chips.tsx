@@ -1,12 +1,14 @@
 import { ArrowLeftRight, Pencil, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { type Filter, filtersOf, leaveOut, putInstead, type SentPlan } from "./plan-filters.ts";
+import type { PlanFilter } from "#domain/query/answer.ts";
+import { leaveOut, type SentPlan, valueAt, without, withValue } from "./plan-filters.ts";
 
 /** Runs a changed plan, with the sentence that describes the change. */
 export type RunPlan = (event: MouseEvent, sentence: string, plan: SentPlan) => void;
 
 interface FilterChipsProps {
   plan: SentPlan;
+  filters: readonly PlanFilter[];
   isWaiting: boolean;
   onRun: RunPlan;
 }
@@ -15,9 +17,8 @@ const buttonClass =
   "inline-flex size-8 shrink-0 items-center justify-center rounded-full text-accent-deep hover:bg-card disabled:opacity-40";
 
 /** The plan an answer was computed by: each part can be changed or taken away, and it runs again. */
-export function FilterChips({ plan, isWaiting, onRun }: FilterChipsProps) {
+export function FilterChips({ plan, filters, isWaiting, onRun }: FilterChipsProps) {
   const [edited, setEdited] = useState<number | null>(null);
-  const filters = filtersOf(plan);
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters used" className="flex flex-wrap gap-2">
@@ -29,18 +30,18 @@ export function FilterChips({ plan, isWaiting, onRun }: FilterChipsProps) {
         >
           {edited === at ? (
             <FilterEditor
+              plan={plan}
               filter={filter}
               onClose={() => setEdited(null)}
-              onChange={(event, to) => {
+              onRun={(...change) => {
                 setEdited(null);
-                const changed = filter.changed?.(to);
-                if (changed) onRun(event, putInstead(filter, changed, at), changed);
+                onRun(...change);
               }}
             />
           ) : (
             <Chip
+              plan={plan}
               filter={filter}
-              at={at}
               isWaiting={isWaiting}
               onEdit={() => setEdited(at)}
               onRun={onRun}
@@ -53,33 +54,34 @@ export function FilterChips({ plan, isWaiting, onRun }: FilterChipsProps) {
 }
 
 interface ChipProps {
-  filter: Filter;
-  at: number;
+  plan: SentPlan;
+  filter: PlanFilter;
   isWaiting: boolean;
   onEdit: () => void;
   onRun: RunPlan;
 }
 
-function Chip({ filter, at, isWaiting, onEdit, onRun }: ChipProps) {
-  const { label, removed, flipped, changed } = filter;
+function Chip({ plan, filter, isWaiting, onEdit, onRun }: ChipProps) {
+  const { label, at, value: path } = filter;
+  const value = path && valueAt(plan, path);
   return (
     <>
       <span dir="auto" className="min-w-0 break-words py-1 pr-1">
         {label}
       </span>
-      {flipped && (
+      {path && typeof value === "boolean" && (
         <button
           type="button"
           disabled={isWaiting}
           aria-label={`Invert ${label}`}
           title="Invert"
-          onClick={(event) => onRun(event, putInstead(filter, flipped, at), flipped)}
+          onClick={(event) => onRun(event, `Invert “${label}”`, withValue(plan, path, !value))}
           className={buttonClass}
         >
           <ArrowLeftRight aria-hidden className="size-3.5" />
         </button>
       )}
-      {changed && (
+      {(typeof value === "string" || typeof value === "number") && (
         <button
           type="button"
           disabled={isWaiting}
@@ -96,7 +98,7 @@ function Chip({ filter, at, isWaiting, onEdit, onRun }: ChipProps) {
         disabled={isWaiting}
         aria-label={`Remove ${label}`}
         title="Remove"
-        onClick={(event) => onRun(event, leaveOut(filter), removed)}
+        onClick={(event) => onRun(event, leaveOut(filter), without(plan, at))}
         className={buttonClass}
       >
         <X aria-hidden className="size-4" />
@@ -106,17 +108,20 @@ function Chip({ filter, at, isWaiting, onEdit, onRun }: ChipProps) {
 }
 
 interface FilterEditorProps {
-  filter: Filter;
+  plan: SentPlan;
+  filter: PlanFilter;
   onClose: () => void;
-  onChange: (event: MouseEvent, to: string | number) => void;
+  onRun: RunPlan;
 }
 
-function FilterEditor({ filter, onClose, onChange }: FilterEditorProps) {
-  const isNumber = typeof filter.value === "number";
-  const [text, setText] = useState(String(filter.value ?? ""));
+function FilterEditor({ plan, filter, onClose, onRun }: FilterEditorProps) {
+  const { label, value: path = [] } = filter;
+  const value = valueAt(plan, path);
+  const isNumber = typeof value === "number";
+  const [text, setText] = useState(String(value));
   const apply = useRef<HTMLButtonElement>(null);
   const to = isNumber ? Number(text) : text.trim();
-  const canApply = text.trim() !== "" && Number.isFinite(isNumber ? to : 0) && to !== filter.value;
+  const canApply = text.trim() !== "" && Number.isFinite(isNumber ? to : 0) && to !== value;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose();
@@ -132,7 +137,7 @@ function FilterEditor({ filter, onClose, onChange }: FilterEditorProps) {
         dir="auto"
         type="text"
         inputMode={isNumber ? "decimal" : "text"}
-        aria-label={`New value for ${filter.label}`}
+        aria-label={`New value for ${label}`}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -142,7 +147,7 @@ function FilterEditor({ filter, onClose, onChange }: FilterEditorProps) {
         ref={apply}
         type="button"
         disabled={!canApply}
-        onClick={(event) => onChange(event, to)}
+        onClick={(event) => onRun(event, `Change “${label}” to “${to}”`, withValue(plan, path, to))}
         className="ml-1 rounded-full px-2.5 py-1 font-medium hover:bg-card disabled:opacity-40"
       >
         Apply

@@ -1,25 +1,26 @@
+import type { PlanFilter } from "#domain/query/answer.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Result } from "./answer.ts";
 import type { RunPlan } from "./filter-chips.tsx";
-import { filtersOf, leaveOut, type SentPlan } from "./plan-filters.ts";
+import { leaveOut, type SentPlan, without } from "./plan-filters.ts";
 
 interface ZeroRowsProps {
-  without: Result["coverage"]["without"];
+  counts: Result["coverage"]["without"];
   plan: SentPlan;
+  filters: readonly PlanFilter[];
   isWaiting: boolean;
   onRun: RunPlan;
 }
 
 /** Which filter leaves nothing: what there is without each, one press away. */
-export function ZeroRows({ without, plan, isWaiting, onRun }: ZeroRowsProps) {
-  const filters = filtersOf(plan);
-  if (without.length === 0) return null;
+export function ZeroRows({ counts, plan, filters, isWaiting, onRun }: ZeroRowsProps) {
+  if (counts.length === 0) return null;
   return (
     <div className="max-w-2xl rounded-xl border border-line bg-card p-4 text-sm">
       <p className="text-soft">No matches. Try removing a filter:</p>
       <ul className="mt-2 flex flex-col gap-2">
-        {without.map(({ condition, rows }, at) => {
+        {counts.map(({ condition, rows }, at) => {
           const filter = filters[at];
           return (
             <li
@@ -35,10 +36,9 @@ export function ZeroRows({ without, plan, isWaiting, onRun }: ZeroRowsProps) {
                   size="small"
                   disabled={isWaiting}
                   aria-label={`Remove ${condition}`}
-                  onClick={(event) => onRun(event, leaveOut(filter), filter.removed)}
+                  onClick={(event) => onRun(event, leaveOut(filter), without(plan, filter.at))}
                 >
-                  {" "}
-                  Remove{" "}
+                  Remove
                 </Button>
               )}
             </li>

@@ -77,6 +77,8 @@ export const arabicPhrases: PhraseBook = {
   open_from: " من {time} أو قبلها",
   open_allday: " طوال اليوم",
   closed_on: "مغلق يوم {day}",
+  sorted: "مرتبة حسب {by}",
+  first_rows: "أول {n}",
   businesses: "{n} من الأعمال",
   business: "1 من الأعمال",
   count_all: "في هذه المجموعة {what}.",

@@ -75,6 +75,8 @@ export const englishPhrases = {
   open_from: " by {time}",
   open_allday: " all day",
   closed_on: "closed on {day}",
+  sorted: "sorted by {by}",
+  first_rows: "first {n}",
   businesses: "{n} businesses",
   business: "1 business",
   count_all: "This preset has {what}.",

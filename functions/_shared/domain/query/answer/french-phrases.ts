@@ -77,6 +77,8 @@ export const frenchPhrases: PhraseBook = {
   open_from: " dès {time} ou plus tôt",
   open_allday: " toute la journée",
   closed_on: "fermé le {day}",
+  sorted: "tri par {by}",
+  first_rows: "limite : {n}",
   businesses: "{n} entreprises",
   business: "1 entreprise",
   count_all: "Ce preset contient {what}.",

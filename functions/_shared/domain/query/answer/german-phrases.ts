@@ -77,6 +77,8 @@ export const germanPhrases: PhraseBook = {
   open_from: " ab {time} oder früher",
   open_allday: " den ganzen Tag",
   closed_on: "geschlossen am {day}",
+  sorted: "sortiert nach {by}",
+  first_rows: "erste {n}",
   businesses: "{n} Unternehmen",
   business: "1 Unternehmen",
   count_all: "Dieses Preset hat {what}.",

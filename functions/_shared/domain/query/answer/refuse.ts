@@ -18,6 +18,7 @@ export function refusalAnswer(refusal: Refusal, question: string, wording: Wordi
     answer: sentenceOf(refusal, wording, suggestions),
     result: { kind: "refusal", refusal: { code: refusal.refuse } },
     plan: null,
+    filters: [],
     explanation: wording.say(isWords ? "explain_words" : "explain_refusal"),
     suggestions,
     notes: [],

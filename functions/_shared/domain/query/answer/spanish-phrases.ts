@@ -77,6 +77,8 @@ export const spanishPhrases: PhraseBook = {
   open_from: " desde las {time} o antes",
   open_allday: " todo el día",
   closed_on: "cerrado el {day}",
+  sorted: "orden por {by}",
+  first_rows: "límite: {n}",
   businesses: "{n} negocios",
   business: "1 negocio",
   count_all: "Este preset tiene {what}.",
