@@ -18,8 +18,8 @@ export function Bot() {
         <section>
           <h2>What it reads</h2>
           <p>
-            When someone collects businesses like yours in your area, it visits the website listed
-            for your business on OpenStreetMap. It reads the home page and at most{" "}
+            When someone collects businesses like yours in your area, it visits the website that
+            OpenStreetMap lists for your business. It reads the home page and at most{" "}
             {crawlLimits.sitePagesMax - 1} more pages: contact, imprint, about, services, prices,
             booking.
           </p>
