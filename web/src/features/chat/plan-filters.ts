@@ -19,11 +19,11 @@ function pathIn(sent: unknown): PlanPath | undefined {
   return path.length > 0 ? path : undefined;
 }
 
-/** What stands at a place of a plan. */
+/** The value at a place of a plan. */
 export const valueAt = (plan: SentPlan, path: PlanPath): unknown =>
   path.reduce<unknown>((part, key) => (isHolder(part) ? part[key] : undefined), plan);
 
-/** The plan without what stands at a place. */
+/** The plan without the value at a place. */
 export const without = (plan: SentPlan, path: PlanPath): SentPlan =>
   edited(plan, path, (holder, key) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);

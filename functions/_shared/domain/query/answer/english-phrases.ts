@@ -194,5 +194,5 @@ export const englishPhrases = {
 } as const;
 
 export type PhraseKey = keyof typeof englishPhrases;
-/** What answers are made of; `{name}` stands for what code puts in. */
+/** The phrases of an answer in one language; code fills in each `{name}`. */
 export type PhraseBook = Readonly<Record<PhraseKey, string>>;

@@ -11,7 +11,7 @@ import {
 import { conditionLabel, sortLabel, type Wording } from "./labels.ts";
 import { numberText } from "./number-text.ts";
 
-/** What of a plan can be taken away or changed, in words. */
+/** The filters of a plan that can be removed or changed, in words. */
 export function planFilters(plan: Plan, wording: Wording): PlanFilter[] {
   const { say, language } = wording;
   const { where, sort = [], limit } = plan;
