@@ -161,7 +161,7 @@ describe("the public pages", () => {
     const text = await textOf(page.locator("main"));
     expect(text).toContain("your username and email address");
     expect(text).toContain("your password");
-    expect(text).toContain("your location, optional");
+    expect(text).toContain("your location (optional)");
     expect(text).toContain("a session token, kept in your browser's local storage");
     expect(text).toContain("No payment data is stored");
     expect(text).toContain("Data is held in a backend-as-a-service.");
