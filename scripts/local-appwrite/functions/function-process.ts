@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CallMessage, ReplyMessage } from "./messages.ts";
+import { type CallMessage, READY, type ReplyMessage } from "./messages.ts";
 
 const RUNNER = fileURLToPath(new URL("./runner.ts", import.meta.url));
 /** A process that has not even answered that it is late is stuck in a loop and is ended. */
@@ -33,6 +34,8 @@ interface Running {
   isRetired: boolean;
   pending: Map<number, (result: CallResult) => void>;
   stderr: string;
+  /** The process takes calls; its start doesn't count towards a call's time. */
+  ready: Promise<unknown>;
   ended: Promise<void>;
 }
 
@@ -55,6 +58,7 @@ function start({ entrypoint, version }: FunctionCode, env: Record<string, string
     isRetired: false,
     pending: new Map(),
     stderr: "",
+    ready: once(child, "message").catch(() => undefined),
     ended: promise,
   };
   const end = (reason: string): void => {
@@ -67,7 +71,9 @@ function start({ entrypoint, version }: FunctionCode, env: Record<string, string
   child.stderr?.on("data", (piece: Buffer) => {
     running.stderr = (running.stderr + piece.toString()).slice(-KEPT_STDERR_CHARS);
   });
-  child.on("message", (reply: ReplyMessage) => settle(running, reply));
+  child.on("message", (message: ReplyMessage | typeof READY) => {
+    if (message !== READY) settle(running, message);
+  });
   child.on("error", (error) => end(error.message));
   child.on("exit", (code, signal) => {
     const reason = `The function's process ended (${signal ?? `exit code ${code}`}).`;
@@ -120,11 +126,15 @@ export function createFunctionProcess(
       const id = lastId;
       return new Promise((resolve) => {
         let isStuck = false;
-        const stuck = setTimeout(() => {
-          isStuck = true;
-          running.stderr = "Execution timed out.";
-          running.child.kill("SIGKILL");
-        }, call.timeoutMs + STUCK_AFTER_MS);
+        let stuck: NodeJS.Timeout | undefined;
+        void running.ready.then(() => {
+          if (!running.pending.has(id)) return;
+          stuck = setTimeout(() => {
+            isStuck = true;
+            running.stderr = "Execution timed out.";
+            running.child.kill("SIGKILL");
+          }, call.timeoutMs + STUCK_AFTER_MS);
+        });
         running.pending.set(id, (result) => {
           clearTimeout(stuck);
           resolve(isStuck ? { ...result, isTimedOut: true } : result);

@@ -1,3 +1,6 @@
+/** Sent once, when the process takes calls. */
+export const READY = "ready";
+
 /** What travels between the server and a function's process. Bodies go as bytes. */
 export interface CallMessage {
   id: number;

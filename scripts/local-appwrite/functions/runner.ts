@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CallMessage, ReplyMessage } from "./messages.ts";
+import { type CallMessage, READY, type ReplyMessage } from "./messages.ts";
 import { createRequest } from "./runner-request.ts";
 import { createResponses, readOutput } from "./runner-response.ts";
 
@@ -172,6 +172,7 @@ function serve(entrypoint: string): void {
       if (process.connected) process.send?.(reply);
     });
   });
+  process.send?.(READY);
 }
 
 serve(process.argv[2] ?? "");
