@@ -138,7 +138,7 @@ function stopBefore(collected: Collected, deps: TileDeps): Stop | null {
   }
 }
 
-/** With those that are not tried any more. */
+/** The dead tiles, including those given up now. */
 async function deadOf(
   task: TaskRow,
   { stopped, dead, pending, trouble }: Collected,
@@ -179,7 +179,7 @@ async function waitForSlot(task: TaskRow, deps: CollectionDeps): Promise<void> {
   });
 }
 
-/** Ends in good order; the sweep starts the next worker when it is time. */
+/** Gives the lease back; the sweep starts the next worker when it is time. */
 async function rest(lease: Lease): Promise<CollectionEnd> {
   await lease.giveBack({ waits: true });
   return { outcome: "waits" };

@@ -3,13 +3,13 @@ import type { SiteDeps } from "./enrich-sites.ts";
 import type { Lease } from "./lease.ts";
 import type { Shift, TileDeps } from "./tile-work.ts";
 
-/** All that a worker of one task needs from outside. */
+/** The dependencies of a worker. */
 export type CollectionDeps = TileDeps &
   SiteDeps & {
     startCollect: (taskId: string) => Promise<void>;
   };
 
-/** How a worker ended: `waits` and `handed-on` leave the task to the next one. */
+/** How a worker ended; after `waits` and `handed-on` another worker continues. */
 export interface CollectionEnd {
   outcome: "not-mine" | "finished" | "handed-on" | "waits" | "lost";
   found?: number;
@@ -18,7 +18,7 @@ export interface CollectionEnd {
 /** Rows of a later version are left alone: an older worker would misread them. */
 export const knownSchemaVersion = 1;
 
-/** How far a task is: every tile and every site that is done makes it more. */
+/** Progress of a task: the number of finished tiles and sites. */
 export async function progressOf(
   taskId: string,
   { listings, sites }: Pick<CollectionDeps, "listings" | "sites">,

@@ -24,7 +24,7 @@ export interface OpenCall<Pattern extends string = string> {
   address: AppwriteAddress;
   /** The function's own API key, for the stores. */
   key: string;
-  /** Where this function is reached from outside, such as `http://localhost:3000`. */
+  /** The function's public origin, such as `http://localhost:3000`. */
   origin: string;
 }
 
@@ -50,13 +50,13 @@ type Answer<CallType> = (
 
 /** An endpoint with its handler. */
 export interface Route extends Pick<Endpoint, "method" | "failsAs"> {
-  /** With `:names` for its parameters. */
+  /** The pattern, with `:names` for parameters. */
   path: string;
   /** The answer to a call of this path; null if the path belongs to another route. */
   at: (path: string) => Answer<Omit<OpenCall, "params">> | null;
 }
 
-/** For a signed-in, verified user, without a body. */
+/** An endpoint for signed-in, verified users, without a body. */
 export const endpoint = <Pattern extends string, Body>(
   declared: Endpoint<Pattern, "user", undefined, Body>,
   handle: (call: Call<Pattern>, context: FunctionContext) => Promise<Reply<Body>>,
@@ -90,7 +90,7 @@ export const redirectEndpoint = <Pattern extends string>(
   handle: (call: OpenCall<Pattern>) => Promise<Redirect>,
 ): Route => route(declared, handle);
 
-/** Whose caller proves itself by a signature over the body as it came. */
+/** An endpoint whose caller is verified by a signature over the raw body. */
 export const signedEndpoint = <Pattern extends string, Body>(
   declared: Endpoint<Pattern, "signer", undefined, Body>,
   handle: (

@@ -1,62 +1,62 @@
 /**
- * How a column is kept, and so what its values are. `text`: mostly different in every row; `word`:
- * few different ones, each kept once; `words`: a list of such; `pairs`: a list of a word and a text
- * each.
+ * The type of a column's values, and how a snapshot stores them. `text`: mostly unique strings;
+ * `word`: strings that repeat, each stored once; `words`: a list of such strings; `pairs`: a list of
+ * a word and a text.
  */
 export type ColumnKind = "text" | "word" | "words" | "pairs" | "number" | "flag" | "hours";
 
 /**
- * How a tag becomes a value. `name`: unchanged; `word`: in small letters, the first of several;
- * `words`: all of them; `choice`: one of the column's `values`, or what `also` says for it; `stars`.
+ * How a tag is parsed. `name`: unchanged; `word`: lower case, the first of several; `words`: all of
+ * them; `choice`: one of the column's `values`, after the aliases in `also`; `stars`: 0 to 5.
  */
 export type TagReading = "name" | "word" | "words" | "choice" | "stars";
 
-/** Everything the product knows of a column. */
+/** The single declaration of a column; every other list of columns derives from it. */
 export interface ColumnDeclaration {
   kind: ColumnKind;
   /** The only values of a word or number. */
   values?: readonly (string | number)[];
   /** The names of the two values of a pair; the first one is the word. */
   keys?: readonly [string, string];
-  /** The values by which a business has what the column is about. */
+  /** The values that mean “yes”: a business with wheelchair access, for example. */
   affirmed?: readonly string[];
-  /** The tag of the map that fills it, and how that is read; its receipt says `tag` and the key. */
+  /** The map tag it comes from and how it is parsed; the receipt's method is `tag` and the key. */
   tag?: { key: string; as: TagReading; also?: Readonly<Record<string, string>> };
-  /** Presets were collected before it was there: of those it says nothing, not even "none". */
+  /** Added later: older presets did not collect it, so their values are unknown, never “none”. */
   later?: true;
   /** Set in every listing. */
   always?: true;
-  /** Set by the run and by the element, before anything else is known of the business. */
+  /** Set by the run or the map element itself, not by the business's details. */
   ofRun?: true;
-  /** The tier that fills it; the map may hold a few of tier 2. */
+  /** The tier that promises it; the map may already provide some tier 2 values. */
   tier: 1 | 2;
-  /** Of a number. */
+  /** The unit of a number. */
   unit?: "degree" | "star" | "review" | "level" | "year";
-  /** The numbers a question may compare it with. */
+  /** The range of numbers a question may compare it with. */
   range?: readonly [least: number, most: number];
-  /** How a plan can filter by it; every such column can also be present or missing. */
+  /** How a plan can filter by it; each of these can also be filtered as known or unknown. */
   asked?: "value" | "number" | "text" | "presence";
-  /** Businesses can be put into groups by it. */
+  /** Plans can group by it. */
   groups?: true;
-  /** Businesses can be sorted by it; by every number they can. */
+  /** Plans can sort by it; every number sorts anyway. */
   sorts?: true;
   /**
-   * Taken from a twin that has it: "fill" when the leader has none, another column's name when that
-   * one is taken.
+   * When a merged duplicate provides it: "fill" if the leading element has no value, or the name of
+   * another column to follow that one.
    */
   merge?: "fill" | string;
-  /** It has a receipt before a web site was read. */
+  /** It has a receipt from the map alone. */
   receipt?: true;
-  /** An answer about a business tells it without being asked. */
+  /** Included in the answer to “tell me about this business”. */
   described?: true;
-  /** Suggested in the answer to a question about a field that does not exist. */
+  /** Suggested when a question names a field that does not exist. */
   offered?: true;
-  /** Its heading in a business's panel, and its place there from the top. */
+  /** Its heading in the business panel, and its position: lower is higher up. */
   panel?: readonly [label: string, place: number];
-  /** A filter of the results by its values: its heading, and its name in the page's address. */
+  /** A filter of the results: its heading, and its parameter in the page's address. */
   facet?: readonly [label: string, name: string];
-  /** In a workbook, in characters. */
+  /** Column width in a workbook, in characters. */
   width?: number;
-  /** Of a list: what one of its values is called, as a column of the tests' database. */
+  /** Of a list: the column name of one value in the tests' database. */
   member?: string;
 }

@@ -1,6 +1,6 @@
 import type { ColumnDeclaration } from "./column-declaration.ts";
 
-/** Filled by one tag of the map. Presets collected before the column existed lack it. */
+/** Read from one map tag. Presets collected before the column existed lack it. */
 const fromTag = {
   later: true,
   tier: 1,
@@ -10,7 +10,7 @@ const fromTag = {
   described: true,
 } as const;
 
-/** The columns that one tag each fills, at the end of a listing; add new ones last. */
+/** The columns read from a single tag, at the end of a listing; add new ones last. */
 export const columnsFromTags = {
   cuisine: {
     ...fromTag,

@@ -30,12 +30,12 @@ export const isColumn = (name: string): name is ListingColumn => Object.hasOwn(d
 
 export const declarationOf = (column: ListingColumn): ColumnDeclaration => declarations[column];
 
-/** The columns whose declaration says all of this. */
+/** The columns whose declaration includes `D`, as a type. */
 export type ColumnsWith<D> = {
   [C in ListingColumn]: Declarations[C] extends D ? C : never;
 }[ListingColumn];
 
-/** The columns of which these things are said. */
+/** The columns whose declaration has these values. */
 export const columnsOf = <const D extends Partial<ColumnDeclaration>>(said: D) =>
   listingColumns.filter((column) =>
     Object.entries(said).every(
@@ -43,7 +43,7 @@ export const columnsOf = <const D extends Partial<ColumnDeclaration>>(said: D) =
     ),
   ) as ColumnsWith<D>[];
 
-/** The columns of which this is said, whatever it is. */
+/** The columns whose declaration has this property, whatever its value. */
 export const columnsWith = <K extends keyof ColumnDeclaration>(key: K) =>
   listingColumns.filter((column) => declarationOf(column)[key] !== undefined) as ColumnsWith<
     Record<K, unknown>
@@ -65,7 +65,7 @@ function unknownIn(column: ListingColumn): unknown {
   return kind === "number" ? 0 : "";
 }
 
-/** A business of which nothing is known yet: what every listing begins with. */
+/** An empty listing: every value unknown. */
 export const nothingKnown = Object.fromEntries(
   listingColumns
     .filter((column) => !declarationOf(column).ofRun)

@@ -11,21 +11,21 @@ interface TagColumn {
   read: Read;
 }
 
-/** Worked out once: every element of a run is asked for each of them. */
+/** Computed once: a run reads each of them from every element. */
 const tagColumns: readonly TagColumn[] = columnsWith("tag").map((column) => {
   const declared: ColumnDeclaration = declarationOf(column);
   const { key = column } = declared.tag ?? {};
   return { column, key, method: tagMethod(key), read: readerOf(declared) };
 });
 
-/** The columns that one tag each fills, as they are declared. */
+/** The values of the columns that come from a single tag. */
 export function tagColumnFacts(tags: Tags): Facts {
   const facts: Partial<Record<ListingColumn, Fact<unknown>>> = {};
   for (const { column, key, method, read } of tagColumns) {
     const tag = tags[key];
     if (tag !== undefined) facts[column] = { value: read(tag), method };
   }
-  // Each reader gives what its column's kind says.
+  // Each reader returns its column's kind.
   return facts as Facts;
 }
 
@@ -50,7 +50,7 @@ function readerOf({ tag, values = [] }: ColumnDeclaration): Read {
 /** `ice_cream;Pizza` // => ["ice cream", "pizza"] */
 const wordsOf = (text: string): string[] => listOf(text.toLowerCase().replaceAll("_", " "));
 
-/** An undeclared value says nothing: the column stays unknown. */
+/** An undeclared value leaves the column unknown. */
 function firstOf(said: readonly string[], choices: ReadonlyMap<string, string>): string | null {
   for (const one of said) {
     const choice = choices.get(one);

@@ -13,7 +13,7 @@ const listOf = (phrases: string | undefined): string[] =>
 export const columnLabel = (column: string, language: Language): string | undefined =>
   isColumn(column) ? listOf(columnWords[column]?.[language].names)[0] : undefined;
 
-/** Columns a business can simply have: "with outdoor seating". */
+/** Whether a business can simply have it: "with outdoor seating". */
 const isStated = (column: ListingColumn): boolean => declarationOf(column).affirmed !== undefined;
 
 /** Lexicon lines with the names of columns that hold more than yes or no. */
@@ -33,7 +33,7 @@ export interface Statement {
 
 let statements: ReadonlyMap<string, Statement> | undefined;
 
-/** By the words of their phrases, whatever the language. */
+/** Keyed by the folded phrase, in all languages. */
 export function allStatements(): ReadonlyMap<string, Statement> {
   statements ??= new Map(columns.filter(isStated).flatMap(statementsOf));
   return statements;

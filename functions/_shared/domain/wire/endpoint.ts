@@ -4,15 +4,15 @@ import type { GenericSchema, InferInput } from "valibot";
 type Caller = "user" | "anybody" | "signer";
 
 interface Options<By extends Caller> {
-  /** `user` unless told. */
+  /** Defaults to `user`. */
   by?: By;
-  /** A failure's body is shown to people as it is. */
+  /** A person sees the body of a failure, so it is plain text. */
   failsAs?: "text";
 }
 
 /**
- * An endpoint: what both ends must agree on. The types of its request and its reply exist for the
- * compiler alone, so that the site downloads neither a schema nor a parser.
+ * The contract of one endpoint. Its request and reply exist as types only, so the site downloads
+ * neither schema nor parser.
  */
 export interface Endpoint<
   Pattern extends string = string,
@@ -22,12 +22,12 @@ export interface Endpoint<
   Reply = unknown,
 > extends Options<By> {
   method: "GET" | "POST" | "DELETE";
-  /** `:name` is a parameter; `?one&other` are the names that the query may hold. */
+  /** `:name` is a parameter; `?one&other` lists the allowed query parameters. */
   pattern: Pattern;
   types?: { request: Request; reply: Reply };
 }
 
-/** An endpoint's reply that sends the browser on. */
+/** The reply of an endpoint that redirects the browser. */
 export interface Redirect {
   location: string;
 }
@@ -69,7 +69,7 @@ const endpointBy =
     });
     return {
       replies: <Reply>() => typed<undefined, Reply>(),
-      /** A JSON body, by the type of its schema. */
+      /** Declares a JSON body by its schema's type. */
       takes: <Schema extends GenericSchema>() => ({
         replies: <Reply>() => typed<Schema, Reply>(),
       }),
@@ -104,7 +104,7 @@ export function pathTo<Pattern extends string>(
   return [path, String(given)].filter(Boolean).join("?");
 }
 
-/** A call as it goes over the line; its body is to be written as JSON. */
+/** A call as sent; the caller serializes the body as JSON. */
 export function requestTo<Pattern extends string, Request>(
   endpoint: Endpoint<Pattern, Caller, Request>,
   sent: Sent<Pattern, Request>,
@@ -124,7 +124,7 @@ interface AnySent {
 }
 
 /**
- * The parameters of a path that fits a pattern, one for each of its names; null where it doesn't fit.
+ * The parameters of a path that matches a pattern; null if it doesn't.
  * `/api/tasks/:id` against `/api/tasks/abc` // => { id: "abc" }
  */
 export function matchPath<Pattern extends string>(

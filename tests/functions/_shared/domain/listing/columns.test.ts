@@ -9,7 +9,7 @@ const first =
 const added =
   "cuisine brand operator stars wheelchair takeaway delivery outdoor_seating internet_access denomination";
 
-test("the columns stand in the order that files and programs of others rely on, new ones last", () => {
+test("columns keep the order that other people's programs rely on, and new ones come last", () => {
   expect(listingColumns.join(" ")).toBe(`${first} ${added}`);
   const [head = ""] = toCsv([listing(1)])
     .slice(1)

@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test("a filter with another value is worded anew", () => {
+test("a changed filter gets its new wording", () => {
   const { plan, filters } = answerTo("How many restaurants have no website?");
   const [type, website] = filters;
   const sent = { ...plan };
