@@ -22,6 +22,8 @@ export interface ColumnDeclaration {
   affirmed?: readonly string[];
   /** The map tag it comes from and how it is parsed; the receipt's method is `tag` and the key. */
   tag?: { key: string; as: TagReading; also?: Readonly<Record<string, string>> };
+  /** Stored values that people see in other words; the rest is only capitalized. */
+  shown?: Readonly<Record<string, string>>;
   /** Added later: older presets did not collect it, so their values are unknown, never “none”. */
   later?: true;
   /** Set in every listing. */

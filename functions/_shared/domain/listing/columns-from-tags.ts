@@ -110,6 +110,7 @@ export const columnsFromTags = {
     kind: "word",
     values: ["wlan", "wired", "terminal", "service", "yes", "no"],
     affirmed: ["wlan", "wired", "terminal", "service", "yes"],
+    shown: { wlan: "Wi-Fi" },
     tag: { key: "internet_access", as: "choice", also: { wifi: "wlan", free: "yes" } },
     asked: "value",
     panel: ["Internet access", 87],

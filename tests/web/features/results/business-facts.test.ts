@@ -70,19 +70,27 @@ test("each email and each profile has a link and says which it is", () => {
   ]);
 });
 
-test("what the map's tags say stands in the panel in words, each with its receipt", () => {
+test("values of the map's tags are capitalized or named in the panel, each with its receipt", () => {
   const receipt = {
     source: "OpenStreetMap",
     ref: "node/1",
     at: "2026-11-20",
     method: "tag cuisine",
   };
-  const known = { cuisine: ["thai", "sushi"], wheelchair: "limited" as const, stars: 4.5 };
+  const known = {
+    cuisine: ["thai", "sushi"],
+    wheelchair: "limited" as const,
+    stars: 4.5,
+    brand: "eBikes",
+    internet_access: "wlan" as const,
+  };
   const facts = factsOf({ ...listing, ...known, receipts: { cuisine: receipt } });
   expect(facts.map(({ label, values }) => [label, values.map(({ text }) => text)])).toEqual([
+    ["Brand", ["eBikes"]],
     ["Hotel stars", ["4.5"]],
-    ["Cuisine", ["thai; sushi"]],
-    ["Wheelchair access", ["limited"]],
+    ["Cuisine", ["Thai; Sushi"]],
+    ["Wheelchair access", ["Limited"]],
+    ["Internet access", ["Wi-Fi"]],
   ]);
   expect(facts.find(({ column }) => column === "cuisine")?.receipt).toBe(receipt);
 });

@@ -6,7 +6,12 @@ test("a printed list says everything it was narrowed down by, and how it is sort
   expect(
     filterLines({
       text: " harbour ",
-      values: { category: ["Café", "Bakery"], suburb: ["Old Town"], fit: ["Yes"] },
+      values: {
+        category: ["Café", "Bakery"],
+        suburb: ["Old Town"],
+        fit: ["Yes"],
+        internet_access: ["wlan"],
+      },
       has: ["phone", "emails"],
       isOpenNow: true,
       order: { by: "category", dir: "desc" },
@@ -16,6 +21,7 @@ test("a printed list says everything it was narrowed down by, and how it is sort
     "Type: Café or Bakery",
     "Suburb: Old Town",
     "Marketing fit: Yes",
+    "Internet access: Wi-Fi",
     "Has: phone number, email",
     "Open now",
     "Sorted by type, Z to A",

@@ -8,6 +8,7 @@ import {
 } from "#domain/listing/listing.ts";
 import { callAddress, faxLabel, mailAddress } from "./contact-links.ts";
 import { hoursText } from "./hours-words.ts";
+import { upperFirst, valueWords } from "./value-words.ts";
 
 /** One thing known about a business, with where it comes from. */
 export interface BusinessFact {
@@ -68,12 +69,20 @@ function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValu
         note: networkNames[network] ?? upperFirst(network),
       }));
     default: {
-      const text =
-        column === "hours_raw" ? hoursText(listing) : String(cellOf(listing, column) ?? "");
+      const text = column === "hours_raw" ? hoursText(listing) : textOf(listing, column);
       if (text === "") return [];
       return [{ text, ...(column === "address" ? { copied: "address" } : {}) }];
     }
   }
+}
+
+function textOf(listing: ListingWithReceipts, column: ListingColumn): string {
+  const value = listing[column];
+  // Words only: lists of pairs have cases of their own above.
+  const words = [value].flat().filter((one) => typeof one === "string");
+  return words.length > 0
+    ? words.map((word) => valueWords(column, word)).join("; ")
+    : String(cellOf(listing, column) ?? "");
 }
 
 const numberValue = (number: string, label?: string): FactValue => ({
@@ -107,5 +116,3 @@ const networkNames: Readonly<Record<string, string>> = {
   xing: "XING",
   youtube: "YouTube",
 };
-
-const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

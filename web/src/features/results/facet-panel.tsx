@@ -6,6 +6,7 @@ import { contactWords } from "./filter-words.ts";
 import {
   activeCount,
   chosenOf,
+  type FacetField,
   type Filters,
   facetFields,
   facetTitle,
@@ -13,6 +14,7 @@ import {
   toggled,
 } from "./filters.ts";
 import type { Choice, Facets } from "./results.ts";
+import { valueWords } from "./value-words.ts";
 
 interface FacetPanelProps {
   filters: Filters;
@@ -52,7 +54,7 @@ export function FacetPanel({ filters, facets, onChange }: FacetPanelProps) {
         return (
           <Choices
             key={field}
-            title={facetTitle(field)}
+            field={field}
             choices={facets.values[field]}
             chosen={chosen}
             onToggle={choose}
@@ -101,25 +103,25 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
 const shownAtFirst = 8;
 
 interface ChoicesProps {
-  title: string;
+  field: FacetField;
   choices: readonly Choice[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
 }
 
 /** The most frequent first; selected values are always visible. */
-function Choices({ title, choices, chosen, onToggle }: ChoicesProps) {
+function Choices({ field, choices, chosen, onToggle }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   if (choices.length === 0) return null;
   const shown = isWhole
     ? choices
     : choices.filter(({ value }, at) => at < shownAtFirst || chosen.includes(value));
   return (
-    <Group title={title}>
+    <Group title={facetTitle(field)}>
       {shown.map(({ value, rows }) => (
         <Option
           key={value}
-          label={value}
+          label={valueWords(field, value)}
           rows={rows}
           isChosen={chosen.includes(value)}
           onToggle={() => onToggle(value)}

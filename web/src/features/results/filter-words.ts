@@ -6,6 +6,7 @@ import {
   facetTitle,
   type Sortable,
 } from "./filters.ts";
+import { valueWords } from "./value-words.ts";
 
 export const contactWords: Record<Contact, string> = {
   phone: "Phone number",
@@ -25,7 +26,9 @@ export function filterLines(filters: Filters): string[] {
     ...facetFields.flatMap((field) => {
       const chosen = values[field] ?? [];
       const title = facetTitle(field).replace(" (BETA)", "");
-      return chosen.length > 0 ? [`${title}: ${chosen.join(" or ")}`] : [];
+      return chosen.length > 0
+        ? [`${title}: ${chosen.map((value) => valueWords(field, value)).join(" or ")}`]
+        : [];
     }),
     ...(has.length > 0
       ? [`Has: ${has.map((contact) => contactWords[contact].toLowerCase()).join(", ")}`]
