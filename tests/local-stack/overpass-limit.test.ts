@@ -104,8 +104,12 @@ describe("20 collections and 20 quotes at once, over four processes", () => {
     const replies = await quoted;
     const ended = await Promise.all(ids.map((id) => tasks.get(id)));
     expect(ended.map((task) => task?.status)).toEqual(ids.map(() => "success"));
-    expect(replies.every(({ total, pending }) => pending === true || total > 0)).toBe(true);
-    expect(replies.some(({ total }) => total > 0)).toBe(true);
+    expect(replies.filter(({ total, pending }) => !pending && !(total > 0))).toEqual([]);
+    // A quote told to wait is asked again, as the site does, until it has its count.
+    for (const [n, { pending }] of replies.entries()) {
+      if (!pending) continue;
+      await until(async () => (await quote(n)).total > 0, { what: `the count of quote ${n}` });
+    }
 
     const queries = (await log("GET")).filter(({ status }) => status !== 0);
     expect(mostAtOnce(queries)).toBeLessThanOrEqual(2);
