@@ -4,6 +4,7 @@ import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { AppError } from "#domain/errors.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
 import type { Listing } from "#domain/listing/listing.ts";
+import { placeInSuburbs } from "#domain/listing/place-in-suburbs.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { chargeForSites, chargeMicros } from "#domain/money/pricing.ts";
 import { createSuppressions } from "#domain/opt-out/suppressions.ts";
@@ -11,9 +12,10 @@ import { type Changes, changesBetween } from "#domain/task/changes.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { TilePages } from "#shared/adapters/tile-pages.ts";
+import { SourceFailure } from "#shared/collectors/collector.ts";
 import type { Collected, TileDeps } from "./tile-work.ts";
 
-export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "warn"> &
+export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "boundaries" | "warn"> &
   Pick<Stores, "suppressions">;
 
 /** A task's data so far: its businesses with twins merged, and its tiles' reports. */
@@ -61,7 +63,8 @@ function chargeFor(task: TaskRow, { done, sites }: Run): number {
 
 /** Makes one snapshot of all collected data; returns the summary for the task's row. */
 export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps: FinishDeps) {
-  const { listings, tiles, merged } = run.content;
+  const { tiles, merged } = run.content;
+  const listings = await inSuburbs(task, run.content.listings, deps);
   const sum = (of: "outside" | "unreadable"): number =>
     tiles.reduce((total, tile) => total + tile[of], 0);
   const total = run.done.length + run.dead.length;
@@ -109,6 +112,22 @@ export async function mergedTiles(
     unreadable,
   }));
   return { ...joinTiles(read), tiles };
+}
+
+/** With suburbs from the map's boundaries; those are an extra, so a run ends without them as well. */
+async function inSuburbs(
+  task: TaskRow,
+  listings: CollectedListing[],
+  { boundaries, warn }: FinishDeps,
+): Promise<CollectedListing[]> {
+  if (listings.every(({ suburb }) => suburb !== null)) return listings;
+  try {
+    return placeInSuburbs(listings, await boundaries(task));
+  } catch (failure) {
+    if (!(failure instanceof SourceFailure)) throw failure;
+    warn("suburbs", task.$id, failure);
+    return listings;
+  }
 }
 
 /** Against the run this one repeats; without that run's listings the task is as good as a first one. */

@@ -38,12 +38,14 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
       sleep,
       every,
     });
+  const source = sourceFor("collection");
   const end = await (isRetry ? retryDeadTiles : runCollection)(taskId, {
     ...stores,
     listingsMax: env.MAX_LISTINGS,
     leaseMs: env.LEASE_SECONDS * 1000,
     progressEveryMs: workerLimits.progressWriteEveryMs * Math.min(1, pace * 4),
-    source: sourceFor("collection"),
+    source,
+    boundaries: source.boundaries,
     spareSource: sourceFor("second"),
     abandonQuestions: () => questions.abort(),
     waits: sourceWaits(mapPace),

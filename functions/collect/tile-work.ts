@@ -1,6 +1,6 @@
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { TilePages } from "#shared/adapters/tile-pages.ts";
-import type { ListingSource } from "#shared/collectors/collector.ts";
+import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
 import type { SourceWaits } from "./source-waits.ts";
 
 export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" | "now"> & {
@@ -8,6 +8,7 @@ export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" |
   leaseMs: number;
   progressEveryMs: number;
   source: ListingSource;
+  boundaries: BoundarySource["boundaries"];
   /** Answers at once, or not at all while anybody else asks or waits; null = one tile at a time. */
   spareSource: ListingSource | null;
   /** Ends all running queries of this worker. */

@@ -12,7 +12,7 @@ import { siteStore } from "#shared/adapters/site-store.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 import type { Tables } from "#shared/adapters/tables.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
-import type { ListingSource } from "#shared/collectors/collector.ts";
+import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { createCrawler } from "#shared/crawler/create-crawler.ts";
@@ -30,7 +30,7 @@ export const allTypes = Object.entries(catalogueTags).map(([type, tags]) => ({
 /** A source that answers by a function instead of a network; every try counts as the first. */
 export const sourceOf = (
   answer: (query: string) => string | Uint8Array<ArrayBuffer>,
-): ListingSource =>
+): ListingSource & BoundarySource =>
   createOverpass({
     interpreterUrl: "http://127.0.0.1:1/api/interpreter",
     userAgent: "Areascout/1.0 (in one process)",
@@ -52,7 +52,7 @@ export const sourceOf = (
 interface Parts {
   tables: Tables;
   files: Files;
-  source: ListingSource;
+  source: ListingSource & Partial<BoundarySource>;
   now: () => Date;
 }
 
@@ -76,6 +76,7 @@ export const collectionDeps = ({ tables, files, source, now }: Parts): Collectio
   leaseMs: workerLimits.leaseSecondsDefault * 1000,
   progressEveryMs: workerLimits.progressWriteEveryMs,
   source,
+  boundaries: source.boundaries ?? (async () => []),
   spareSource: null,
   abandonQuestions: () => {},
   waits: sourceWaits(1),

@@ -2,7 +2,6 @@ import { sha256 } from "#shared/adapters/hash.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 import type { Tables } from "#shared/adapters/tables.ts";
-import type { ListingSource } from "#shared/collectors/collector.ts";
 import type { Checker } from "./checks/checker.ts";
 import type { mapSource } from "./platform/map-source.ts";
 import { memoryFiles, type StoredFile } from "./platform/memory-files.ts";
@@ -18,7 +17,7 @@ export interface Backstage {
   world: World;
   map: (
     ...place: [...Parameters<typeof mapSource>, { tables: Tables; process: Process }]
-  ) => ListingSource;
+  ) => ReturnType<typeof mapSource>;
   checker: Checker;
   production: Production;
   rows: RowStore;

@@ -174,12 +174,14 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
     const onTile = () => checker.afterAnswer({ kind: "tile", process, taskId });
     const stores = storesOf(process, backstage);
     const place = { tables: stores.tables, process };
+    const source = backstage.map(world, world.sendFrom(process), onTile, place);
     return production.runCollection(taskId, {
       ...stores,
       leaseMs,
       listingsMax: listingLimits.maxDefault,
       progressEveryMs: workerLimits.progressWriteEveryMs,
-      source: backstage.map(world, world.sendFrom(process), onTile, place),
+      source,
+      boundaries: source.boundaries,
       spareSource: backstage.map(world, world.sendFrom(process), onTile, place),
       abandonQuestions: () => {},
       waits: sourceWaits(1),

@@ -1,6 +1,6 @@
 export type ElementType = "node" | "way" | "relation";
 
-interface Point {
+export interface Point {
   lat: number;
   lon: number;
 }
@@ -8,8 +8,12 @@ interface Point {
 /** One element as Overpass's `out center tags` gives it. */
 export type MapElement = { id: number; tags: Record<string, string> } & (
   | ({ type: "node" } & Point)
-  | { type: "way" | "relation"; center: Point }
+  | { type: "way" | "relation"; center: Point; outline?: Point[] }
 );
+
+/** The line around an area, its first point at its end again; `null` = its shape isn't known. */
+export const outlineOf = (element: MapElement): Point[] | null =>
+  element.type === "node" ? null : (element.outline ?? null);
 
 /** A node's own place, otherwise the centre. */
 export const pointOf = (element: MapElement): Point =>

@@ -1,7 +1,7 @@
 import type { Bounds } from "#domain/area/area.ts";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { isFinal } from "#domain/task/task.ts";
-import type { ListingSource } from "#shared/collectors/collector.ts";
+import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
 import type { CollectionEnd } from "../../functions/collect/worker.ts";
 import { collectionDeps, queueTask } from "../../scripts/collection/collection-run.ts";
@@ -9,7 +9,7 @@ import { memoryFiles, type StoredFile } from "../../scripts/simulation/platform/
 import { memoryTables } from "../fakes/memory-tables.ts";
 
 /** The production worker over rows in memory, a clock that only moves when told, and any map. */
-export function collectionWorld(source: ListingSource) {
+export function collectionWorld(source: ListingSource & Partial<BoundarySource>) {
   let clock = Date.parse("2026-11-21T08:00:00Z");
   const now = () => new Date(clock);
   const tables = memoryTables(now);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { overpassLimits } from "#domain/limits/overpass.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
-import type { ListingSource } from "#shared/collectors/collector.ts";
+import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
 import { overpassBytes, overpassQueries } from "./overpass-day.ts";
 import { overpassTurns, type TurnOptions } from "./overpass-turns.ts";
@@ -42,7 +42,11 @@ export function sourcePace({
  * The map service as every process of the product asks it: two queries at a time over all of them,
  * none while the service wants to be left alone, each one counted.
  */
-export function overpassSource({ tables, env, ...options }: SourceOptions): ListingSource {
+export function overpassSource({
+  tables,
+  env,
+  ...options
+}: SourceOptions): ListingSource & BoundarySource {
   const pace = sourcePace(env);
   const usage = usageStore(tables);
   const { inTurn, backOff } = overpassTurns({

@@ -1,4 +1,5 @@
 import type { Bounds } from "#domain/area/area.ts";
+import type { Boundary } from "#domain/listing/boundary.ts";
 import type { OsmElement, TagQuery } from "#domain/listing/element.ts";
 
 export interface SourceAnswer {
@@ -20,6 +21,11 @@ export interface ListingSource {
     types: readonly (readonly TagQuery[])[],
   ) => Promise<{ each: number[]; total: number }>;
   collect: (bounds: Bounds, queries: readonly TagQuery[]) => Promise<SourceAnswer>;
+}
+
+export interface BoundarySource {
+  /** The parts of towns that touch the bounds. Throws `SourceFailure` if it can't have them all. */
+  boundaries: (bounds: Bounds) => Promise<Boundary[]>;
 }
 
 /**

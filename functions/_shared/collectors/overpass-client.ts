@@ -1,5 +1,4 @@
 import { overpassLimits } from "#domain/limits/overpass.ts";
-import { type OsmAnswer, readAnswer } from "#domain/listing/element.ts";
 import { SourceFailure } from "./collector.ts";
 
 export interface OverpassOptions {
@@ -10,6 +9,8 @@ export interface OverpassOptions {
   retryBaseMs: number;
   retryMaxMs: number;
   attempts: number;
+  /** Those of an ordinary query where it is missing. */
+  limits?: { timeoutS: number; answerMaxBytes: number };
   /** Ends a running question. */
   signal?: AbortSignal;
   /** Asks once it may: so many at a time, and nobody while the service asks to be left alone. */
@@ -29,15 +30,19 @@ export interface OverpassOptions {
   random: () => number;
 }
 
-/** Asks until a whole answer comes or the tries are used up; throws the last `SourceFailure`. */
-export function createClient(options: OverpassOptions): {
-  ask: (query: string) => Promise<OsmAnswer>;
-} {
+/**
+ * Asks until a whole answer comes or the tries are used up; throws the last `SourceFailure`. `read`
+ * reads a decoded JSON answer; `null` if it isn't one.
+ */
+export function createClient<A extends { remark: string | null }>(
+  options: OverpassOptions,
+  read: (json: unknown) => A | null,
+): { ask: (query: string) => Promise<A> } {
   return {
     async ask(query) {
       for (let tries = 1; ; tries++) {
         try {
-          return await options.inTurn(() => askOnce(query, options));
+          return await options.inTurn(async () => wholeAnswer(read(await askOnce(query, options))));
         } catch (error) {
           const failure = asFailure(error, options);
           if (!isPassing(failure) || tries >= options.attempts) throw failure;
@@ -66,7 +71,7 @@ function waitMs(tries: number, failure: SourceFailure, options: OverpassOptions)
   return Math.max(asked, Math.floor(options.random() * limit));
 }
 
-async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnswer> {
+async function askOnce(query: string, options: OverpassOptions): Promise<unknown> {
   const response = await options.fetch(options.interpreterUrl, {
     method: "POST",
     headers: {
@@ -78,7 +83,7 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
     signal: endOf(options),
   });
   const text = await readText(response, options);
-  if (response.status === 200) return wholeAnswer(response, text);
+  if (response.status === 200) return asJson(response, text);
   const said = sentenceOf(text);
   if (response.status === 429 || response.status === 504) {
     const retryAfterMs = await options.backOff(() => slotAfterMs(options));
@@ -93,14 +98,13 @@ async function askOnce(query: string, options: OverpassOptions): Promise<OsmAnsw
 /** Others, such as 403 or 404, are about the service or who may use it: another question fares no better. */
 const isOurFault = (status: number): boolean => [400, 413, 414].includes(status);
 
-function endOf({ signal }: OverpassOptions): AbortSignal {
-  const timeout = AbortSignal.timeout((overpassLimits.timeoutS + overpassLimits.graceS) * 1000);
+function endOf({ signal, limits = overpassLimits }: OverpassOptions): AbortSignal {
+  const timeout = AbortSignal.timeout((limits.timeoutS + overpassLimits.graceS) * 1000);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 /** A time-out or too little memory is a 200 as well: only an answer without a remark is whole. */
-function wholeAnswer(response: Response, text: string): OsmAnswer {
-  const answer = readAnswer(asJson(response, text));
+function wholeAnswer<A extends { remark: string | null }>(answer: A | null): A {
   if (!answer) throw new SourceFailure("malformed", "the JSON is no answer");
   if (answer.remark === null) return answer;
   const isTooBig = /timed out|out of memory/i.test(answer.remark);
@@ -120,7 +124,7 @@ function asJson(response: Response, text: string): unknown {
 /** The whole body; one that outgrows the limit is not read to its end. */
 async function readText(
   response: Response,
-  { countBytes }: Pick<OverpassOptions, "countBytes">,
+  { countBytes, limits = overpassLimits }: Pick<OverpassOptions, "countBytes" | "limits">,
 ): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
@@ -129,8 +133,8 @@ async function readText(
   try {
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;
-      if (bytes > overpassLimits.answerMaxBytes) {
-        throw new SourceFailure("too-big", `more than ${overpassLimits.answerMaxBytes} bytes`);
+      if (bytes > limits.answerMaxBytes) {
+        throw new SourceFailure("too-big", `more than ${limits.answerMaxBytes} bytes`);
       }
       parts.push(decoder.decode(chunk, { stream: true }));
     }

@@ -1,5 +1,6 @@
-import type { Bounds } from "#domain/area/area.ts";
+import { type Bounds, centreOf } from "#domain/area/area.ts";
 import { overpassLimits } from "#domain/limits/overpass.ts";
+import { townParts } from "#domain/listing/boundary.ts";
 import { isInUse, type TagQuery } from "#domain/listing/element.ts";
 
 /** All elements that fit any of the queries, each once, with its tags and its middle. */
@@ -24,10 +25,24 @@ export function countInsideQuery(bounds: Bounds, types: readonly (readonly TagQu
   return `${all}${each.join("")}`;
 }
 
-function settings({ south, west, north, east }: Bounds): string {
-  const box = [south, west, north, east].map(decimal).join(",");
-  return `[out:json][timeout:${overpassLimits.timeoutS}][maxsize:${overpassLimits.maxSizeBytes}][bbox:${box}];`;
+/**
+ * The parts of a town that touch the bounds, with their lines. A box only finds boundaries whose
+ * line crosses it: one that holds all of the box holds its middle.
+ */
+export function boundariesQuery(bounds: Bounds): string {
+  const { lat, lon } = centreOf(bounds);
+  const parts = (where: string): string =>
+    `rel["boundary"="administrative"]${filter("admin_level", townParts.admin_level)}["name"](${where});` +
+    `wr${filter("place", townParts.place)}["name"](${where});`;
+  const { timeoutS, maxSizeBytes } = overpassLimits.boundaries;
+  return `[out:json][timeout:${timeoutS}][maxsize:${maxSizeBytes}];is_in(${decimal(lat)},${decimal(lon)})->.here;(${parts(boxOf(bounds))}${parts("pivot.here")});out geom;`;
 }
+
+const settings = (bounds: Bounds): string =>
+  `[out:json][timeout:${overpassLimits.timeoutS}][maxsize:${overpassLimits.maxSizeBytes}][bbox:${boxOf(bounds)}];`;
+
+const boxOf = ({ south, west, north, east }: Bounds): string =>
+  [south, west, north, east].map(decimal).join(",");
 
 /** Never `1e-7`, which the service can't read. */
 const decimal = (degrees: number): string => degrees.toFixed(12).replace(/\.?0+$/, "");

@@ -1,12 +1,24 @@
 import { type Bounds, contains, smallBoxes } from "#domain/area/area.ts";
-import { type Count, type OsmAnswer, positionOf, sourceIdOf } from "#domain/listing/element.ts";
-import { type ListingSource, SourceFailure } from "./collector.ts";
+import { overpassLimits } from "#domain/limits/overpass.ts";
+import { type Boundary, readBoundaries } from "#domain/listing/boundary.ts";
+import {
+  type Count,
+  type OsmAnswer,
+  positionOf,
+  readAnswer,
+  sourceIdOf,
+} from "#domain/listing/element.ts";
+import { type BoundarySource, type ListingSource, SourceFailure } from "./collector.ts";
 import { createClient, type OverpassOptions } from "./overpass-client.ts";
-import { collectQuery, countInsideQuery, countQuery } from "./overpass-query.ts";
+import { boundariesQuery, collectQuery, countInsideQuery, countQuery } from "./overpass-query.ts";
 
 /** OpenStreetMap by an Overpass interpreter. Answers may touch the bounds from outside. */
-export function createOverpass(options: OverpassOptions): ListingSource {
-  const { ask } = createClient(options);
+export function createOverpass(options: OverpassOptions): ListingSource & BoundarySource {
+  const { ask } = createClient(options, readAnswer);
+  const { ask: askBoundaries } = createClient(
+    { ...options, attempts: 1, limits: overpassLimits.boundaries },
+    readBoundaries,
+  );
   return {
     async count(bounds, queries) {
       const { counts } = await ask(countQuery(bounds, queries));
@@ -23,6 +35,18 @@ export function createOverpass(options: OverpassOptions): ListingSource {
     async collect(bounds, queries) {
       const { elements, dropped, sourceUpdatedAt } = await ask(collectQuery(bounds, queries));
       return { elements, dropped, sourceUpdatedAt };
+    },
+    async boundaries(bounds) {
+      const boxes = smallBoxes(bounds);
+      if (boxes.length > overpassLimits.boundaries.boxesMax) {
+        throw new SourceFailure("too-big", `${boxes.length} boxes`);
+      }
+      const byRef = new Map<string, Boundary>();
+      for (const box of boxes) {
+        const { boundaries } = await askBoundaries(boundariesQuery(box));
+        for (const boundary of boundaries) byRef.set(boundary.ref, boundary);
+      }
+      return [...byRef.values()];
     },
   };
 }

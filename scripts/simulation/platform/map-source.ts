@@ -2,12 +2,15 @@ import type { Bounds } from "#domain/area/area.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { type OsmElement, positionOf } from "#domain/listing/element.ts";
 import {
+  type BoundarySource,
   type ListingSource,
   SourceFailure,
   type SourceFailureKind,
 } from "#shared/collectors/collector.ts";
 import type { Send } from "./memory-tables.ts";
 import type { World } from "./world.ts";
+
+type MapSource = ListingSource & BoundarySource;
 
 const failures = ["busy", "unreachable", "malformed", "too-big"] as const;
 const outages = ["busy", "unreachable", "malformed", "no-turn"] as const;
@@ -20,13 +23,13 @@ interface Content {
 }
 
 /** A map whose every box holds a few businesses of its own. */
-export const mapSource = (world: World, send: Send, onTile: () => void): ListingSource =>
+export const mapSource = (world: World, send: Send, onTile: () => void): MapSource =>
   sourceOver({ elementsIn, isCrowded }, { world, send, onTile });
 
 /** A map of these businesses, where no tile holds more than `most` of them. */
 export const mapOf =
   (elements: readonly OsmElement[], most: number) =>
-  (world: World, send: Send, onTile: () => void): ListingSource => {
+  (world: World, send: Send, onTile: () => void): MapSource => {
     const within = (bounds: Bounds): OsmElement[] =>
       elements.filter((element) => touches(bounds, positionOf(element)));
     const content = {
@@ -43,7 +46,7 @@ const touches = (bounds: Bounds, { lat, lon }: { lat: number; lon: number }): bo
 function sourceOver(
   { elementsIn, isCrowded }: Content,
   { world, send, onTile }: { world: World; send: Send; onTile: () => void },
-): ListingSource {
+): MapSource {
   const ask = <T>(name: string, run: () => T): Promise<T> =>
     send({
       name,
@@ -74,6 +77,7 @@ function sourceOver(
         dropped: 0,
         sourceUpdatedAt: "2026-11-21T00:00:00Z",
       })),
+    boundaries: () => ask("ask for boundaries", () => []),
   };
 }
 

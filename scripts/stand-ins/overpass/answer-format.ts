@@ -1,4 +1,4 @@
-import { type MapElement, pointOf } from "../map-element.ts";
+import { type MapElement, outlineOf, type Point, pointOf } from "../map-element.ts";
 import type { Format, Output, Settings } from "./query.ts";
 import type { Printed, QueryResult } from "./run-query.ts";
 
@@ -72,8 +72,48 @@ function jsonElement(element: MapElement, output: Output): string {
     ...(shown && element.type !== "node"
       ? { center: `{\n    "lat": ${point.lat},\n    "lon": ${point.lon}\n  }` }
       : {}),
+    ...(output.geometry ? jsonGeometry(element) : {}),
     ...(Object.keys(tags).length > 0 ? { tags: jsonTags(tags) } : {}),
   });
+}
+
+/** Of a way or relation whose shape is known: its box and its line, a relation's in members. */
+function jsonGeometry(element: MapElement): Record<string, string> {
+  const outline = outlineOf(element);
+  if (!outline) return {};
+  const bounds = Object.entries(boundsOf(outline)).map(([name, at]) => `    "${name}": ${at}`);
+  const box = { bounds: `{\n${bounds.join(",\n")}\n  }` };
+  if (element.type === "way") return { ...box, geometry: jsonLine(outline, "    ") };
+  const members = membersOf(element, outline).map(
+    ({ ref, line }) =>
+      `    {\n      "type": "way",\n      "ref": ${ref},\n      "role": "outer",\n      "geometry": ${jsonLine(line, "         ")}\n    }`,
+  );
+  return { ...box, members: `[\n${members.join(",\n")}\n  ]` };
+}
+
+const jsonLine = (line: readonly Point[], indent: string): string =>
+  `[\n${line
+    .map(({ lat, lon }) => `${indent}{ "lat": ${lat.toFixed(7)}, "lon": ${lon.toFixed(7)} }`)
+    .join(",\n")}\n${indent.slice(2)}]`;
+
+const boundsOf = (outline: readonly Point[]): Record<string, string> => {
+  const lats = outline.map(({ lat }) => lat);
+  const lons = outline.map(({ lon }) => lon);
+  return {
+    minlat: Math.min(...lats).toFixed(7),
+    minlon: Math.min(...lons).toFixed(7),
+    maxlat: Math.max(...lats).toFixed(7),
+    maxlon: Math.max(...lons).toFixed(7),
+  };
+};
+
+/** Real boundaries come in ways that neighbours share, so in any order and direction. */
+function membersOf({ id }: MapElement, outline: readonly Point[]) {
+  const third = Math.ceil((outline.length - 1) / 3);
+  const [a, b, c] = [0, 1, 2].map((part) => outline.slice(part * third, (part + 1) * third + 1));
+  return [b?.toReversed(), c, a].flatMap((line, at) =>
+    line && line.length > 1 ? [{ ref: id * 10 + at, line }] : [],
+  );
 }
 
 const jsonObject = (fields: Record<string, string>): string =>

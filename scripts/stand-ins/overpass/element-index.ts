@@ -1,4 +1,5 @@
-import { type ElementType, extentOf, type MapElement, pointOf } from "../map-element.ts";
+import { type ElementType, extentOf, type MapElement, outlineOf, pointOf } from "../map-element.ts";
+import { crossesBox } from "./outline.ts";
 import type { Bounds, Filter } from "./query.ts";
 
 /** Positions in the list of elements, ascending: the order of every answer (type, then id). */
@@ -27,7 +28,7 @@ export function createElementIndex(source: MapElement[]): ElementIndex {
   }
   const candidates = (filter: Filter, sets: Map<string, Positions>): Positions | null => {
     if (filter.kind === "key" && filter.present) return byKey.get(filter.key) ?? [];
-    if (filter.kind === "set") return sets.get(filter.name) ?? [];
+    if (filter.kind === "set" || filter.kind === "pivot") return sets.get(setOf(filter)) ?? [];
     if (filter.kind === "value" && !filter.negated) {
       return valuesByKey.get(filter.key)?.get(filter.value) ?? [];
     }
@@ -58,6 +59,10 @@ export function createElementIndex(source: MapElement[]): ElementIndex {
     },
   };
 }
+
+/** Areas are kept apart: only `pivot` knows what a set of them means. */
+export const setOf = ({ kind, name }: { kind: string; name: string }): string =>
+  kind === "set" ? name : `areas ${name}`;
 
 function appendTo(map: Map<string, Positions>, key: string, position: number): void {
   const list = map.get(key);
@@ -90,6 +95,7 @@ function accepts(filter: Filter, element: MapElement): boolean {
     case "ids":
       return filter.ids.has(element.id);
     case "set":
+    case "pivot":
       return true;
   }
 }
@@ -98,13 +104,16 @@ const matches = (pattern: RegExp, value: string | undefined): boolean =>
   value !== undefined && pattern.test(value);
 
 /**
- * Ways and relations are in a box that their extent touches, wherever their centre is. South above
+ * Ways and relations are in a box that their line or extent touches, wherever their centre is, but
+ * not in one that lies within their line. South above
  * north limits nothing (as recorded); west above east crosses the date line.
  */
 function touches({ south, west, north, east }: Bounds, element: MapElement): boolean {
   const { lat, lon } = pointOf(element);
   const extent = extentOf(element);
   if (south > north) return true;
+  const outline = outlineOf(element);
+  if (outline && west <= east) return crossesBox({ south, west, north, east }, outline);
   if (lat + extent.lat < south || lat - extent.lat > north) return false;
   const [isEastOfWest, isWestOfEast] = [lon + extent.lon >= west, lon - extent.lon <= east];
   return west <= east ? isEastOfWest && isWestOfEast : isEastOfWest || isWestOfEast;

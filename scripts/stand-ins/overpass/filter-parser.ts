@@ -76,6 +76,7 @@ function parseText(cursor: Cursor): string {
 function parsePlaceFilter(cursor: Cursor): Filter[] {
   const name = cursor.peek().text;
   const isNamed = /^[a-z]/i.test(name);
+  if (name === "pivot") return parsePivot(cursor);
   if (isNamed) {
     cursor.next();
     if (cursor.peek().text === ":") cursor.next();
@@ -84,6 +85,15 @@ function parsePlaceFilter(cursor: Cursor): Filter[] {
   const filter = placeFilter(cursor, isNamed ? name : "", numbers);
   cursor.expect(")");
   return filter ? [filter] : [];
+}
+
+/** `(pivot.here)`: the ways and relations behind the areas of a set. */
+function parsePivot(cursor: Cursor): Filter[] {
+  cursor.next();
+  cursor.expect(".");
+  const name = cursor.next().text;
+  cursor.expect(")");
+  return [{ kind: "pivot", name }];
 }
 
 function placeFilter(cursor: Cursor, name: string, numbers: number[]): Filter | null {

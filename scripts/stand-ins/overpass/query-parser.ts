@@ -1,5 +1,5 @@
 import type { ElementType } from "../map-element.ts";
-import { parseFilters } from "./filter-parser.ts";
+import { parseFilters, parseNumbers } from "./filter-parser.ts";
 import type { Output, Query, QueryFault, Statement } from "./query.ts";
 import { parseSettings } from "./settings-parser.ts";
 import { type Cursor, createCursor } from "./tokens.ts";
@@ -35,6 +35,7 @@ function parseStatement(cursor: Cursor): Statement {
   if (cursor.take(".")) return { line, ...parseFromSet(cursor, cursor.next().text) };
   if (kind === "word" && text === "out") return { line, ...parseOut(cursor, "_") };
   if (isRecursion(cursor)) return { line, ...parseRecursion(cursor) };
+  if (kind === "word" && text === "is_in") return { line, ...parseIsIn(cursor) };
   return { line, ...parseElementQuery(cursor) };
 }
 
@@ -64,6 +65,16 @@ const isRecursion = (cursor: Cursor): boolean =>
 function parseRecursion(cursor: Cursor): Body {
   cursor.next();
   return { kind: "recurse", into: parseInto(cursor) };
+}
+
+/** `is_in(lat,lon)`: the areas around a place, to be asked for with `(pivot.set)`. */
+function parseIsIn(cursor: Cursor): Body {
+  cursor.next();
+  cursor.expect("(");
+  const [lat = 0, lon = 0, ...others] = parseNumbers(cursor);
+  if (others.length > 0) cursor.fail("Unknown query clause");
+  cursor.expect(")");
+  return { kind: "is-in", lat, lon, into: parseInto(cursor) };
 }
 
 function parseElementQuery(cursor: Cursor): Body {
@@ -101,6 +112,7 @@ function parseOut(cursor: Cursor, from: string): Body {
   const output: Output = {
     detail: "body",
     center: false,
+    geometry: false,
     byArea: false,
     limit: Number.POSITIVE_INFINITY,
   };
@@ -110,9 +122,10 @@ function parseOut(cursor: Cursor, from: string): Body {
     const detail = details.find((name) => name === word);
     if (detail) output.detail = detail;
     else if (word === "center") output.center = true;
+    else if (word === "geom") output.geometry = true;
     else if (word === "qt") output.byArea = true;
     else if (/^\d+$/.test(word)) output.limit = Number(word);
-    else if (!["asc", "geom", "bb", "noids"].includes(word)) {
+    else if (!["asc", "bb", "noids"].includes(word)) {
       cursor.fail(`Unknown output option "${word}"`);
     }
   }

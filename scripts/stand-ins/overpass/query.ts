@@ -15,11 +15,13 @@ export type Filter =
   | { kind: "box"; bounds: Bounds }
   | { kind: "around"; metres: number; lat: number; lon: number }
   | { kind: "ids"; ids: Set<number> }
-  | { kind: "set"; name: string };
+  | { kind: "set"; name: string }
+  | { kind: "pivot"; name: string };
 
 export interface Output {
   detail: "ids" | "skel" | "body" | "tags" | "meta" | "count";
   center: boolean;
+  geometry: boolean;
   byArea: boolean;
   limit: number;
 }
@@ -30,6 +32,7 @@ export type Statement = { line: number } & (
   | { kind: "difference"; members: Statement[]; into: string }
   | { kind: "item"; from: string; into: string }
   | { kind: "recurse"; into: string }
+  | { kind: "is-in"; lat: number; lon: number; into: string }
   | { kind: "out"; from: string; output: Output }
 );
 

@@ -1,5 +1,6 @@
-import { type ElementType, type MapElement, pointOf } from "../map-element.ts";
-import type { ElementIndex, Positions } from "./element-index.ts";
+import { type ElementType, type MapElement, outlineOf, pointOf } from "../map-element.ts";
+import { type ElementIndex, type Positions, setOf } from "./element-index.ts";
+import { surrounds } from "./outline.ts";
 import type { Bounds, Output, Query, Statement } from "./query.ts";
 
 export type Printed =
@@ -27,7 +28,8 @@ export function runQuery(index: ElementIndex, { settings, statements }: Query): 
       const megabytes = Math.ceil((found.length * bytesPerElement) / mebibyte);
       remark ??= `runtime error: Query ran out of memory in "${statement.kind}" at line ${statement.line}. It would need at least ${megabytes} MB of RAM to continue.`;
     }
-    if (statement.kind !== "out") sets.set(statement.into, found);
+    if (statement.kind === "is-in") sets.set(setOf({ kind: "area", name: statement.into }), found);
+    else if (statement.kind !== "out") sets.set(statement.into, found);
     return found;
   };
   const evaluate = (statement: Statement): Positions => {
@@ -47,6 +49,11 @@ export function runQuery(index: ElementIndex, { settings, statements }: Query): 
         return sets.get(statement.from) ?? [];
       case "recurse":
         return [];
+      case "is-in":
+        return [...index.elements.keys()].filter((position) => {
+          const element = index.elements[position];
+          return surrounds((element && outlineOf(element)) ?? [], statement);
+        });
       case "out":
         printed.push(print(index, sets.get(statement.from) ?? [], statement.output));
         return [];

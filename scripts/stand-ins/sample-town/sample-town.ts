@@ -7,7 +7,7 @@ import { type LatLon, polar, type Spot, toLatLon } from "./plane.ts";
 import { createRandom, type Random } from "./random.ts";
 import { furnitureTags } from "./street-furniture.ts";
 import { planStreets } from "./street-plan.ts";
-import { bent, suburbOutline, suburbPlans } from "./suburbs.ts";
+import { bent, type SuburbPlan, suburbOutline, suburbPlans } from "./suburbs.ts";
 
 export interface NamedArea {
   name: string;
@@ -61,6 +61,7 @@ export function sampleTown(): SampleTown {
   const withId = createElementMaker(random);
   const businesses = random.shuffled(planBusinesses(lots, random)).map(withId);
   const others = planOthers(lots, random).map(withId);
+  const boundaries = suburbPlans.map(boundaryOf);
   return {
     name: "Port Ellory",
     region: "Ellory Isles",
@@ -68,7 +69,7 @@ export function sampleTown(): SampleTown {
     osmTimestamp: "2026-11-20T20:21:01Z",
     center: toLatLon({ x: -180, y: -480 }),
     bounds: boundsOf(coast.map(toLatLon)),
-    elements: [...businesses, ...others].sort(byTypeAndId),
+    elements: [...businesses, ...others, ...boundaries].sort(byTypeAndId),
     businesses: businesses.sort(byTypeAndId),
     streets: streets.map(({ name, kind, suburb, lines }) => ({
       name,
@@ -90,6 +91,22 @@ export function sampleTown(): SampleTown {
     squares: squares.map(toArea),
     quays: quays.map((quay) => quay.map(toLatLon)),
     buildings: lots.map(({ corners }) => corners.map(toLatLon)),
+  };
+}
+
+/** Below every other relation's id. */
+const boundaryId = 89_000_000;
+
+/** A suburb as the map draws it. */
+function boundaryOf(suburb: SuburbPlan, at: number): MapElement {
+  const outline = suburbOutline(suburb).map(toLatLon);
+  const { name, postcode: postal_code } = suburb;
+  return {
+    type: "relation",
+    id: boundaryId + at,
+    center: toLatLon(bent(suburb.center)),
+    outline: [...outline, ...outline.slice(0, 1)],
+    tags: { boundary: "place", name, place: "suburb", postal_code, type: "boundary" },
   };
 }
 

@@ -23,4 +23,11 @@ export const overpassLimits = {
   answerMaxBytes: 134_217_728,
   retryBaseMs: 1_000,
   retryMaxMs: 60_000,
+  /** The question for the boundaries of a town's parts: an extra, so it may cost little. */
+  boundaries: {
+    boxesMax: 4,
+    timeoutS: 25,
+    maxSizeBytes: 67_108_864,
+    answerMaxBytes: 33_554_432,
+  },
 } as const;

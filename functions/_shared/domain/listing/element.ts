@@ -4,12 +4,13 @@ const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const tags = v.optional(v.record(v.string(), v.string()), {});
-const point = v.object({ lat: latitude, lon: longitude });
+/** A place in degrees, WGS 84. */
+export const position = v.object({ lat: latitude, lon: longitude });
 
 const element = v.variant("type", [
   v.object({ type: v.literal("node"), id, lat: latitude, lon: longitude, tags }),
-  v.object({ type: v.literal("way"), id, center: point, tags }),
-  v.object({ type: v.literal("relation"), id, center: point, tags }),
+  v.object({ type: v.literal("way"), id, center: position, tags }),
+  v.object({ type: v.literal("relation"), id, center: position, tags }),
 ]);
 /** One object of the map, as `out center tags` gives it. */
 export type OsmElement = v.InferOutput<typeof element>;

@@ -28,6 +28,8 @@ const notCompared = new Set<ListingColumn>([
   "collected_at",
   "licence",
 ]);
+/** Found in a second question to the map, which one of the runs may not have had answered. */
+const comparedWhereKnown = new Set<ListingColumn>(["suburb"]);
 const compared = listingColumns.filter((column) => !notCompared.has(column));
 
 /**
@@ -69,7 +71,7 @@ export function changesBetween(before: Iterable<Listing>, after: readonly Listin
 }
 
 const isCollected = (row: Partial<Listing>, column: ListingColumn): boolean =>
-  row[column] !== undefined;
+  row[column] !== undefined && !(row[column] === null && comparedWhereKnown.has(column));
 
 const sourceIds = (row: Listing): string[] => [row.source_id, ...row.merged_source_ids];
 

@@ -133,3 +133,36 @@ test("markup in names is escaped in XML and kept in JSON", async () => {
   expect(xml).toContain('v="&lt;b&gt;Bold&lt;/b&gt;"');
   expect(await ids('nwr["name"="<b>Bold</b>"];out;')).toHaveLength(1);
 });
+
+interface Shape {
+  id: number;
+  tags: Record<string, string>;
+  bounds: { minlat: number; maxlon: number };
+  members: { type: string; role: string; geometry: { lat: number; lon: number }[] }[];
+}
+
+test("a suburb's line comes in pieces that share their ends, with its box", async () => {
+  const found = (await elements("rel[place=suburb];out geom;")) as unknown as Shape[];
+  expect(found.map(({ tags }) => tags.name).sort()).toEqual(
+    town.suburbs.map(({ name }) => name).sort(),
+  );
+  for (const { members, tags, bounds } of found) {
+    const outline = town.suburbs.find(({ name }) => name === tags.name)?.outline ?? [];
+    const points = members.flatMap(({ geometry }) => geometry);
+    expect(new Set(points.map(({ lat, lon }) => `${lat},${lon}`)).size).toBe(outline.length);
+    expect(points).toHaveLength(outline.length + members.length);
+    expect(bounds.minlat).toBe(Math.min(...points.map(({ lat }) => lat)));
+    expect(bounds.maxlon).toBe(Math.max(...points.map(({ lon }) => lon)));
+  }
+});
+
+test("a box within a suburb finds it only by the areas around a place", async () => {
+  const { lat, lon } = town.suburbs[0]?.center ?? town.center;
+  const small = [lat - 1e-4, lon - 1e-4, lat + 1e-4, lon + 1e-4].map((edge) => edge.toFixed(7));
+  expect(await ids(`rel[place=suburb](${small.join(",")});out ids;`)).toEqual([]);
+  const around = await elements(
+    `is_in(${lat},${lon})->.here;rel[place=suburb](pivot.here);out tags;`,
+  );
+  expect(around.map(({ tags }) => tags?.name)).toEqual([town.suburbs[0]?.name]);
+  expect(await ids(`is_in(${lat},${lon})->.here;rel.here[place=suburb];out ids;`)).toEqual([]);
+});

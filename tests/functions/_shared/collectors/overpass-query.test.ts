@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { collectQuery, countInsideQuery, countQuery } from "#shared/collectors/overpass-query.ts";
+import {
+  boundariesQuery,
+  collectQuery,
+  countInsideQuery,
+  countQuery,
+} from "#shared/collectors/overpass-query.ts";
 
 const bounds = { north: 43.75, south: 43.7247, east: 7.4399, west: -0.0000001 };
 const head = "[out:json][timeout:60][maxsize:268435456][bbox:43.7247,-0.0000001,43.75,7.4399];";
@@ -57,6 +62,15 @@ describe("the question to the map data service", () => {
     const queries = [{ shop: "vacant" }, { shop: "books" }, { "disused:shop": "books" }];
     expect(collectQuery(bounds, queries)).toBe(
       `${head}(nwr["shop"~"(^|;) *(books) *(;|$)"];);out center tags;`,
+    );
+  });
+
+  test("boundaries are asked for by the box and by the areas around its middle", () => {
+    const parts = (where: string): string =>
+      `rel["boundary"="administrative"]["admin_level"~"(^|;) *(10|9|11) *(;|$)"]["name"](${where});` +
+      `wr["place"~"(^|;) *(suburb|quarter|neighbourhood|borough|city_district) *(;|$)"]["name"](${where});`;
+    expect(boundariesQuery({ north: 2, south: 1, east: 4, west: 3 })).toBe(
+      `[out:json][timeout:25][maxsize:67108864];is_in(1.5,3.5)->.here;(${parts("1,3,2,4")}${parts("pivot.here")});out geom;`,
     );
   });
 });

@@ -269,6 +269,28 @@ describe("collecting from the map data service", () => {
     expect(sizes).toEqual([refusal, status, "{", whole].map(bytesOf));
   });
 
+  const line = [0, 1, 2, 0].map((n) => ({ lat: 43.7 + n / 100, lon: 7.4 + (n % 2) / 100 }));
+  const suburb = { type: "way", id: 7, geometry: line, tags: { place: "suburb", name: "Ward" } };
+
+  test("boundaries are read from one answer per box, each once, and other elements left out", async () => {
+    const { source, asked } = service([json(body([suburb, element])), json(body([suburb]))]);
+    const wide = { north: 1.2, south: 0, east: 1, west: 0 };
+    const found = await source.boundaries(wide);
+    expect(found.map(({ ref, name }) => [ref, name])).toEqual([["way/7", "Ward"]]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("boundaries are asked for once, and not at all over a very wide area", async () => {
+    const { source, asked } = service([busy]);
+    expect((await failureOf(source.boundaries(bounds))).kind).toBe("busy");
+    expect(asked).toHaveLength(1);
+    const continent = { north: 60, south: 40, east: 20, west: 0 };
+    expect((await failureOf(source.boundaries(continent))).kind).toBe("too-big");
+    expect(asked).toHaveLength(1);
+    const timedOut = json(body([suburb], { remark: "runtime error: Query timed out" }));
+    expect((await failureOf(service([timedOut]).source.boundaries(bounds))).kind).toBe("too-big");
+  });
+
   const recorded: [string, number, string][] = [
     ["01-valid-json-center-tags", 200, "answer"],
     ["06-empty-result", 200, "answer"],
