@@ -8,12 +8,13 @@ export interface Point {
 /** One element as Overpass's `out center tags` gives it. */
 export type MapElement = { id: number; tags: Record<string, string> } & (
   | ({ type: "node" } & Point)
-  | { type: "way" | "relation"; center: Point; outline?: Point[] }
+  | { type: "way"; center: Point }
+  | { type: "relation"; center: Point; outline?: Point[] }
 );
 
 /** The line around an area, its first point at its end again; `null` = its shape isn't known. */
 export const outlineOf = (element: MapElement): Point[] | null =>
-  element.type === "node" ? null : (element.outline ?? null);
+  element.type === "relation" ? (element.outline ?? null) : null;
 
 /** A node's own place, otherwise the centre. */
 export const pointOf = (element: MapElement): Point =>

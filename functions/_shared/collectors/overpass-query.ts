@@ -27,15 +27,19 @@ export function countInsideQuery(bounds: Bounds, types: readonly (readonly TagQu
 
 /**
  * The parts of a town that touch the bounds, with their lines. A box only finds boundaries whose
- * line crosses it: one that holds all of the box holds its middle.
+ * line crosses it: one that holds all of the box holds its middle. A server without areas can't say
+ * what is around a place; then ask without it.
  */
-export function boundariesQuery(bounds: Bounds): string {
+export function boundariesQuery(bounds: Bounds, { around }: { around: boolean }): string {
   const { lat, lon } = centreOf(bounds);
   const parts = (where: string): string =>
     `rel["boundary"="administrative"]${filter("admin_level", townParts.admin_level)}["name"](${where});` +
     `wr${filter("place", townParts.place)}["name"](${where});`;
   const { timeoutS, maxSizeBytes } = overpassLimits.boundaries;
-  return `[out:json][timeout:${timeoutS}][maxsize:${maxSizeBytes}];is_in(${decimal(lat)},${decimal(lon)})->.here;(${parts(boxOf(bounds))}${parts("pivot.here")});out geom;`;
+  const [place, those] = around
+    ? [`is_in(${decimal(lat)},${decimal(lon)})->.here;`, parts("pivot.here")]
+    : ["", ""];
+  return `[out:json][timeout:${timeoutS}][maxsize:${maxSizeBytes}];${place}(${parts(boxOf(bounds))}${those});out geom;`;
 }
 
 const settings = (bounds: Bounds): string =>

@@ -19,6 +19,14 @@ export function createOverpass(options: OverpassOptions): ListingSource & Bounda
     { ...options, attempts: 1, limits: overpassLimits.boundaries },
     readBoundaries,
   );
+  const boundariesIn = async (box: Bounds): Promise<Boundary[]> => {
+    try {
+      return (await askBoundaries(boundariesQuery(box, { around: true }))).boundaries;
+    } catch (failure) {
+      if (!(failure instanceof SourceFailure && failure.kind === "malformed")) throw failure;
+      return (await askBoundaries(boundariesQuery(box, { around: false }))).boundaries;
+    }
+  };
   return {
     async count(bounds, queries) {
       const { counts } = await ask(countQuery(bounds, queries));
@@ -43,7 +51,7 @@ export function createOverpass(options: OverpassOptions): ListingSource & Bounda
       }
       const byRef = new Map<string, Boundary>();
       for (const box of boxes) {
-        const { boundaries } = await askBoundaries(boundariesQuery(box));
+        const boundaries = await boundariesIn(box);
         for (const boundary of boundaries) byRef.set(boundary.ref, boundary);
       }
       return [...byRef.values()];

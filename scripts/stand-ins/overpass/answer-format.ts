@@ -77,24 +77,42 @@ function jsonElement(element: MapElement, output: Output): string {
   });
 }
 
-/** Of a way or relation whose shape is known: its box and its line, a relation's in members. */
+/** Of a relation whose shape is known: its box, and its line in members. */
 function jsonGeometry(element: MapElement): Record<string, string> {
   const outline = outlineOf(element);
   if (!outline) return {};
   const bounds = Object.entries(boundsOf(outline)).map(([name, at]) => `    "${name}": ${at}`);
-  const box = { bounds: `{\n${bounds.join(",\n")}\n  }` };
-  if (element.type === "way") return { ...box, geometry: jsonLine(outline, "    ") };
-  const members = membersOf(element, outline).map(
-    ({ ref, line }) =>
-      `    {\n      "type": "way",\n      "ref": ${ref},\n      "role": "outer",\n      "geometry": ${jsonLine(line, "         ")}\n    }`,
-  );
-  return { ...box, members: `[\n${members.join(",\n")}\n  ]` };
+  const members = membersOf(element, outline).map(({ ref, line }) => {
+    const points = line.map(
+      ({ lat, lon }) => `         { "lat": ${lat.toFixed(7)}, "lon": ${lon.toFixed(7)} }`,
+    );
+    return `    {
+      "type": "way",
+      "ref": ${ref},
+      "role": "outer",
+      "geometry": [
+${points.join(",\n")}
+      ]
+    }`;
+  });
+  return {
+    bounds: `{\n${bounds.join(",\n")}\n  }`,
+    members: `[\n${members.join(",\n")}\n  ]`,
+  };
 }
 
-const jsonLine = (line: readonly Point[], indent: string): string =>
-  `[\n${line
-    .map(({ lat, lon }) => `${indent}{ "lat": ${lat.toFixed(7)}, "lon": ${lon.toFixed(7)} }`)
-    .join(",\n")}\n${indent.slice(2)}]`;
+function xmlGeometry(element: MapElement): string {
+  const outline = outlineOf(element);
+  if (!outline) return "";
+  const bounds = Object.entries(boundsOf(outline)).map(([name, at]) => ` ${name}="${at}"`);
+  const members = membersOf(element, outline).map(({ ref, line }) => {
+    const points = line.map(
+      ({ lat, lon }) => `      <nd lat="${lat.toFixed(7)}" lon="${lon.toFixed(7)}"/>\n`,
+    );
+    return `    <member type="way" ref="${ref}" role="outer">\n${points.join("")}    </member>\n`;
+  });
+  return `    <bounds${bounds.join("")}/>\n${members.join("")}`;
+}
 
 const boundsOf = (outline: readonly Point[]): Record<string, string> => {
   const lats = outline.map(({ lat }) => lat);
@@ -161,7 +179,8 @@ function xmlElement(element: MapElement, output: Output): string {
     : "";
   const isNode = element.type === "node";
   const center = !isNode && point ? `    <center${point}/>\n` : "";
-  const inner = center + xmlTags(shownTags(element, output));
+  const inner =
+    center + (output.geometry ? xmlGeometry(element) : "") + xmlTags(shownTags(element, output));
   const head = `  <${element.type} id="${element.id}"${isNode ? point : ""}`;
   return inner ? `${head}>\n${inner}  </${element.type}>\n` : `${head}/>\n`;
 }

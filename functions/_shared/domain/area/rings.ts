@@ -8,11 +8,12 @@ export interface Position {
 export type Ring = readonly Position[];
 
 /**
- * Joins lines at their common ends into closed rings, whichever way each line runs. `null` if a ring
- * stays open, so nobody knows what lies inside.
+ * Joins lines at their common ends into closed rings, whichever way each line runs. `null` if a line
+ * is missing or a ring stays open, so nobody knows what lies inside.
  */
 export function ringsOf(lines: readonly (readonly Position[])[]): Ring[] | null {
-  const open = lines.filter((line) => line.length > 1);
+  if (lines.some((line) => line.length < 2)) return null;
+  const open = [...lines];
   const rings: Position[][] = [];
   for (let line = open.pop(); line; line = open.pop()) {
     const ring = [...line];

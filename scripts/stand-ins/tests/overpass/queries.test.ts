@@ -166,3 +166,10 @@ test("a box within a suburb finds it only by the areas around a place", async ()
   expect(around.map(({ tags }) => tags?.name)).toEqual([town.suburbs[0]?.name]);
   expect(await ids(`is_in(${lat},${lon})->.here;rel.here[place=suburb];out ids;`)).toEqual([]);
 });
+
+test("in XML a suburb's line is a member, too", async () => {
+  const response = await server.query("[out:xml];rel[place=suburb][name=Northgate];out geom;");
+  const text = await response.text();
+  expect(text).toMatch(/<relation id="\d+">\n {4}<bounds minlat="[\d.]+" minlon="-[\d.]+" maxlat/);
+  expect(text.match(/<member type="way" ref="\d+" role="outer">\n {6}<nd lat="/g)).toHaveLength(3);
+});

@@ -69,8 +69,12 @@ describe("the question to the map data service", () => {
     const parts = (where: string): string =>
       `rel["boundary"="administrative"]["admin_level"~"(^|;) *(10|9|11) *(;|$)"]["name"](${where});` +
       `wr["place"~"(^|;) *(suburb|quarter|neighbourhood|borough|city_district) *(;|$)"]["name"](${where});`;
-    expect(boundariesQuery({ north: 2, south: 1, east: 4, west: 3 })).toBe(
+    const box = { north: 2, south: 1, east: 4, west: 3 };
+    expect(boundariesQuery(box, { around: true })).toBe(
       `[out:json][timeout:25][maxsize:67108864];is_in(1.5,3.5)->.here;(${parts("1,3,2,4")}${parts("pivot.here")});out geom;`,
+    );
+    expect(boundariesQuery(box, { around: false })).toBe(
+      `[out:json][timeout:25][maxsize:67108864];(${parts("1,3,2,4")});out geom;`,
     );
   });
 });

@@ -291,6 +291,14 @@ describe("collecting from the map data service", () => {
     expect((await failureOf(service([timedOut]).source.boundaries(bounds))).kind).toBe("too-big");
   });
 
+  test("a server that has no areas is asked for the boundaries in the box alone", async () => {
+    const noAreas = "runtime error: open64: 2 No such file or directory area_blocks.bin";
+    const { source, asked } = service([json(body([], { remark: noAreas })), json(body([suburb]))]);
+    expect((await source.boundaries(bounds)).map(({ name }) => name)).toEqual(["Ward"]);
+    const queries = asked.map(({ init }) => String(init?.body).includes("is_in"));
+    expect(queries).toEqual([true, false]);
+  });
+
   const recorded: [string, number, string][] = [
     ["01-valid-json-center-tags", 200, "answer"],
     ["06-empty-result", 200, "answer"],

@@ -52,6 +52,10 @@ describe("rings", () => {
     expect(ringsOf([])).toBeNull();
   });
 
+  test("of which a line is missing are none, since it may be a hole", () => {
+    expect(ringsOf([square(0, 10), []])).toBeNull();
+  });
+
   test("within a ring are holes, and beside it further parts", () => {
     const rings = ringsOf([square(0, 10), square(4, 6), square(20, 21)]) ?? [];
     const places = [at(1, 1), at(5, 5), at(20.5, 20.5), at(15, 15)];
