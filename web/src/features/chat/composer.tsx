@@ -23,40 +23,26 @@ interface ComposerProps {
   onSend: (question: string) => boolean;
 }
 
-const buttonShape =
-  "absolute right-1.5 bottom-1.5 inline-flex size-10 items-center justify-center rounded-xl transition-colors";
-
 export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
-  const [text, setText] = useState(() => tabStorage.read(storageKeys.questionDraft) ?? "");
+  const [text, setText] = useDraft();
   useGrowingBox(box, text);
-  // Unsent text is restored after a reload.
-  useEffect(() => {
-    if (text === "") tabStorage.remove(storageKeys.questionDraft);
-    else tabStorage.write(storageKeys.questionDraft, text);
-  }, [text]);
-
   const question = text.trim();
-  const isEmpty = isBlank(question);
   const isTooLong = question.length > questionLimits.maxChars;
-  // Sent before the conversations are there, a question goes as soon as they are; one that is being
-  // changed meanwhile does not.
-  const [isDue, setIsDue] = useState(false);
-  const trySend = (): void => {
-    if (isEmpty || isTooLong || waiting) return;
-    setIsDue(!isReady);
-    if (isReady && onSend(question)) setText("");
-  };
-  const sendDue = useEffectEvent(trySend);
-  useEffect(() => {
-    if (isDue && isReady) sendDue();
-  }, [isDue, isReady]);
+  const canSend = !isBlank(question) && !isTooLong;
+  const sending = useSending(isReady, () => {
+    if (onSend(question)) setText("");
+  });
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
-    trySend();
+    if (canSend && !waiting) sending.send();
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  const stop = (): void => {
+    waiting?.stop();
+    box.current?.focus();
   };
 
   return (
@@ -78,38 +64,62 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setIsDue(false);
+            sending.giveUp();
           }}
           onKeyDown={onKeyDown}
           className="block h-13 w-full resize-none rounded-2xl border border-line-strong bg-card py-3.25 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
         />
-        {waiting ? (
-          <button
-            key="stop"
-            type="button"
-            aria-label="Stop"
-            title="Stop"
-            onClick={() => {
-              waiting.stop();
-              box.current?.focus();
-            }}
-            className={`${buttonShape} bg-ink text-page hover:bg-soft`}
-          >
-            <Square aria-hidden className="size-4 fill-current" />
-          </button>
-        ) : (
-          <button
-            key="send"
-            type="submit"
-            aria-label="Send"
-            title="Send"
-            disabled={isEmpty || isTooLong}
-            className={`${buttonShape} bg-accent text-accent-ink enabled:hover:bg-accent-deep disabled:bg-sunken disabled:text-soft`}
-          >
-            <SendHorizontal aria-hidden className="size-5" />
-          </button>
-        )}
+        {waiting ? <StopButton onClick={stop} /> : <SendButton disabled={!canSend} />}
       </div>
     </form>
   );
 }
+
+/** Unsent text is restored after a reload. */
+function useDraft() {
+  const [text, setText] = useState(() => tabStorage.read(storageKeys.questionDraft) ?? "");
+  useEffect(() => {
+    if (text === "") tabStorage.remove(storageKeys.questionDraft);
+    else tabStorage.write(storageKeys.questionDraft, text);
+  }, [text]);
+  return [text, setText] as const;
+}
+
+/** Sent before the conversations are there, a question goes as soon as they are. */
+function useSending(isReady: boolean, send: () => void) {
+  const [isDue, setIsDue] = useState(false);
+  const sendDue = useEffectEvent(send);
+  useEffect(() => {
+    if (!isDue || !isReady) return;
+    setIsDue(false);
+    sendDue();
+  }, [isDue, isReady]);
+  return { send: isReady ? send : () => setIsDue(true), giveUp: () => setIsDue(false) };
+}
+
+const buttonShape =
+  "absolute right-1.5 bottom-1.5 inline-flex size-10 items-center justify-center rounded-xl transition-colors";
+
+const SendButton = ({ disabled }: { disabled: boolean }) => (
+  <button
+    type="submit"
+    aria-label="Send"
+    title="Send"
+    disabled={disabled}
+    className={`${buttonShape} bg-accent text-accent-ink enabled:hover:bg-accent-deep disabled:bg-sunken disabled:text-soft`}
+  >
+    <SendHorizontal aria-hidden className="size-5" />
+  </button>
+);
+
+const StopButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label="Stop"
+    title="Stop"
+    onClick={onClick}
+    className={`${buttonShape} bg-ink text-page hover:bg-soft`}
+  >
+    <Square aria-hidden className="size-4 fill-current" />
+  </button>
+);
