@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AnswerView } from "./answer-view.tsx";
 import { identityOf, isWorthKeeping, presetOf } from "./conversation.ts";
+import { ExampleQuestions } from "./example-questions.tsx";
 import type { SentPlan } from "./plan-filters.ts";
 import { QuestionView } from "./question-view.tsx";
-import { useAnswerDetails } from "./use-answer-details.ts";
+import { type DetailsView, useAnswerDetails } from "./use-answer-details.ts";
 import type { Chat } from "./use-chat.ts";
 import { useKeptAtEnd } from "./use-kept-at-end.ts";
 import { WaitingView } from "./waiting-view.tsx";
@@ -20,47 +20,20 @@ interface MessageListProps {
   onKeyboardAsk: () => void;
 }
 
-/** Questions on this preset's own types. */
-function startersFor(niche: string): string[] {
-  const [first = "", ...more] = niche.split(", ");
-  return more.length === 0
-    ? ["How many businesses are there?", "How many businesses have no website?", exportAll]
-    : [
-        "How many businesses are there per type?",
-        `How many businesses of type ${first} have no website?`,
-        exportAll,
-      ];
-}
-const exportAll = "Export all businesses as CSV";
-
 export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }: MessageListProps) {
-  const { current, waiting, isReady } = chat;
-  const { id, messages } = current;
-  const firstAnswer = messages.findIndex(({ details }) => details);
-  const Details = useAnswerDetails(waiting !== null || firstAnswer >= 0);
-  const [liveId, setLiveId] = useState<number | null>(null);
-  // A conversation is opened as a whole; one that is open waits for nothing.
-  const isShown = isReady && (firstAnswer < 0 || Details !== null || liveId === id);
-  // Screen readers announce only new messages, not the log from its beginning.
-  useEffect(() => {
-    if (isShown) setLiveId(id);
-  }, [id, isShown]);
-  const lastQuestion = messages.findLastIndex(({ role }) => role === "user");
-  const shown = useScrolledToQuestion(id, `${messages.length} ${waiting?.since}`, isShown);
-  useKeptAtEnd(shown, isShown);
-
-  const ask = (event: { detail: number }, work: () => unknown): void => {
+  const { current, waiting } = chat;
+  const { Details, isShown, isLive } = useOpened(chat);
+  const state = `${current.messages.length} ${waiting?.since}`;
+  const scroller = useScrolledToQuestion(current.id, state, isShown);
+  useKeptAtEnd(scroller, isShown);
+  const press: Press = (event, work) => {
     work();
     // The key that pressed the button must not write into the box as well.
     if (event.detail === 0) requestAnimationFrame(onKeyboardAsk);
   };
-  const isLast = (index: number): boolean => index === messages.length - 1 && !waiting;
-  const questionBefore = (index: number): number =>
-    messages.findLastIndex(({ role }, at) => at < index && role === "user");
-
   return (
     <section
-      ref={shown}
+      ref={scroller}
       aria-label="Messages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
@@ -71,48 +44,16 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
           <div
             role="log"
             aria-label="Conversation"
-            aria-live={liveId === id ? "polite" : "off"}
+            aria-live={isLive ? "polite" : "off"}
             className="flex flex-col gap-6"
           >
-            {messages.map((message, index) =>
-              message.role === "user" ? (
-                <QuestionView
-                  key={identityOf(message)}
-                  text={message.content}
-                  isLast={index === lastQuestion}
-                  isUnanswered={isLast(index)}
-                  isWaiting={waiting !== null}
-                  onAsk={onAsk}
-                  onRetry={(event) => ask(event, () => chat.askAgain(index))}
-                />
-              ) : (
-                <AnswerView
-                  key={identityOf(message)}
-                  message={message}
-                  Details={Details}
-                  isFirst={index === firstAnswer}
-                  isLast={isLast(index)}
-                  isWaiting={waiting !== null}
-                  onAsk={(event, question, ran) => ask(event, () => onAsk(question, ran))}
-                  onRetry={(event) => ask(event, () => chat.askAgain(questionBefore(index)))}
-                />
-              ),
-            )}
+            <Messages chat={chat} Details={Details} onAsk={onAsk} press={press} />
           </div>
           {!isWorthKeeping(current) && presetOf(current) && (
-            <ul aria-label="Example questions" className="mt-4 flex flex-wrap gap-2">
-              {startersFor(current.niche).map((starter) => (
-                <li key={starter}>
-                  <Button
-                    look="secondary"
-                    size="small"
-                    onClick={(event) => ask(event, () => onAsk(starter))}
-                  >
-                    {starter}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <ExampleQuestions
+              niche={current.niche}
+              onAsk={(event, question) => press(event, () => onAsk(question))}
+            />
           )}
           {!isWorthKeeping(current) && !presetOf(current) && canChoose && (
             <p className="mt-4 text-soft text-sm">
@@ -128,6 +69,61 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
       )}
     </section>
   );
+}
+
+/** Does the work of a button that may be gone with the next message. */
+type Press = (event: MouseEvent, work: () => unknown) => void;
+
+interface MessagesProps extends Pick<MessageListProps, "chat" | "onAsk"> {
+  Details: DetailsView | null;
+  press: Press;
+}
+
+function Messages({ chat, Details, onAsk, press }: MessagesProps) {
+  const { messages } = chat.current;
+  const isWaiting = chat.waiting !== null;
+  const firstAnswer = messages.findIndex(({ details }) => details);
+  const isLast = (index: number): boolean => index === messages.length - 1 && !isWaiting;
+  const questionBefore = (end: number): number =>
+    messages.findLastIndex(({ role }, at) => at < end && role === "user");
+  return messages.map((message, index) =>
+    message.role === "user" ? (
+      <QuestionView
+        key={identityOf(message)}
+        text={message.content}
+        isLast={index === questionBefore(messages.length)}
+        isUnanswered={isLast(index)}
+        isWaiting={isWaiting}
+        onAsk={onAsk}
+        onRetry={(event) => press(event, () => chat.askAgain(index))}
+      />
+    ) : (
+      <AnswerView
+        key={identityOf(message)}
+        message={message}
+        Details={Details}
+        isFirst={index === firstAnswer}
+        isLast={isLast(index)}
+        isWaiting={isWaiting}
+        onAsk={(event, question, ran) => press(event, () => onAsk(question, ran))}
+        onRetry={(event) => press(event, () => chat.askAgain(questionBefore(index)))}
+      />
+    ),
+  );
+}
+
+/** A conversation is opened as a whole; one that is open waits for nothing. */
+function useOpened({ current: { id, messages }, waiting, isReady }: Chat) {
+  const isAnswered = messages.some(({ details }) => details);
+  const Details = useAnswerDetails(waiting !== null || isAnswered);
+  const [liveId, setLiveId] = useState<number | null>(null);
+  // Screen readers announce only new messages, not the log from its beginning.
+  const isLive = liveId === id;
+  const isShown = isReady && (!isAnswered || Details !== null || isLive);
+  useEffect(() => {
+    if (isShown) setLiveId(id);
+  }, [id, isShown]);
+  return { Details, isShown, isLive };
 }
 
 const marginPx = 24;
