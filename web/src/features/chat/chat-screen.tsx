@@ -10,8 +10,8 @@ import { ConversationList } from "./conversation-list.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { SentPlan } from "./plan-filters.ts";
 import { PresetSelect, taskOf } from "./preset-select.tsx";
-import { useChat } from "./use-chat.ts";
-import { usePresetWarning } from "./use-preset-warning.ts";
+import { PresetWarning, usePresetWarning, warningId } from "./preset-warning.tsx";
+import { type Chat, useChat } from "./use-chat.ts";
 
 const Drawer = lazyPart(
   () => import("../../ui/drawer.tsx"),
@@ -32,12 +32,10 @@ interface ChatScreenProps {
 export function ChatScreen(props: ChatScreenProps) {
   const { userId, asked, tasks, tasksFailure, onTasksRetry, notice } = props;
   const chat = useChat(userId, asked);
-  const [drawer, setDrawer] = useState<"unused" | "open" | "closed">("unused");
-  const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const warning = usePresetWarning();
   const chosen = presetOf(chat.current);
   const task = taskOf(tasks ?? [], chosen);
+  const warning = usePresetWarning(chosen !== null);
 
   useShortcuts("Chat", [{ keys: "/", does: "Write a question", act: () => box.current?.focus() }]);
 
@@ -47,7 +45,7 @@ export function ChatScreen(props: ChatScreenProps) {
       return false;
     }
     // A conversation or an address may know its preset by an old name, or by its name only.
-    if (task && !isNamedAs(task, chosen)) chat.choosePreset(presetOfTask(task));
+    if (task && !isNamedAs(task, chosen)) chat.choosePreset(task);
     chat.ask(question, ran);
     return true;
   };
@@ -60,42 +58,18 @@ export function ChatScreen(props: ChatScreenProps) {
       >
         <ConversationList chat={chat} onDone={() => {}} />
       </aside>
-      {drawer !== "unused" && (
-        <Suspense>
-          <Drawer
-            isOpen={drawer === "open"}
-            onClose={() => setDrawer("closed")}
-            title="Conversations"
-            side="left"
-            opener={opener}
-          >
-            <div className="flex min-h-0 grow flex-col pt-12">
-              <ConversationList chat={chat} onDone={() => setDrawer("closed")} />
-            </div>
-          </Drawer>
-        </Suspense>
-      )}
       <div className="flex min-w-0 grow flex-col">
         <h1 className="sr-only">Chat</h1>
         <div className="border-line border-b px-3 py-3 sm:px-6">
           <div className="mx-auto flex max-w-3xl items-start gap-2">
-            <IconButton
-              ref={opener}
-              label="Open conversations"
-              aria-haspopup="dialog"
-              aria-expanded={drawer === "open"}
-              className="mt-0.5 md:hidden"
-              onClick={() => setDrawer("open")}
-            >
-              <PanelLeft aria-hidden className="size-5" />
-            </IconButton>
+            <ConversationDrawer chat={chat} />
             <div className="min-w-0 grow">
               <PresetSelect
                 tasks={tasks}
                 failure={tasksFailure}
                 onRetry={onTasksRetry}
                 chosen={chosen}
-                warningId={warning.isDue && !chosen ? "preset-warning" : undefined}
+                warningId={warning.isDue ? warningId : undefined}
                 onChoose={chat.choosePreset}
               />
             </div>
@@ -110,23 +84,9 @@ export function ChatScreen(props: ChatScreenProps) {
         />
         <div className="relative px-4 pb-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page sm:px-6 sm:pb-6 print:hidden">
           <div className="mx-auto max-w-3xl">
-            <p
-              id="preset-warning"
-              role="alert"
-              className={
-                warning.isShown
-                  ? "mb-2 rounded-lg bg-warn-wash px-4 py-2.5 text-sm text-warn"
-                  : "sr-only"
-              }
-            >
-              {warning.isDue && !chosen ? warning.text : ""}
-            </p>
+            <PresetWarning {...warning} />
             {notice}
-            {chat.isNotKept && (
-              <p role="status" className="mb-2 text-sm text-warn">
-                This conversation can't be saved: your browser's storage is full or turned off.
-              </p>
-            )}
+            {chat.isNotKept && <NotKept />}
             <Composer box={box} isReady={chat.isReady} waiting={chat.waiting} onSend={send} />
           </div>
         </div>
@@ -135,7 +95,47 @@ export function ChatScreen(props: ChatScreenProps) {
   );
 }
 
-const presetOfTask = ({ taskId, niche, name }: Task): ChosenPreset => ({ taskId, niche, name });
-
 const isNamedAs = (task: Task, { taskId, niche, name }: ChosenPreset): boolean =>
   task.taskId === taskId && task.niche === niche && task.name === name;
+
+/** On a small screen the conversations are behind a button. */
+function ConversationDrawer({ chat }: { chat: Chat }) {
+  const [drawer, setDrawer] = useState<"unused" | "open" | "closed">("unused");
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => setDrawer("closed");
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        label="Open conversations"
+        aria-haspopup="dialog"
+        aria-expanded={drawer === "open"}
+        className="mt-0.5 md:hidden"
+        onClick={() => setDrawer("open")}
+      >
+        <PanelLeft aria-hidden className="size-5" />
+      </IconButton>
+      {drawer !== "unused" && (
+        <Suspense>
+          <Drawer
+            isOpen={drawer === "open"}
+            onClose={close}
+            title="Conversations"
+            side="left"
+            opener={opener}
+          >
+            <div className="flex min-h-0 grow flex-col pt-12">
+              <ConversationList chat={chat} onDone={close} />
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const NotKept = () => (
+  <p role="status" className="mb-2 text-sm text-warn">
+    This conversation can't be saved: your browser's storage is full or turned off.
+  </p>
+);

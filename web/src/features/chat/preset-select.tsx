@@ -31,9 +31,7 @@ export function PresetSelect(props: PresetSelectProps) {
   const ready = (tasks ?? []).filter(({ status }) => status === "success");
   const listed = taskOf(ready, chosen);
   const choose = (value: string): void => {
-    if (value === unlisted) return;
-    const task = ready.find(({ taskId }) => taskId === value);
-    onChoose(task ? { taskId: task.taskId, niche: task.niche, name: task.name } : null);
+    if (value !== unlisted) onChoose(ready.find(({ taskId }) => taskId === value) ?? null);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
