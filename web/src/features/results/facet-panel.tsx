@@ -6,11 +6,11 @@ import { contactWords } from "./filter-words.ts";
 import {
   activeCount,
   chosenOf,
+  cleared,
   type FacetField,
   type Filters,
   facetFields,
   facetTitle,
-  noFilters,
   toggled,
 } from "./filters.ts";
 import type { Choice, Facets } from "./results.ts";
@@ -62,11 +62,7 @@ export function FacetPanel({ filters, facets, onChange }: FacetPanelProps) {
         );
       })}
       {activeCount(filters) > 0 && (
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => onChange({ ...noFilters, order: filters.order })}
-        >
+        <Button look="secondary" size="small" onClick={() => onChange(cleared(filters))}>
           Clear all filters
         </Button>
       )}

@@ -35,6 +35,9 @@ export const noFilters: Filters = {
   order: null,
 };
 
+/** Nothing is asked for any more; the order stays. */
+export const cleared = ({ order }: Filters): Filters => ({ ...noFilters, order });
+
 const textMaxChars = 100;
 const isOneOf =
   <T extends string>(all: readonly T[]) =>

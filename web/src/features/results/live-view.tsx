@@ -1,14 +1,9 @@
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Task } from "#domain/contract.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
 import { cardClass } from "../../ui/card.tsx";
+import { LazyResultsMap } from "./lazy-results-map.tsx";
 import { chargedSoFar, doneShare, timeLeft } from "./live-progress.ts";
 import { useLiveTiles } from "./use-live-tiles.ts";
-
-const ResultsMap = lazyPart(
-  () => import("./results-map.tsx"),
-  ({ ResultsMap }) => ResultsMap,
-);
 
 const firstRows = 30;
 
@@ -33,15 +28,13 @@ export function LiveView({ task }: { task: Task }) {
         {cost} charged if you cancel now
       </p>
       <div className="h-80 sm:h-96">
-        <Suspense fallback={<div className="h-full rounded-2xl border border-line bg-sunken" />}>
-          <ResultsMap
-            area={task.bounds}
-            points={points}
-            tiles={tiles}
-            chosen={null}
-            onChoose={() => {}}
-          />
-        </Suspense>
+        <LazyResultsMap
+          area={task.bounds}
+          points={points}
+          tiles={tiles}
+          chosen={null}
+          onChoose={() => {}}
+        />
       </div>
       {rows.length > 0 && <FirstRows rows={rows} />}
     </div>

@@ -5,9 +5,9 @@ import { usePrinting } from "../../lib/printing.ts";
 import { isWebAddress } from "./contact-links.ts";
 import { runLines } from "./coverage-words.ts";
 import { filterLines } from "./filter-words.ts";
-import type { Filters } from "./filters.ts";
 import { openNowFace } from "./open-now.tsx";
 import { type CellsAt, hostOf, placeOf, shownColumns } from "./table-columns.ts";
+import type { Results } from "./use-results.ts";
 
 /** More make hundreds of sheets of paper; a file is better then. */
 export const printedRowsMax = 500;
@@ -15,12 +15,8 @@ export const printedRowsMax = 500;
 interface PrintedResultsProps {
   /** Businesses of the sample town are nobody's data. */
   isMadeUp: boolean;
-  filters: Filters;
-  rows: readonly number[];
-  total: number;
   coverage: CoverageReport | null;
-  cellsAt: CellsAt;
-  openNow: Uint8Array;
+  results: Results;
 }
 
 /** The preset on paper, in the place of the screen; made only while it is printed. */
@@ -28,8 +24,8 @@ export function PrintedResults(props: PrintedResultsProps) {
   return usePrinting() && <Paper {...props} />;
 }
 
-function Paper(props: PrintedResultsProps) {
-  const { isMadeUp, filters, rows, total, coverage, cellsAt, openNow } = props;
+function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
+  const { filters, rows, listings, cellsAt, openNow } = results;
   const leftOut = rows.length - printedRowsMax;
   return (
     <div className="mt-3 hidden text-[9pt] leading-snug print:block">
@@ -38,7 +34,7 @@ function Paper(props: PrintedResultsProps) {
         {isMadeUp ? "Fictional sample data." : "© OpenStreetMap contributors, ODbL 1.0"}
       </p>
       <h2 className="mt-3 font-semibold text-[11pt]">
-        {numberText(rows.length)} of {counted(total, "business", "businesses")}
+        {numberText(rows.length)} of {counted(listings.length, "business", "businesses")}
       </h2>
       <ul>
         {filterLines(filters).map((line) => (

@@ -7,7 +7,7 @@ import { createResultsMap, type Ground, type ResultsMapControls } from "./result
 interface ResultsMapProps {
   area: Bounds;
   /** Instead of the map service's pictures. */
-  ground?: Ground;
+  ground?: Ground | undefined;
   points: MapPoints;
   chosen: { row: number; lat: number; lon: number } | null;
   onChoose: (row: number) => void;

@@ -1,56 +1,34 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { ListingWithReceipts } from "#domain/listing/listing.ts";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useMatches } from "../../lib/media.ts";
 import type { Order, Sortable } from "./filters.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";
 import { ResultsRow, rowPx, tallRowPx } from "./results-row.tsx";
-import { type CellsAt, cellClass, headings, phoneColumnMedia, place } from "./table-columns.ts";
+import { cellClass, headings, phoneColumnMedia, place } from "./table-columns.ts";
+import type { Results } from "./use-results.ts";
 import { firstRowIndex, useRowKeys } from "./use-row-keys.ts";
-
-interface ResultsTableProps {
-  rows: readonly number[];
-  cellsAt: CellsAt;
-  listingAt: (row: number) => ListingWithReceipts | undefined;
-  /** 1 = open, 0 = closed, 2 = nobody knows. */
-  openNow: Uint8Array;
-  order: Order | null;
-  chosen: number | null;
-  onOrder: (order: Order | null) => void;
-  onChoose: (row: number) => void;
-}
 
 const headPx = 40;
 
 /** Every business that is shown, however many: only the rows in sight are in the page. */
-export function ResultsTable(props: ResultsTableProps) {
-  const { rows, cellsAt, listingAt, openNow, order, chosen, onOrder, onChoose } = props;
+export function ResultsTable({ results }: { results: Results }) {
+  const { rows, cellsAt, listings, openNow, chosen } = results;
   const scroller = useRef<HTMLElement>(null);
   const isTall = !useMatches(phoneColumnMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => heightPx,
-    paddingStart: headPx,
-    scrollPaddingStart: headPx,
-    overscan: 8,
-  });
-  const { measure } = virtual;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is to be reckoned with.
-  useLayoutEffect(() => measure(), [heightPx, measure]);
-  useChosenInSight(chosen, rows, virtual.scrollToIndex);
-  const choose = useStable(onChoose);
-  const tips = useReceiptTips((rowIndex) => listingAt(rows[rowIndex - firstRowIndex] ?? -1));
-
+  const virtual = useVirtualRows(scroller, rows.length, heightPx);
+  const scrollTo = (index: number): void => virtual.scrollToIndex(index, { align: "auto" });
+  useChosenInSight(results, virtual.scrollToIndex);
+  const choose = useStable(results.choose);
+  const tips = useReceiptTips((rowIndex) => listings.at(rows[rowIndex - firstRowIndex] ?? -1));
   useRowKeys({
     scroller,
     rows,
     chosen,
     firstInSight: () => Math.floor((scroller.current?.scrollTop ?? 0) / heightPx),
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: "auto" }),
-    onChoose,
+    scrollTo,
+    onChoose: results.choose,
   });
   const inSight = virtual.getVirtualItems();
   const above = (inSight[0]?.start ?? headPx) - headPx;
@@ -71,16 +49,7 @@ export function ResultsTable(props: ResultsTableProps) {
         className="block w-full text-sm"
         style={{ height: virtual.getTotalSize() }}
       >
-        <thead
-          role="rowgroup"
-          className="sticky top-0 z-10 block bg-sunken text-soft shadow-[inset_0_-1px_var(--line)]"
-        >
-          <tr role="row" aria-rowindex={1} className="flex items-center" style={{ height: headPx }}>
-            {headings.map((heading) => (
-              <Heading key={heading.label} {...heading} order={order} onOrder={onOrder} />
-            ))}
-          </tr>
-        </thead>
+        <Head results={results} />
         <tbody role="rowgroup" className="block" style={{ paddingTop: above }}>
           {inSight.map(({ index }) => {
             const row = rows[index] ?? -1;
@@ -105,6 +74,21 @@ export function ResultsTable(props: ResultsTableProps) {
   );
 }
 
+function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, heightPx: number) {
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heightPx,
+    paddingStart: headPx,
+    scrollPaddingStart: headPx,
+    overscan: 8,
+  });
+  const { measure } = virtual;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is to be reckoned with.
+  useLayoutEffect(() => measure(), [heightPx, measure]);
+  return virtual;
+}
+
 /** Always the same function, whatever it does by now. */
 function useStable<T>(act: (value: T) => void): (value: T) => void {
   const latest = useRef(act);
@@ -116,8 +100,7 @@ function useStable<T>(act: (value: T) => void): (value: T) => void {
 
 /** A business that was chosen elsewhere is brought into sight. */
 function useChosenInSight(
-  chosen: number | null,
-  rows: readonly number[],
+  { chosen, rows }: Results,
   scrollTo: (index: number, options: { align: "auto" }) => void,
 ): void {
   useEffect(() => {
@@ -125,6 +108,28 @@ function useChosenInSight(
     const index = rows.indexOf(chosen);
     if (index >= 0) scrollTo(index, { align: "auto" });
   }, [chosen, rows, scrollTo]);
+}
+
+function Head({ results: { filters, setFilters } }: { results: Results }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
+    <thead
+      role="rowgroup"
+      className="sticky top-0 z-10 block bg-sunken text-soft shadow-[inset_0_-1px_var(--line)]"
+    >
+      <tr role="row" aria-rowindex={1} className="flex items-center" style={{ height: headPx }}>
+        {headings.map((heading) => (
+          <Heading
+            key={heading.label}
+            {...heading}
+            order={filters.order}
+            onOrder={(order) => setFilters({ ...filters, order })}
+          />
+        ))}
+      </tr>
+    </thead>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as in the table
+  );
 }
 
 interface HeadingProps {

@@ -1,9 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ListingRows } from "#domain/listing/listing.ts";
+import type { Preset } from "#domain/query/plan/preset.ts";
+import type { MapPoints } from "./cluster-thread.ts";
 import { addressOf, type Filters, filtersIn } from "./filters.ts";
 import type { SnapshotSource } from "./read-snapshot.ts";
-import { facetsFor, openStates, presetFrom, rowsFor } from "./results.ts";
+import { type Facets, facetsFor, openStates, presetFrom, rowsFor } from "./results.ts";
+import type { CellsAt } from "./table-columns.ts";
 
 /** An opted-out business also disappears from a preset opened, or returned to, a minute later. */
 const freshMs = 60_000;
@@ -18,6 +22,25 @@ const snapshotQuery = ({ key, read }: SnapshotSource) =>
     structuralSharing: false,
   });
 
+export interface Results {
+  listings: ListingRows;
+  /** How many are not shown, at the business's request. */
+  withheld: number;
+  cellsAt: CellsAt;
+  /** The rows that the filters find, in the order of the table. */
+  rows: readonly number[];
+  /** Where they are. */
+  points: MapPoints;
+  facets: Facets;
+  /** Of each business: 1 = open now, 0 = closed, 2 = nobody knows. */
+  openNow: Uint8Array;
+  filters: Filters;
+  setFilters: (filters: Filters) => void;
+  /** The row of the business that is open. */
+  chosen: number | null;
+  choose: (row: number | null) => void;
+}
+
 /** The businesses of a finished preset and the address's filters for them. */
 export function useResults(source: SnapshotSource) {
   const { data, error, refetch } = useQuery(snapshotQuery(source));
@@ -27,27 +50,38 @@ export function useResults(source: SnapshotSource) {
   const settled = useDeferredValue(filters);
   const preset = useMemo(() => (data ? presetFrom(data, new Date()) : null), [data]);
   const openNow = useMemo(() => preset && openStates(preset), [preset]);
-  const found = useMemo(
-    () =>
-      preset &&
-      openNow && { rows: rowsFor(settled, preset), facets: facetsFor(settled, preset), openNow },
-    [preset, openNow, settled],
-  );
+  const found = useMemo(() => preset && foundIn(preset, settled), [preset, settled]);
   const change = (next: Chosen): void => {
     choose(next);
     setAddress(addressFor(next), { replace: true, preventScrollReset: true });
   };
-  return {
-    snapshot: data ?? null,
-    preset,
-    found,
-    failure: error,
-    retry: () => void refetch(),
+  const outcome = { failure: error, retry: () => void refetch() };
+  if (!data || !preset || !openNow || !found) return { ...outcome, results: null };
+  const { listings, withheld = 0 } = data;
+  const results: Results = {
+    ...found,
+    listings,
+    withheld,
+    cellsAt: preset.columns.cells,
+    openNow,
     filters,
-    setFilters: (next: Filters) => change({ filters: next, show }),
-    chosen: show && preset ? (preset.columns.rowOf(show) ?? null) : null,
-    choose: (id: string | null) => change({ filters, show: id }),
+    setFilters: (next) => change({ filters: next, show }),
+    chosen: show ? (preset.columns.rowOf(show) ?? null) : null,
+    choose: (row) =>
+      change({ filters, show: row === null ? null : (listings.at(row)?.id ?? null) }),
   };
+  return { ...outcome, results };
+}
+
+function foundIn(preset: Preset, filters: Filters) {
+  const rows = rowsFor(filters, preset);
+  const { lat, lon } = preset.columns;
+  const points: MapPoints = {
+    lats: Float64Array.from(rows, (row) => lat[row] ?? 0),
+    lons: Float64Array.from(rows, (row) => lon[row] ?? 0),
+    rows: Uint32Array.from(rows),
+  };
+  return { rows, points, facets: facetsFor(filters, preset) };
 }
 
 interface Chosen {

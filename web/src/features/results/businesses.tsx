@@ -1,0 +1,98 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { Bounds } from "#domain/area/area.ts";
+import { numberText } from "../../lib/formats.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
+import { activeCount, cleared } from "./filters.ts";
+import { LazyResultsMap } from "./lazy-results-map.tsx";
+import type { Ground } from "./results-on-map.ts";
+import { NoneFound } from "./results-states.tsx";
+import { ResultsTable } from "./results-table.tsx";
+import { filtersId, useFilterKeys } from "./use-filter-keys.ts";
+import type { Results } from "./use-results.ts";
+
+interface BusinessesProps {
+  area: Bounds;
+  ground: Ground | undefined;
+  results: Results;
+}
+
+/** The filters beside the map and the table. */
+export function Businesses({ area, ground, results }: BusinessesProps) {
+  const { filters, setFilters, rows, listings, withheld, points, chosen, choose } = results;
+  const active = activeCount(filters);
+  const open = chosen === null ? undefined : listings.at(chosen);
+  const facets = <FacetPanel filters={filters} facets={results.facets} onChange={setFilters} />;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div id={filtersId} className="hidden lg:block">
+        {facets}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="h-72 sm:h-80">
+          <LazyResultsMap
+            area={area}
+            ground={ground}
+            points={points}
+            chosen={open && chosen !== null ? { row: chosen, lat: open.lat, lon: open.lon } : null}
+            onChoose={choose}
+          />
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <p role="status" className="text-soft text-sm tabular-nums">
+            {numberText(rows.length)} of {numberText(listings.length)} businesses
+            {withheld > 0 && ` · ${numberText(withheld)} withheld at the business’s request`}
+          </p>
+          <FilterDrawer active={active} left={rows.length}>
+            {facets}
+          </FilterDrawer>
+        </div>
+        {rows.length === 0 ? (
+          <NoneFound isFiltered={active > 0} onClear={() => setFilters(cleared(filters))} />
+        ) : (
+          <div className="h-[70dvh] min-h-96">
+            <ResultsTable results={results} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On a small screen the filters wait behind a button. */
+function FilterDrawer(props: { active: number; left: number; children: ReactNode }) {
+  const { active, left, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFilterKeys(opener);
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`${buttonClass("secondary", "small")} lg:hidden`}
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        Filters{active > 0 && ` (${active})`}
+      </button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        isTitleShown
+        side="right"
+        opener={opener}
+      >
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        <div className="border-line border-t px-5 py-4">
+          <Button className="w-full" onClick={() => setOpen(false)}>
+            {left === 1 ? "Show 1 business" : `Show ${numberText(left)} businesses`}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
