@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { parseSync } from "vite";
+import { parseSync, Visitor } from "vite";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../scripts/project-root.ts";
 import { layers, onlyIn, products, sealed } from "./layers.ts";
@@ -41,6 +41,25 @@ function specifiersOf(file: string): string[] {
     code.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
   );
   return [...fixed, ...reexported, ...dynamic];
+}
+
+const functionLinesMax = 70;
+
+/** `["web/src/app.tsx:12 has 71 lines"]` */
+function longFunctionsOf(file: string): string[] {
+  const code = readFileSync(join(projectRoot, file), "utf8");
+  const long: string[] = [];
+  const measure = ({ start, end }: { start: number; end: number }): void => {
+    const lines = code.slice(start, end).split("\n").length;
+    const line = code.slice(0, start).split("\n").length;
+    if (lines > functionLinesMax) long.push(`${file}:${line} has ${lines} lines`);
+  };
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(parseSync(file, code).program);
+  return long;
 }
 
 function resolveImport(file: string, specifier: string): string | null {
@@ -178,6 +197,11 @@ describe("the structure", () => {
       (file) => readFileSync(join(projectRoot, file), "utf8").split("\n").length > 301,
     );
     expect(long.filter((file) => !isTest(file))).toEqual([]);
+  });
+
+  test("no function of functions/, web/ or collections/ is longer than 70 lines", () => {
+    const product = files.filter((file) => /^(functions|web|collections)\//.test(file));
+    expect(product.flatMap(longFunctionsOf)).toEqual([]);
   });
 
   test("no file is named after nothing in particular", () => {
