@@ -9,8 +9,7 @@ import { sentenceOf, statusOf } from "../lib/failure.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { bearerToken } from "../lib/token.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { FailureNotice } from "../ui/notice.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
@@ -89,12 +88,11 @@ function ChatFailed({ failure, onRetry }: { failure: unknown; onRetry: () => voi
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6">
       <h1 className="font-semibold text-2xl tracking-tight">Chat</h1>
-      <Notice tone="bad" isUrgent className="mt-6">
-        <p>{sentenceOf(failure, "The chat could not be opened. Please try again.")}</p>
-        <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
-          Try again
-        </Button>
-      </Notice>
+      <FailureNotice
+        sentence={sentenceOf(failure, "The chat could not be opened. Please try again.")}
+        onRetry={onRetry}
+        className="mt-6"
+      />
     </div>
   );
 }

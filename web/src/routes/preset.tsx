@@ -13,8 +13,8 @@ import { useTask } from "../features/tasks/use-task.ts";
 import { dayText, numberText } from "../lib/formats.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { chatWith, presetPlace } from "../paths.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/notice.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
@@ -36,7 +36,11 @@ export default function Preset() {
         <ArrowLeft aria-hidden className="size-4.5" />
         My Presets
       </Link>
-      {task ? <Shown task={task} /> : <Failed text={failure ?? ""} onRetry={retry} />}
+      {task ? (
+        <Shown task={task} />
+      ) : (
+        <FailureNotice sentence={failure} onRetry={retry} className="max-w-3xl" />
+      )}
     </div>
   );
 }
@@ -88,16 +92,5 @@ function Shown({ task }: { task: Task }) {
         )}
       />
     </>
-  );
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <Notice tone="bad" isUrgent className="max-w-3xl">
-      <p>{text}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
 
 const tones = {
   good: { look: "bg-good-wash text-good", Icon: CircleCheck },
@@ -26,5 +27,27 @@ export function Notice({ tone, isUrgent = false, children, className = "" }: Not
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+interface FailureNoticeProps {
+  /** Nothing is shown as long as there is none. */
+  sentence: string | null | undefined;
+  /** Adds a button that tries again. */
+  onRetry?: () => void;
+  className?: string;
+}
+
+export function FailureNotice({ sentence, onRetry, className = "" }: FailureNoticeProps) {
+  if (!sentence) return null;
+  return (
+    <Notice tone="bad" isUrgent className={className}>
+      {onRetry ? <p>{sentence}</p> : sentence}
+      {onRetry && (
+        <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 import { type LogInOptions, useLogIn } from "./use-log-in.ts";
@@ -17,11 +17,7 @@ export function LoginForm(props: LogInOptions) {
   return (
     <>
       <form onSubmit={logIn} className="flex flex-col gap-5">
-        {failure && (
-          <Notice tone="bad" isUrgent>
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure} />
         {isUnverified && <ResendVerification send={resend} look="secondary" />}
         <Field label="Email" type="email" autoComplete="email" required {...field("email")} />
         <div>

@@ -2,7 +2,7 @@ import { MailWarning } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/failure.ts";
 import { Button, type ButtonLook, type ButtonSize } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { MailboxLink } from "./mailbox-link.tsx";
 
 type Sending = { step: "idle" | "busy" | "sent" } | { step: "failed"; sentence: string };
@@ -38,11 +38,7 @@ export function ResendVerification({
         <Notice tone="good">A new verification email has been sent to your inbox.</Notice>
       )}
       {sending.step === "sent" && <MailboxLink />}
-      {sending.step === "failed" && (
-        <Notice tone="bad" isUrgent>
-          {sending.sentence}
-        </Notice>
-      )}
+      {sending.step === "failed" && <FailureNotice sentence={sending.sentence} />}
       <Button look={look} size={size} isBusy={sending.step === "busy"} onClick={resend}>
         <MailWarning aria-hidden className="size-5" />
         Resend Verification Email

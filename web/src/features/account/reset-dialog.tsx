@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { MailboxLink } from "./mailbox-link.tsx";
 
 type Sending = { step: "idle" | "busy" | "sent" } | { step: "failed"; sentence: string };
@@ -50,11 +50,7 @@ export function ResetDialog({ isOpen, onClose, typedEmail }: ResetDialogProps) {
               <MailboxLink />
             </>
           )}
-          {sending.step === "failed" && (
-            <Notice tone="bad" isUrgent>
-              {sending.sentence}
-            </Notice>
-          )}
+          {sending.step === "failed" && <FailureNotice sentence={sending.sentence} />}
           <Field
             label="Email Address"
             type="email"

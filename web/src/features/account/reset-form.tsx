@@ -3,7 +3,7 @@ import { accountLimits } from "#domain/limits/account.ts";
 import { confirmRecovery } from "../../lib/account.ts";
 import { sentenceOf, statusOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 interface ResetFormProps {
@@ -40,11 +40,7 @@ export function ResetForm({ link, onReset, onRefused }: ResetFormProps) {
 
   return (
     <form onSubmit={reset} className="flex flex-col gap-5">
-      {problem && (
-        <Notice tone="bad" isUrgent>
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice sentence={problem} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"

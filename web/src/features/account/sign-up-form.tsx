@@ -5,7 +5,7 @@ import { sentenceOf } from "../../lib/failure.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useTyped } from "./use-typed.ts";
 
@@ -42,11 +42,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
 
   return (
     <form onSubmit={signUp} className="flex flex-col gap-5">
-      {failure && (
-        <Notice tone="bad" isUrgent>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <Field label="Username" autoComplete="name" required {...field("name")} />
       <Field label="Email Address" type="email" autoComplete="email" required {...field("email")} />
       <PasswordField

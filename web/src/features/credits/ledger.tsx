@@ -2,7 +2,7 @@ import { Download, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { LedgerCards } from "./ledger-cards.tsx";
 import { useLedgerDownload } from "./ledger-download.ts";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -40,14 +40,14 @@ export function Ledger({ ledger, nameOf }: LedgerProps) {
 
 function Lines({ ledger, nameOf }: LedgerProps) {
   const { lines, failure, moreFailure, hasMore, isLoadingMore, loadMore, retry } = ledger;
-  if (failure) return <Failed sentence={failure} onRetry={retry} />;
+  if (failure) return <FailureNotice sentence={failure} onRetry={retry} className="mt-4" />;
   if (!lines) return <Skeleton />;
   if (lines.length === 0) return <Empty />;
   return (
     <>
       <LedgerTable lines={lines} nameOf={nameOf} />
       <LedgerCards lines={lines} nameOf={nameOf} />
-      {moreFailure && <Failed sentence={moreFailure} onRetry={loadMore} />}
+      <FailureNotice sentence={moreFailure} onRetry={loadMore} className="mt-4" />
       {hasMore && !moreFailure && (
         <div className="mt-4 text-center">
           <Button look="secondary" size="small" isBusy={isLoadingMore} onClick={loadMore}>
@@ -56,17 +56,6 @@ function Lines({ ledger, nameOf }: LedgerProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  return (
-    <Notice tone="bad" isUrgent className="mt-4">
-      <p>{sentence}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
   );
 }
 

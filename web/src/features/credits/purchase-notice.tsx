@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatBalance, formatExact } from "#domain/money/pricing.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import type { Purchase } from "./checkout-state.ts";
 import type { Credits } from "./use-awaited-payment.ts";
 
@@ -22,11 +22,7 @@ export function PurchaseNotice({ purchase, credits, balanceMicros, next }: Purch
     case "blocked":
       return <Blocked />;
     case "failed":
-      return (
-        <Notice tone="bad" isUrgent>
-          {purchase.sentence}
-        </Notice>
-      );
+      return <FailureNotice sentence={purchase.sentence} />;
     case "left":
       return <Left {...purchase} />;
     case "open":

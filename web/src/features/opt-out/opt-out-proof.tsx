@@ -4,7 +4,7 @@ import { confirmOptOut } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 
 interface OptOutProofProps {
   asked: OptOutReply;
@@ -42,11 +42,7 @@ export function OptOutProof({ asked, proof, onChange, onAgain }: OptOutProofProp
         where={`https://${asked.value}/`}
         what={`<meta name="${proof.metaName}" content="${proof.code}">`}
       />
-      {failure && (
-        <Notice tone="bad" isUrgent>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={() => void look()}>
           {isBusy ? "Checking…" : "It's in place: check now"}

@@ -6,7 +6,7 @@ import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 
 export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) => void }) {
   const [typed, setTyped] = useState({ subject: "", note: "", contact: "" });
@@ -32,11 +32,7 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
 
   return (
     <form onSubmit={send} className={`${cardClass} flex flex-col gap-5 p-6 sm:p-8`}>
-      {failure && (
-        <Notice tone="bad" isUrgent>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <Field
         label="Domain or phone number"
         hint="For example, cafe.example or +33 1 99 00 12 34 (with the country code)."

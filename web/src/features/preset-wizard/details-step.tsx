@@ -7,7 +7,7 @@ import { isBlank } from "#domain/text/visible-text.ts";
 import { fromPreset } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import type { QuoteState } from "./use-quote.ts";
 import type { Problem } from "./use-start.ts";
@@ -69,11 +69,7 @@ export function DetailsStep(props: DetailsStepProps) {
         send={send}
       />
       <HeldAmount isTooDear={isTooDear} balanceMicros={balanceMicros} />
-      {problem && (
-        <Notice tone="bad" isUrgent>
-          {problem.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={problem?.sentence} />
     </form>
   );
 }

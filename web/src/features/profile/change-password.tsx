@@ -1,7 +1,7 @@
 import { accountLimits } from "#domain/limits/account.ts";
 import type { User } from "../../lib/account.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Section } from "./section.tsx";
 import { usePasswordChange } from "./use-password-change.ts";
@@ -26,11 +26,7 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
       <form onSubmit={change} className="flex max-w-md flex-col gap-5">
         {/* Password managers file the new password under this name. */}
         <input type="hidden" autoComplete="username" value={user.email} readOnly />
-        {problem && (
-          <Notice tone="bad" isUrgent>
-            {problem}
-          </Notice>
-        )}
+        <FailureNotice sentence={problem} />
         {user.hasPassword && (
           <PasswordField
             label="Current Password"

@@ -5,7 +5,7 @@ import { readAccountExport } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { Section } from "./section.tsx";
 
 type Making =
@@ -34,11 +34,7 @@ export function DataDownload() {
       lead="A single file with your account, your balance and its history, your orders, and your presets with their businesses."
     >
       <div className="flex flex-col items-start gap-4">
-        {making.step === "failed" && (
-          <Notice tone="bad" isUrgent>
-            {making.sentence}
-          </Notice>
-        )}
+        {making.step === "failed" && <FailureNotice sentence={making.sentence} />}
         {making.step === "done" && (
           <Notice tone="good">
             Your file has been downloaded.

@@ -6,7 +6,7 @@ import { stopListening } from "../../lib/row-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { Section } from "./section.tsx";
 
 const confirmation = "delete";
@@ -88,11 +88,7 @@ function DeleteDialog({
             onChange={(event) => setTyped(event.target.value)}
             hint="Type it to enable the button."
           />
-          {failure && (
-            <Notice tone="bad" isUrgent>
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice sentence={failure} />
         </form>
       }
     >

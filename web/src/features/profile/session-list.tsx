@@ -5,7 +5,7 @@ import { sentenceOf } from "../../lib/failure.ts";
 import { dayText, momentText } from "../../lib/formats.ts";
 import { useSession } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { Section } from "./section.tsx";
 import { type Sessions, useSessions } from "./use-sessions.ts";
@@ -49,16 +49,7 @@ export function SessionList({ user, onEnded }: SessionListProps) {
 }
 
 function Rows({ sessions: { list, failure, retry, ending, end } }: { sessions: Sessions }) {
-  if (failure) {
-    return (
-      <Notice tone="bad" isUrgent>
-        <p>{failure}</p>
-        <Button look="secondary" size="small" className="mt-3" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <FailureNotice sentence={failure} onRetry={retry} />;
   if (!list) {
     return (
       <div className="relative">

@@ -1,13 +1,15 @@
 import { Tabs, Tooltip } from "radix-ui";
 import { type ReactNode, Suspense } from "react";
 import type { Task } from "#domain/contract.ts";
+import { sentenceOf } from "../../lib/failure.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { BusinessPanel } from "./business-panel.tsx";
 import { Businesses } from "./businesses.tsx";
 import { PrintedResults } from "./printed-results.tsx";
 import type { SnapshotSource } from "./read-snapshot.ts";
 import type { Ground } from "./results-on-map.ts";
-import { ResultsFailed, ResultsLoading } from "./results-states.tsx";
+import { ResultsLoading } from "./results-states.tsx";
 import { type Results, useResults } from "./use-results.ts";
 
 const Overview = lazyPart(
@@ -27,7 +29,10 @@ interface ResultsScreenProps {
 /** A finished preset to look at: on the map, in a table, narrowed down, and as a file. */
 export function ResultsScreen({ task, source, actions, ground }: ResultsScreenProps) {
   const { results, failure, retry } = useResults(source);
-  if (failure && !results) return <ResultsFailed failure={failure} onRetry={retry} />;
+  if (failure && !results) {
+    const sentence = sentenceOf(failure, "The businesses could not be loaded.");
+    return <FailureNotice sentence={sentence} onRetry={retry} className="mt-6" />;
+  }
   if (!results) return <ResultsLoading />;
   const { filters, rows, listings, chosen, choose, openNow } = results;
   const listing = chosen === null ? undefined : listings.at(chosen);

@@ -1,8 +1,6 @@
 import { SearchX } from "lucide-react";
-import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 
 export function ResultsLoading() {
   return (
@@ -14,17 +12,6 @@ export function ResultsLoading() {
         <div className="h-96 rounded-2xl bg-sunken" />
       </div>
     </div>
-  );
-}
-
-export function ResultsFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  return (
-    <Notice tone="bad" isUrgent className="mt-6">
-      <p>{sentenceOf(failure, "The businesses could not be loaded.")}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { taskLimits } from "#domain/limits/task.ts";
 import { listText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { outcomeOf, type SelectArea, type SelectAreaEvent } from "./select-area-state.ts";
 
 interface SendFormProps {
@@ -46,11 +46,7 @@ export function SendForm({ state, send, isSending, problem, onSend, children }: 
             {outcome.sentence}
           </Notice>
         )}
-        {problem && (
-          <Notice tone="bad" isUrgent>
-            {problem}
-          </Notice>
-        )}
+        <FailureNotice sentence={problem} />
         <Button type="submit" size="large" isBusy={isSending}>
           {isSending ? "Sending…" : "Start Analysis"}
         </Button>

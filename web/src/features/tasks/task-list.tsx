@@ -2,25 +2,16 @@ import { MapPinned, Plus } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "../../ui/notice.tsx";
 import { TaskCard } from "./task-card.tsx";
 import type { Tasks } from "./use-tasks.ts";
 
 export function TaskList({ tasks }: { tasks: Tasks }) {
   const { list, failure, retry } = tasks;
   useNamedPreset(list !== null);
-  if (failure) {
-    return (
-      <Notice tone="bad" isUrgent>
-        <p>{failure}</p>
-        <Button look="secondary" size="small" className="mt-3" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <FailureNotice sentence={failure} onRetry={retry} />;
   if (!list) return <Skeleton />;
   if (list.length === 0) return <Empty />;
   return (
