@@ -64,7 +64,10 @@ export default defineConfig({
             { name: "parser", test: /node_modules\/valibot\//, priority: 1 },
             { name: "shell", test: inEveryScreen },
             // Public pages show these as well, so they must not pull in the code a log-in adds.
-            { name: "pieces", test: /web\/src\/(ui\/(card|notice|field)|lib\/config)\./ },
+            {
+              name: "pieces",
+              test: /web\/src\/(ui\/(card|notice|field)|lib\/config)\.|text\/visible-text\./,
+            },
             { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
             { name: "signed-in", test: behindTheGate },
           ],
