@@ -1,6 +1,7 @@
 import { social } from "@crawlee/utils";
 import { load } from "cheerio";
 import { enrichPages, type SiteFacts } from "#domain/enrichment/enrich-pages.ts";
+import type { SocialNetwork } from "#domain/enrichment/social-networks.ts";
 import { readNumber } from "#domain/phone/numbers-in-text.ts";
 import { benchCrawl } from "./crawl.ts";
 import { answerTo, precision, recall, type Score, scoreOwnSites } from "./enrich-quality.ts";
@@ -126,21 +127,22 @@ function crawlee({ pages, labels }: StoredSite): SiteFacts {
   const numbers = all(({ phones, phonesUncertain }) => [...phones, ...phonesUncertain]).flatMap(
     (text) => readNumber(text, labels.country)?.number ?? [],
   );
-  const profiles = all((one) => [
-    ...one.facebooks,
-    ...one.twitters,
-    ...one.instagrams,
-    ...one.linkedIns,
-    ...one.youtubes,
-    ...one.pinterests,
-    ...one.tiktoks,
-  ]);
+  const profiles = (network: SocialNetwork, pick: Parameters<typeof all>[0]) =>
+    all(pick).map((url) => found({ network, url }));
   return {
     ...nothing,
     emails: all(({ emails }) => emails.map((value) => value.toLowerCase())).map((value) =>
       found({ value, role: "info" as const }),
     ),
-    phones: [...new Set(numbers)].map((value) => found({ value, label: "main" })),
-    socials: profiles.map((url) => found({ network: "", url })),
+    phones: [...new Set(numbers)].map((value) => found({ value, label: "main" as const })),
+    socials: [
+      ...profiles("facebook", ({ facebooks }) => facebooks),
+      ...profiles("x", ({ twitters }) => twitters),
+      ...profiles("instagram", ({ instagrams }) => instagrams),
+      ...profiles("linkedin", ({ linkedIns }) => linkedIns),
+      ...profiles("youtube", ({ youtubes }) => youtubes),
+      ...profiles("pinterest", ({ pinterests }) => pinterests),
+      ...profiles("tiktok", ({ tiktoks }) => tiktoks),
+    ],
   };
 }

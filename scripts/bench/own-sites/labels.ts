@@ -1,8 +1,11 @@
 import type { EnrichAnswer } from "#domain/enrichment/enrichment.ts";
+import type { MarketingFit } from "#domain/enrichment/marketing-fit.ts";
 
 /** What one invented site says, by the names of `npm run enrich`. */
-export type SiteLabels = Omit<EnrichAnswer, "site" | "marketingFit"> & {
-  fit: "Yes" | "Unsure" | "No";
+export type SiteLabels = Omit<EnrichAnswer, "site" | "marketingFit" | "phones"> & {
+  /** `location`, `dept` and `person` without the page's own word. */
+  phones: { value: string; label: string }[];
+  fit: MarketingFit["value"];
 };
 
 /** What a page says that says nothing. */

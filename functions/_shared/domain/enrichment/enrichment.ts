@@ -1,15 +1,19 @@
 import { listingLimits } from "../limits/listing.ts";
 import type { ListingWithReceipts, Receipt, Receipts } from "../listing/listing.ts";
 import { mainPhone } from "../phone/main-phone.ts";
+import type { Phone } from "../phone/site-phones.ts";
+import type { Email } from "./emails.ts";
 import type { SiteFacts } from "./enrich-pages.ts";
+import type { MarketingFit } from "./marketing-fit.ts";
 import type { Evidence, Found } from "./page.ts";
+import type { SocialNetwork } from "./social-networks.ts";
 
 /** One site's answer of `npm run enrich`: the names of the outside check. */
 export interface EnrichAnswer {
   site: string;
-  emails: { value: string; role: string }[];
-  phones: { value: string; label: string }[];
-  socials: Record<string, string>;
+  emails: Email[];
+  phones: Phone[];
+  socials: Partial<Record<SocialNetwork, string>>;
   description: string | null;
   priceRange: string | null;
   payments: string[];
@@ -20,7 +24,7 @@ export interface EnrichAnswer {
   founders: string[];
   rating: number | null;
   reviewCount: number | null;
-  marketingFit: { value: string; reason: string } | null;
+  marketingFit: MarketingFit | null;
 }
 
 const valueIn = <T>(found: Found<T> | null): T | null => found?.value ?? null;

@@ -1,3 +1,4 @@
+import type { Listing } from "../listing/listing.ts";
 import { mainPhone } from "../phone/main-phone.ts";
 import type { Phone } from "../phone/site-phones.ts";
 import type { Email } from "./emails.ts";
@@ -6,7 +7,7 @@ import { snippetOf } from "./page.ts";
 import type { Social } from "./socials.ts";
 
 export interface MarketingFit {
-  value: "Yes" | "Unsure" | "No";
+  value: NonNullable<Listing["fit"]>;
   /** One sentence that names the evidence. */
   reason: string;
 }

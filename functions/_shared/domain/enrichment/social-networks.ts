@@ -1,5 +1,5 @@
 export interface Profile {
-  network: string;
+  network: SocialNetwork;
   url: string;
   /** The name the network knows it by. */
   handle: string;
@@ -36,7 +36,7 @@ function decoded(text: string): string {
 
 const posts = /^(posts|photos|photo|videos|events|notes|reviews|media_set|albums)$/i;
 
-const networks: Network[] = [
+const networks = [
   {
     network: "facebook",
     hosts: /(^|\.)(facebook|fb)\.(com|me)$/,
@@ -144,7 +144,9 @@ const networks: Network[] = [
     hosts: /(^|\.)houzz\.[a-z.]+$/,
     handle: (url) => second(url, /^(pro|user|professionals)$/i),
   },
-];
+] as const satisfies Network[];
+
+export type SocialNetwork = (typeof networks)[number]["network"];
 
 /** The profile an address leads to, in one form; `null` for share links, posts and rooms of a network. */
 export function profileOf(href: string): Profile | null {

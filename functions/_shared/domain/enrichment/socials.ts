@@ -1,12 +1,12 @@
 import { businessesOf } from "./business.ts";
 import { type Identity, likeness } from "./identity.ts";
 import { type Evidence, type Found, type Page, snippetOf } from "./page.ts";
-import { profileOf } from "./social-networks.ts";
+import { profileOf, type SocialNetwork } from "./social-networks.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isCredit, isReview } from "./third-parties.ts";
 
 export interface Social {
-  network: string;
+  network: SocialNetwork;
   url: string;
 }
 

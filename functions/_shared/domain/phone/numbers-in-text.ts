@@ -1,6 +1,7 @@
 import {
   type CountryCode,
   isSupportedCountry,
+  type NumberType,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
@@ -8,7 +9,7 @@ import {
 export interface NumberPlace {
   /** E.164 */
   number: string;
-  type: string | undefined;
+  type: NumberType;
   start: number;
   end: number;
 }

@@ -17,9 +17,20 @@ const sources = [
   { key: "contact:fax", label: "fax" },
 ] as const;
 
+/** Whom a number reaches; the page's own word for a department, a place or a person follows. */
+export type PhoneLabel =
+  | "main"
+  | "office"
+  | "mobile"
+  | "tollfree"
+  | "emergency"
+  | "fax"
+  | "other"
+  | `${"dept" | "location" | "person"}:${string}`;
+
 interface Found {
   key: string;
-  label: string;
+  label: PhoneLabel;
   /** E.164, or `null` when the text could not be read as a number. */
   number: string | null;
   isValid: boolean;
@@ -56,7 +67,7 @@ const keysOf = (found: readonly Found[]): string =>
 
 /** The main number first; a second one under the same tag is "other". Each number once. */
 function labelled(found: readonly Found[], main: Found | undefined): Listing["phones"] {
-  const phones = new Map<string, string>();
+  const phones = new Map<string, PhoneLabel>();
   const first = main ? [main, ...found.filter((each) => each !== main)] : found;
   for (const { number, label, text } of first) {
     const value = number ?? text;

@@ -4,17 +4,18 @@ import { type Evidence, type Found, type Page, snippetOf } from "../enrichment/p
 import { type Statement, textsOf, thingsIn } from "../enrichment/structured-data.ts";
 import { isArticle, isCredit, isReview } from "../enrichment/third-parties.ts";
 import { type NumberPlace, numbersIn, readNumber } from "./numbers-in-text.ts";
+import type { PhoneLabel } from "./phone.ts";
 import { type Reading, readLabel } from "./site-labels.ts";
 
 export interface Phone {
   /** E.164 */
   value: string;
-  label: string;
+  label: PhoneLabel;
 }
 
 interface PhonePlace extends Evidence {
   value: string;
-  type: string | undefined;
+  type: NumberPlace["type"];
   reading: Reading;
   /** The evidence that this is the business's own number. */
   weight: number;
@@ -206,8 +207,8 @@ function inHead(page: Page, country: string | null): PhonePlace[] {
 type Grouped = [string, PhonePlace[]][];
 
 /** Certain labels first; of the rest one is the main number unless each belongs to a place. */
-function labelAll(all: Grouped): Map<string, string> {
-  const labels = new Map<string, string>();
+function labelAll(all: Grouped): Map<string, PhoneLabel> {
+  const labels = new Map<string, PhoneLabel>();
   const rest = all.filter(([value, places]) => {
     const label = certainLabel(places);
     if (label !== null) labels.set(value, label);
@@ -231,7 +232,7 @@ function labelAll(all: Grouped): Map<string, string> {
   return labels;
 }
 
-function certainLabel(places: readonly PhonePlace[]): string | null {
+function certainLabel(places: readonly PhonePlace[]): PhoneLabel | null {
   const kinds = places.map(({ reading }) => reading.kind);
   const share = (kind: Reading["kind"]): number => kinds.filter((each) => each === kind).length;
   if (share("fax") > 0 && share("fax") >= share("main") + share("mobile")) return "fax";
@@ -241,7 +242,7 @@ function certainLabel(places: readonly PhonePlace[]): string | null {
   return share("emergency") * 2 >= places.length && share("emergency") > 0 ? "emergency" : null;
 }
 
-function placeLabel(places: readonly PhonePlace[], isHalfEnough: boolean): string | null {
+function placeLabel(places: readonly PhonePlace[], isHalfEnough: boolean): PhoneLabel | null {
   const depts = places.flatMap(({ reading }) => reading.dept ?? []);
   const locations = places.flatMap(({ reading }) => reading.location ?? []);
   const share = (depts.length * 2) / places.length;
@@ -249,7 +250,7 @@ function placeLabel(places: readonly PhonePlace[], isHalfEnough: boolean): strin
   return locations.length * 2 > places.length ? `location:${locations[0]}` : null;
 }
 
-function labelOrdinary(ordinary: Grouped, labels: Map<string, string>): void {
+function labelOrdinary(ordinary: Grouped, labels: Map<string, PhoneLabel>): void {
   const fixed = ordinary.filter((each) => !isMobile(each));
   const main = (fixed[0] ?? ordinary[0])?.[0];
   for (const each of ordinary) {

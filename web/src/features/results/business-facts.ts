@@ -1,3 +1,4 @@
+import type { SocialNetwork } from "#domain/enrichment/social-networks.ts";
 import { cellOf } from "#domain/exports/cells.ts";
 import { declarations } from "#domain/listing/columns.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type ListingWithReceipts,
   type Receipt,
 } from "#domain/listing/listing.ts";
+import type { PhoneLabel } from "#domain/phone/phone.ts";
 import { callAddress, faxLabel, mailAddress } from "./contact-links.ts";
 import { hoursText } from "./hours-words.ts";
 import { upperFirst, valueWords } from "./value-words.ts";
@@ -104,7 +106,9 @@ function noteOf(label: string): Pick<FactValue, "note"> {
   return { note: named ?? labelWords[label] ?? upperFirst(label) };
 }
 
-const labelWords: Readonly<Record<string, string>> = { tollfree: "Free of charge" };
+const labelWords: Readonly<Record<string, string>> = {
+  tollfree: "Free of charge",
+} satisfies Partial<Record<PhoneLabel, string>>;
 
 const networkNames: Readonly<Record<string, string>> = {
   googleplus: "Google+",
@@ -115,4 +119,4 @@ const networkNames: Readonly<Record<string, string>> = {
   vk: "VK",
   xing: "XING",
   youtube: "YouTube",
-};
+} satisfies Partial<Record<SocialNetwork, string>>;
