@@ -46,7 +46,7 @@ export interface ColumnDeclaration {
    * When a merged duplicate provides it: "fill" if the leading element has no value, or the name of
    * another column to follow that one.
    */
-  merge?: "fill" | string;
+  merge?: "fill" | "street" | "phone" | "hours_raw";
   /** It has a receipt from the map alone. */
   receipt?: true;
   /** Included in the answer to “tell me about this business”. */

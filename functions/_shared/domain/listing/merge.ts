@@ -2,6 +2,7 @@ import { areaLimits } from "../limits/area.ts";
 import { listingLimits } from "../limits/listing.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
+import type { OsmElement } from "./element.ts";
 import {
   columnsOf,
   declarationOf,
@@ -49,7 +50,8 @@ interface Candidate<L extends CollectedListing> {
   listing: L;
   /** Folded; empty when it has none. */
   name: string;
-  kind: string;
+  /** The place of its element type in `elementOrder`; -1 for any other source. */
+  kind: number;
   number: number;
   /** Whether it went into another one. */
   isTaken: boolean;
@@ -61,16 +63,19 @@ function candidateOf<L extends CollectedListing>(listing: L): Candidate<L> {
   return {
     listing,
     name: fold(listing.name ?? ""),
-    kind: slash < 0 ? sourceId : sourceId.slice(0, slash),
+    kind: elementOrder.findIndex((type) => sourceId.startsWith(`${type}/`)),
     number: slash < 0 ? 0 : Number(sourceId.slice(slash + 1)),
     isTaken: false,
   };
 }
 
-/** node, relation, way; within a kind by number. */
+const elementOrder: readonly OsmElement["type"][] = ["node", "relation", "way"];
+
+/** By element type, then by number. */
 function bySourceId<L extends CollectedListing>(a: Candidate<L>, b: Candidate<L>): number {
-  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
-  return a.number - b.number || (a.listing.source_id < b.listing.source_id ? -1 : 1);
+  return (
+    a.kind - b.kind || a.number - b.number || (a.listing.source_id < b.listing.source_id ? -1 : 1)
+  );
 }
 
 /** Each candidate that leads others, with those; they are marked as taken. */
