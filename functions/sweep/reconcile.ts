@@ -119,7 +119,7 @@ async function postMissing(
   for (const transaction of transactions) {
     const { id, updatedAt } = transaction;
     if (ids.has(topUpId(id)) || (await isInReview(id, deps))) continue;
-    const news = { transaction, type: "transaction.completed", at: updatedAt };
+    const news = { transaction, state: "completed", at: updatedAt } as const;
     const { reason } = await applyTransaction(news, deps);
     if (reason !== "recorded") continue;
     posted += 1;

@@ -41,8 +41,7 @@ async function fetchTransaction({ transactionId }: TooEarly, deps: PaymentDeps):
   const transaction = await deps.payments.transaction(transactionId);
   if (!transaction) return false;
   if (transaction.status === "completed") {
-    const news = { transaction, type: "transaction.completed", at: transaction.updatedAt };
-    await applyTransaction(news, deps);
+    await applyTransaction({ transaction, state: "completed", at: transaction.updatedAt }, deps);
   }
   return true;
 }

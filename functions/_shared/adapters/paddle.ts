@@ -11,7 +11,14 @@ import {
 } from "@paddle/paddle-node-sdk";
 import { AppError } from "#domain/errors.ts";
 import { paymentLimits } from "#domain/limits/payment.ts";
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
+import {
+  adjustmentActions,
+  adjustmentStatuses,
+  type PaymentAdjustment,
+  type PaymentTransaction,
+  type PurchaseState,
+  transactionStatuses,
+} from "#domain/money/payment.ts";
 import type { PaymentEvent, Payments } from "./payments.ts";
 
 export interface PaddleSettings {
@@ -132,6 +139,14 @@ async function pagesOf<T, R>(
   return found;
 }
 
+const purchaseStates = {
+  [EventName.TransactionPaid]: "paid",
+  [EventName.TransactionCompleted]: "completed",
+  [EventName.TransactionPaymentFailed]: "failed",
+  [EventName.TransactionCanceled]: "canceled",
+  [EventName.TransactionPastDue]: "past_due",
+} as const satisfies Partial<Record<EventName, PurchaseState>>;
+
 /** Throws if the text isn't an event; the kind is "other" for the many we don't use. */
 export function readEvent(body: string): PaymentEvent {
   const event = Webhooks.fromJson(JSON.parse(body));
@@ -146,7 +161,12 @@ export function readEvent(body: string): PaymentEvent {
     case EventName.TransactionPaymentFailed:
     case EventName.TransactionCanceled:
     case EventName.TransactionPastDue:
-      return { ...envelope, kind: "transaction", transaction: transactionOf(event.data) };
+      return {
+        ...envelope,
+        kind: "transaction",
+        state: purchaseStates[event.eventType],
+        transaction: transactionOf(event.data),
+      };
     case EventName.AdjustmentCreated:
     case EventName.AdjustmentUpdated:
       return { ...envelope, kind: "adjustment", adjustment: adjustmentOf(event.data) };
@@ -157,7 +177,7 @@ export function readEvent(body: string): PaymentEvent {
 
 const transactionOf = (one: Transaction | TransactionNotification): PaymentTransaction => ({
   id: rowIdOf(one.id),
-  status: one.status,
+  status: knownOf(transactionStatuses, one.status),
   origin: one.origin,
   claimedOrderId: claim(one.customData, "orderId"),
   claimedUserId: claim(one.customData, "userId"),
@@ -171,13 +191,17 @@ const transactionOf = (one: Transaction | TransactionNotification): PaymentTrans
 const adjustmentOf = (one: Adjustment | AdjustmentNotification): PaymentAdjustment => ({
   id: rowIdOf(one.id),
   transactionId: rowIdOf(one.transactionId),
-  action: one.action,
-  status: one.status,
+  action: knownOf(adjustmentActions, one.action),
+  status: knownOf(adjustmentStatuses, one.status),
   isFull: one.type === "full",
   currency: one.currencyCode,
   totalMinor: minorOf(one.totals.total),
   createdAt: one.createdAt,
 });
+
+/** The SDK passes on whatever the service says. */
+const knownOf = <W extends string>(words: readonly W[], said: string): W | "unknown" =>
+  words.find((word) => word === said) ?? "unknown";
 
 function claim(customData: Record<string, unknown> | null, name: string): string | null {
   const value = customData?.[name];

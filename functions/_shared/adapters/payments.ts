@@ -1,4 +1,8 @@
-import type { PaymentAdjustment, PaymentTransaction } from "#domain/money/payment.ts";
+import type {
+  PaymentAdjustment,
+  PaymentTransaction,
+  PurchaseState,
+} from "#domain/money/payment.ts";
 
 /**
  * The payment service as the product uses it. Calls fail with an `AppError` of `payment/…`; the
@@ -29,7 +33,7 @@ interface Envelope {
 
 export type PaymentEvent = Envelope &
   (
-    | { kind: "transaction"; transaction: PaymentTransaction }
+    | { kind: "transaction"; state: PurchaseState; transaction: PaymentTransaction }
     | { kind: "adjustment"; adjustment: PaymentAdjustment }
     | { kind: "other" }
   );

@@ -22,7 +22,7 @@ async function decide(event: PaymentEvent, deps: PaymentDeps): Promise<Decision 
     switch (event.kind) {
       case "transaction":
         return await applyTransaction(
-          { transaction: event.transaction, type: event.type, at: event.occurredAt },
+          { transaction: event.transaction, state: event.state, at: event.occurredAt },
           deps,
         );
       case "adjustment":

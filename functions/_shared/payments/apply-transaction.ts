@@ -1,37 +1,31 @@
 import type { OrderRow } from "#collections/orders.ts";
 import { topUpId } from "#domain/money/ledger.ts";
-import { judgePurchase, type PaymentTransaction } from "#domain/money/payment.ts";
+import {
+  judgePurchase,
+  type PaymentTransaction,
+  type PurchaseState,
+} from "#domain/money/payment.ts";
 import type { Decision } from "#shared/adapters/webhook-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
 /** A purchase's status according to the payment service, and its time. */
 export interface TransactionNews {
   transaction: PaymentTransaction;
-  /** `transaction.completed` and so on. */
-  type: string;
+  state: PurchaseState;
   at: string;
 }
 
 /** Credits a completed purchase once; the other states are only noted on the order. */
 export async function applyTransaction(
-  { transaction, type, at }: TransactionNews,
+  { transaction, state, at }: TransactionNews,
   deps: PaymentDeps,
 ): Promise<Decision> {
   const order = await orderFor(transaction, deps);
-  if (type === "transaction.completed") return complete(transaction, order, at, deps);
-  const state = states[type];
-  if (!state) return { state: "ignored", reason: "not a state of an order" };
+  if (state === "completed") return complete(transaction, order, at, deps);
   if (!order) return { state: "ignored", reason: "no order of ours" };
   await noteState(order, transaction.id, { state, at }, deps);
   return { state: "done", reason: `the order is ${state}` };
 }
-
-const states: Record<string, "paid" | "failed" | "canceled" | "past_due"> = {
-  "transaction.paid": "paid",
-  "transaction.payment_failed": "failed",
-  "transaction.canceled": "canceled",
-  "transaction.past_due": "past_due",
-};
 
 /**
  * The order the transaction was made for. Its own claim counts only for an order that never learned
@@ -103,7 +97,7 @@ async function review(
 async function noteState(
   order: OrderRow,
   transactionId: string,
-  { state, at }: { state: "paid" | "failed" | "canceled" | "past_due"; at: string },
+  { state, at }: { state: Exclude<PurchaseState, "completed">; at: string },
   deps: PaymentDeps,
 ): Promise<void> {
   const isCredited = async () => (await deps.ledger.entry(topUpId(transactionId))) !== null;

@@ -42,6 +42,7 @@ export function transactionNotice(
       kind: "transaction",
       id: records.newId("evt"),
       type: `transaction.${what}`,
+      state: what,
       occurredAt: records.timestamp(),
       transaction: { ...transaction, status: what },
     },

@@ -64,7 +64,7 @@ export function createPaymentService(world: World, tell: (notice: Notice) => voi
       const currency = random.chance(0.2) ? "JPY" : "USD";
       const paid = {
         ...ordered,
-        status: "completed",
+        status: "completed" as const,
         claimedUserId: claimedUserId ?? ordered.claimedUserId,
         items: [{ priceId, quantity }],
         currency,

@@ -289,6 +289,22 @@ describe("refunds and disputes", () => {
     expect(await world.deps.ledger.accountOf("ada")).toMatchObject({ frozen: true });
   });
 
+  test("an adjustment in words the product does not know changes nothing until a person looks", async () => {
+    const world = await bought();
+    const strange = adjustmentEvent("tax_correction", {
+      id: "adj_1",
+      transactionId: "txn_1",
+      total: 500,
+      status: "on_hold",
+    });
+    await world.send(strange);
+    expect(world.balance("ada")).toBe(20_000_000);
+    expect(world.event(strange.event_id)).toMatchObject({
+      state: "review",
+      reason: 'the adjustment "unknown" is not expected',
+    });
+  });
+
   test("an announced dispute stops the next purchase until it is called off", async () => {
     const world = await bought();
     const warning = { id: "adj_1", transactionId: "txn_1", total: 2_000 };

@@ -1,9 +1,29 @@
+import type { OrderRow } from "#collections/orders.ts";
 import { moneyLimits } from "../limits/money.ts";
+
+/** What the payment service says of a purchase; `unknown`: in a word that is new to us. */
+export const transactionStatuses = [
+  "draft",
+  "ready",
+  "billed",
+  "paid",
+  "completed",
+  "canceled",
+  "past_due",
+  "unknown",
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** What an event says has become of a purchase. */
+export type PurchaseState = Extract<
+  OrderRow["state"],
+  "paid" | "completed" | "failed" | "canceled" | "past_due"
+>;
 
 /** A purchase as the payment service reports it. Amounts are in the currency's smallest unit. */
 export interface PaymentTransaction {
   id: string;
-  status: string;
+  status: TransactionStatus;
   /** The creator: `api` is this product. */
   origin: string;
   /** Data carried by the checkout; a browser can change it, so it proves nothing. */
@@ -16,12 +36,33 @@ export interface PaymentTransaction {
   updatedAt: string;
 }
 
+export const adjustmentActions = [
+  "credit",
+  "credit_reverse",
+  "refund",
+  "chargeback",
+  "chargeback_reverse",
+  "chargeback_warning",
+  "chargeback_warning_reverse",
+  "unknown",
+] as const;
+export type AdjustmentAction = (typeof adjustmentActions)[number];
+
+export const adjustmentStatuses = [
+  "pending_approval",
+  "approved",
+  "rejected",
+  "reversed",
+  "unknown",
+] as const;
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
+
 /** A refund, a dispute or the undoing of one. */
 export interface PaymentAdjustment {
   id: string;
   transactionId: string;
-  action: string;
-  status: string;
+  action: AdjustmentAction;
+  status: AdjustmentStatus;
   isFull: boolean;
   currency: string;
   totalMinor: number;
