@@ -1,5 +1,7 @@
 import type { InferOutput } from "valibot";
+import type { OrderRow } from "#collections/orders.ts";
 import type { Bounds } from "./area/area.ts";
+import type { ErrorCode } from "./errors.ts";
 import type { TagQuery } from "./listing/element.ts";
 import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
 import type { EntryKind } from "./money/ledger.ts";
@@ -105,7 +107,7 @@ export interface ExportedOrder {
   /** US dollars of credits. */
   amount: number;
   credited: number;
-  state: string;
+  state: OrderRow["state"];
   /** At the payment service. */
   transactionId: string | null;
   /** The amount paid with tax, in `currency`. */
@@ -178,7 +180,7 @@ export interface Task {
   sitesTotal: number;
   startedAt: string | null;
   finishedAt: string | null;
-  failure: { code: string; detail: string } | null;
+  failure: { code: ErrorCode; detail: string } | null;
   /** The reason an unfinished task waits, and since when (ISO time). */
   waiting: { for: "map-service" | "other-collections"; since: string } | null;
   coverage: CoverageReport | null;

@@ -222,6 +222,8 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
 interface AppErrorOptions {
   values?: Record<string, string | number>;
   retryAfterS?: number;

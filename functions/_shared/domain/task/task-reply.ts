@@ -1,5 +1,6 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import type { Task } from "../contract.ts";
+import { isErrorCode } from "../errors.ts";
 import { creditsOf } from "../money/pricing.ts";
 import { type CoverageReport, isFinal } from "./task.ts";
 
@@ -24,11 +25,15 @@ export const taskReply = (row: TaskRow): Task => ({
   sitesTotal: row.sites_total,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
-  failure: row.failure_code ? { code: row.failure_code, detail: row.failure_detail ?? "" } : null,
+  failure: failureOf(row),
   waiting: waitingOf(row),
   coverage: coverageOf(row.coverage),
   previousTaskId: row.previous_task_id,
 });
+
+/** A newer release may have written a code that this one does not know. */
+const failureOf = ({ failure_code: code, failure_detail: detail }: TaskRow): Task["failure"] =>
+  code ? { code: isErrorCode(code) ? code : "internal/unexpected", detail: detail ?? "" } : null;
 
 const waitingOf = ({ status, waiting_for, waiting_since }: TaskRow): Task["waiting"] =>
   waiting_for && waiting_since && !isFinal(status)
