@@ -1,8 +1,10 @@
 import type { Plan, PresenceField, RefusalCode } from "./plan/plan.ts";
 
+export const resultKinds = ["count", "list", "aggregate", "file", "refusal"] as const;
+
 /** What a question found, in numbers and rows that code counted. */
 export interface QueryResult {
-  kind: "count" | "list" | "aggregate" | "file" | "refusal";
+  kind: (typeof resultKinds)[number];
   value?: number | string | null;
   /** At most 200 on the wire; `total` is always the whole number. */
   rows?: Record<string, unknown>[];

@@ -89,6 +89,12 @@ describe("the assistant's message", () => {
     });
   });
 
+  test("shows no result of a kind it does not know", () => {
+    const sent = { format: "text", answer: "7", result: { kind: "forecast", rows: [{ id: "a" }] } };
+    expect(messageOf(sent, null)).toMatchObject({ content: "7" });
+    expect(messageOf(sent, null).details?.result).toBeUndefined();
+  });
+
   test("carries the download link of a file, its end and its size", () => {
     const message = messageOf(
       { format: "file", download_url: "http://x/f", expiresAt: "2026", sizeBytes: 1_234 },

@@ -62,7 +62,7 @@ test("a file's size is said in the unit that fits", () => {
 });
 
 test("the map shows the server's points, else those of the rows, and no impossible ones", () => {
-  const result = { kind: "list", groups: [], coverage: { without: [] } };
+  const result = { kind: "list" as const, groups: [], coverage: { without: [] } };
   const sent = { ...result, rows, map: [["2", 50, 8] as [string, number, number]] };
   expect(pointsOf(sent)).toEqual([{ name: "a 10", lat: 50, lon: 8 }]);
   expect(pointsOf({ ...result, rows, map: [] })).toHaveLength(3);

@@ -57,7 +57,7 @@ function Rows({ result }: { result: Result }) {
   const { kind, rows, total = rows.length } = result;
   if (rows.length === 0) return null;
   const table = <RowsTable rows={rows} total={total} />;
-  if (kind === "list" || kind === "describe") return table;
+  if (kind === "list") return table;
   return (
     <details className="text-sm">
       <summary className="w-fit rounded py-1 text-soft hover:text-ink">

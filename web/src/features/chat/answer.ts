@@ -1,4 +1,4 @@
-import type { PlanFilter } from "#domain/query/answer.ts";
+import { type PlanFilter, type QueryResult, resultKinds } from "#domain/query/answer.ts";
 import { filterIn } from "./plan-filters.ts";
 import { listOf, numberIn, partOf, textIn } from "./sent-value.ts";
 
@@ -11,7 +11,7 @@ export interface Group {
 
 /** The result in numbers and rows counted by the server. Missing parts are not shown. */
 export interface Result {
-  kind: string;
+  kind: QueryResult["kind"];
   /** At most 200. */
   rows: Row[];
   groups: Group[];
@@ -62,8 +62,9 @@ export function detailsIn(sent: unknown): Details {
 }
 
 function resultIn(sent: unknown): Result | undefined {
-  const { kind, rows, groups, map, total, coverage } = partOf(sent) ?? {};
-  if (typeof kind !== "string") return undefined;
+  const { kind: said, rows, groups, map, total, coverage } = partOf(sent) ?? {};
+  const kind = resultKinds.find((one) => one === said);
+  if (!kind) return undefined;
   return present({
     kind,
     rows: listOf(rows, partOf),
