@@ -1,6 +1,6 @@
 import { businessesOf } from "./business.ts";
 import { eachOnce } from "./each-once.ts";
-import { type Found, type Page, snippetOf, type Thing, withoutMarked } from "./page.ts";
+import { evidenceOn, type Found, type Page, type Thing, withoutMarked } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
@@ -75,9 +75,7 @@ function written(page: Page): Found<string>[] {
         .flatMap(cleaned)
         .map((value) => ({
           value,
-          page: page.ref,
-          method: "text",
-          snippet: snippetOf(text, value),
+          ...evidenceOn(page, "text", text, value),
         }));
     });
   });
@@ -97,9 +95,7 @@ function underHeadings(page: Page): Found<string>[] {
         .flatMap(cleaned)) {
         found.push({
           value,
-          page: page.ref,
-          method: "list under areas",
-          snippet: snippetOf(`${text}: ${line.text}`, value),
+          ...evidenceOn(page, "list under areas", `${text}: ${line.text}`, value),
         });
       }
     }

@@ -1,3 +1,4 @@
+import { decoded } from "../text/decoded.ts";
 import { fold } from "../text/fold.ts";
 import { domainOf } from "./identity.ts";
 import type { Link, Page } from "./page.ts";
@@ -93,14 +94,6 @@ const plain = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const addressOf = (url: string): string => {
   const { hostname, pathname, search } = new URL(url);

@@ -1,5 +1,6 @@
 import { businessesOf } from "./business.ts";
-import { type Found, type Page, snippetOf } from "./page.ts";
+import { eachOnce } from "./each-once.ts";
+import { evidenceOn, type Found, type Page } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
@@ -44,8 +45,7 @@ export function currenciesOf(
   country: string | null,
 ): Found<string>[] {
   const found = [...stated(statements), ...pages.flatMap((page) => inPrices(page, country))];
-  const seen = new Set<string>();
-  return found.filter(({ value }) => !seen.has(value) && seen.add(value)).slice(0, 6);
+  return eachOnce(found, 6);
 }
 
 function stated(statements: readonly Statement[]): Found<string>[] {
@@ -55,9 +55,7 @@ function stated(statements: readonly Statement[]): Found<string>[] {
     textsOf(thing, ...names).flatMap((text) =>
       (text.toUpperCase().match(codes) ?? []).map((value) => ({
         value,
-        page: page.ref,
-        method,
-        snippet: snippetOf(`${names[0]}: ${text}`),
+        ...evidenceOn(page, method, `${names[0]}: ${text}`),
       })),
     ),
   );
@@ -90,9 +88,7 @@ function inPrices(page: Page, country: string | null): Found<string>[] {
     }
   }
   return [...counts].flatMap(([value, { count, text, isPrice }]) =>
-    isPrice && count >= 1
-      ? [{ value, page: page.ref, method: "prices", snippet: snippetOf(text) }]
-      : [],
+    isPrice && count >= 1 ? [{ value, ...evidenceOn(page, "prices", text) }] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import { businessesOf } from "./business.ts";
 import { type Identity, wordsOf } from "./identity.ts";
-import { type Found, type Page, snippetOf, withoutMarked } from "./page.ts";
+import { evidenceOn, type Found, type Page, withoutMarked } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isReview } from "./third-parties.ts";
 
@@ -43,9 +43,7 @@ function stated(statements: readonly Statement[]): Candidate[] {
   return businessesOf(statements).flatMap(({ thing, page, method }) =>
     textsOf(thing, "description", "disambiguatingDescription").map((value) => ({
       value,
-      page: page.ref,
-      method,
-      snippet: snippetOf(value),
+      ...evidenceOn(page, method, value),
       bonus: 1.6,
     })),
   );
@@ -59,9 +57,7 @@ function summaries(page: Page, index: number): Candidate[] {
       : [
           {
             value,
-            page: page.ref,
-            method: "meta description",
-            snippet: snippetOf(value),
+            ...evidenceOn(page, "meta description", value),
             bonus: 1.5 - Math.min(index, 4) * 0.12,
           },
         ],
@@ -76,9 +72,7 @@ function paragraphs(page: Page, index: number): Candidate[] {
     .slice(0, 6)
     .map(({ text }, place) => ({
       value: text,
-      page: page.ref,
-      method: "first paragraph",
-      snippet: snippetOf(text),
+      ...evidenceOn(page, "first paragraph", text),
       bonus: 0.7 - Math.min(index, 4) * 0.12 - place * 0.08,
     }));
 }

@@ -5,7 +5,7 @@ import { roleOf } from "./email-role.ts";
 import { addressesIn, addressesInMailto } from "./email-text.ts";
 import { hiddenInAttributes } from "./hidden-addresses.ts";
 import type { Identity } from "./identity.ts";
-import { type Found, type Page, snippetOf } from "./page.ts";
+import { evidenceOn, type Found, type Page } from "./page.ts";
 import type { EmailRole } from "./role-words.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 import { isAuthority, isCredit, isReview } from "./third-parties.ts";
@@ -43,9 +43,7 @@ function placesOf(page: Page): EmailPlace[] {
     return [
       {
         value: clean,
-        page: page.ref,
-        method,
-        snippet: snippetOf(text, value),
+        ...evidenceOn(page, method, text, value),
         lines: page.lines,
         line,
         link,
@@ -84,9 +82,7 @@ function placeWritten(page: Page, value: string): EmailPlace[] {
   return [
     {
       value: clean,
-      page: page.ref,
-      method: "text, written by a program",
-      snippet: snippetOf(text, value),
+      ...evidenceOn(page, "text, written by a program", text, value),
       lines: page.lines,
       line,
       link: "",

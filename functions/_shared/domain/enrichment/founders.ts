@@ -1,6 +1,6 @@
 import { businessesOf } from "./business.ts";
 import { isFirstName } from "./first-names.ts";
-import { type Found, type Line, type Page, snippetOf } from "./page.ts";
+import { evidenceOn, type Found, type Line, type Page } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
@@ -97,9 +97,7 @@ const namedBy = (pattern: RegExp, sentence: string, text: string, page: Page): F
       .filter((value): value is string => value !== undefined && isName(value))
       .map((value) => ({
         value: value.trim(),
-        page: page.ref,
-        method: "text",
-        snippet: snippetOf(text, match[0]),
+        ...evidenceOn(page, "text", text, match[0]),
       })),
   );
 

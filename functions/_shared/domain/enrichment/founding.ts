@@ -1,6 +1,6 @@
 import { businessesOf } from "./business.ts";
 import { type Identity, likeness, wordsOf } from "./identity.ts";
-import { type Found, type Line, type Page, snippetOf } from "./page.ts";
+import { evidenceOn, type Found, type Line, type Page } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
@@ -98,7 +98,7 @@ function read(
       (speaksOfUs ? 1 : 0) +
       (level > 0 || region === "header" || region === "footer" || region === "head" ? 0.5 : 0) -
       (isForeign(sentence, identity) ? 3 : 0);
-    return [{ value, page: page.ref, method: "text", snippet: snippetOf(text, match[0]), score }];
+    return [{ value, ...evidenceOn(page, "text", text, match[0]), score }];
   });
 }
 

@@ -3,7 +3,7 @@ import { mainPhone } from "../phone/main-phone.ts";
 import type { Phone } from "../phone/site-phones.ts";
 import type { Email } from "./emails.ts";
 import type { Evidence, Found, Page } from "./page.ts";
-import { snippetOf } from "./page.ts";
+import { evidenceOn, snippetOf } from "./page.ts";
 import type { Social } from "./socials.ts";
 
 export interface MarketingFit {
@@ -102,12 +102,7 @@ const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)
 function lineWith(pages: readonly Page[], pattern: RegExp, charsMax: number): Evidence | null {
   for (const page of pages) {
     const line = page.lines.find(({ text }) => text.length <= charsMax && pattern.test(text));
-    if (line)
-      return {
-        page: page.ref,
-        method: "rules",
-        snippet: snippetOf(line.text, pattern.exec(line.text)?.[0]),
-      };
+    if (line) return evidenceOn(page, "rules", line.text, pattern.exec(line.text)?.[0]);
   }
   return null;
 }

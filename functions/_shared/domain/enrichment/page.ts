@@ -66,6 +66,18 @@ export interface Found<T> extends Evidence {
   value: T;
 }
 
+/** The evidence for a value: its page, and the words around `said` in a line of text. */
+export const evidenceOn = (
+  page: Pick<Page, "ref">,
+  method: string,
+  text: string,
+  said = "",
+): Evidence => ({
+  page: page.ref,
+  method,
+  snippet: snippetOf(text, said),
+});
+
 /** Marks around words that replace an icon or an image: no visitor reads them as text. */
 const mark = "\u2063";
 export const marked = (word: string): string => ` ${mark}${word}${mark} `;

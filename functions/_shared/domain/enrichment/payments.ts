@@ -1,5 +1,6 @@
 import { businessesOf } from "./business.ts";
-import { type Found, type Page, snippetOf } from "./page.ts";
+import { eachOnce } from "./each-once.ts";
+import { evidenceOn, type Found, type Page } from "./page.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 
 /** Ways to pay by the name people know them by. */
@@ -86,8 +87,7 @@ export function paymentsOf(
     ...stated(statements),
     ...pages.flatMap((page) => [...inSentences(page), ...inPictures(page)]),
   ];
-  const seen = new Set<string>();
-  return found.filter(({ value }) => !seen.has(value) && seen.add(value));
+  return eachOnce(found);
 }
 
 function stated(statements: readonly Statement[]): Found<string>[] {
@@ -97,9 +97,7 @@ function stated(statements: readonly Statement[]): Found<string>[] {
       const values = known ? [known] : waysIn(text);
       return values.map((value) => ({
         value,
-        page: page.ref,
-        method,
-        snippet: snippetOf(`paymentAccepted: ${text}`),
+        ...evidenceOn(page, method, `paymentAccepted: ${text}`),
       }));
     }),
   );
@@ -121,9 +119,7 @@ function inSentences(page: Page): Found<string>[] {
     if ((!topic.test(text) && !isUnder) || text.length > 600) return [];
     return waysIn(isUnder ? text : sentences(text)).map((value) => ({
       value,
-      page: page.ref,
-      method: "text",
-      snippet: snippetOf(text),
+      ...evidenceOn(page, "text", text),
     }));
   });
 }

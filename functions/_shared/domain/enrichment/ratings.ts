@@ -1,5 +1,5 @@
 import { businessesOf } from "./business.ts";
-import { type Found, snippetOf } from "./page.ts";
+import { evidenceOn, type Found, snippetOf } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 
 export interface Rating {
@@ -53,7 +53,7 @@ export function priceRangeOf(
   for (const page of pages) {
     for (const { text } of page.lines) {
       const value = labelled.exec(text)?.[1]?.trim();
-      if (value) return { value, page: page.ref, method: "text", snippet: snippetOf(text, value) };
+      if (value) return { value, ...evidenceOn(page, "text", text, value) };
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import { businessesOf } from "./business.ts";
 import { eachOnce } from "./each-once.ts";
-import { type Found, type Page, snippetOf, type Thing, withoutMarked } from "./page.ts";
+import { evidenceOn, type Found, type Page, type Thing, withoutMarked } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 import { isReview } from "./third-parties.ts";
 
@@ -46,7 +46,7 @@ function stated(statements: readonly Statement[]): Found<string>[] {
     ];
     return named
       .flatMap(serviceNames)
-      .map((value) => ({ value, page: page.ref, method, snippet: snippetOf(`service: ${value}`) }));
+      .map((value) => ({ value, ...evidenceOn(page, method, `service: ${value}`) }));
   });
 }
 
@@ -85,7 +85,7 @@ function underHeadings(page: Page): Found<string>[] {
       return;
     for (const { text, method } of itemsAfter(page, at)) {
       for (const value of serviceNames(text)) {
-        found.push({ value, page: page.ref, method, snippet: snippetOf(`${line.text}: ${text}`) });
+        found.push({ value, ...evidenceOn(page, method, `${line.text}: ${text}`) });
       }
     }
   });
@@ -125,9 +125,7 @@ function inMenus(page: Page): Found<string>[] {
     path.test(href)
       ? serviceNames(text).map((value) => ({
           value,
-          page: page.ref,
-          method: "link to a service",
-          snippet: snippetOf(`${text} ${href}`),
+          ...evidenceOn(page, "link to a service", `${text} ${href}`),
         }))
       : [],
   );
@@ -144,9 +142,7 @@ function inSentences(page: Page): Found<string>[] {
           .flatMap(serviceNames)
           .map((value) => ({
             value,
-            page: page.ref,
-            method: "text",
-            snippet: snippetOf(text, value),
+            ...evidenceOn(page, "text", text, value),
           }))
       : [];
   });

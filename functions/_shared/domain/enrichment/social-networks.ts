@@ -1,3 +1,5 @@
+import { decoded } from "../text/decoded.ts";
+
 export interface Profile {
   network: SocialNetwork;
   url: string;
@@ -25,14 +27,6 @@ const second = (url: URL, rooms: RegExp): string | null => {
   return rooms.test(room) && name !== undefined ? name : null;
 };
 const partsOf = (url: URL): string[] => url.pathname.split("/").filter(Boolean).map(decoded);
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const posts = /^(posts|photos|photo|videos|events|notes|reviews|media_set|albums)$/i;
 

@@ -1,6 +1,6 @@
 import { businessesOf } from "./business.ts";
 import { type Identity, likeness } from "./identity.ts";
-import { type Evidence, type Found, type Page, snippetOf } from "./page.ts";
+import { type Evidence, evidenceOn, type Found, type Page } from "./page.ts";
 import { profileOf, type SocialNetwork } from "./social-networks.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isCredit, isReview } from "./third-parties.ts";
@@ -84,7 +84,7 @@ function linked(page: Page, identity: Identity): SocialPlace[] {
     return placeOf(
       link.href,
       identity,
-      { page: page.ref, method: "link", snippet: snippetOf(`${words} ${link.href}`) },
+      { ...evidenceOn(page, "link", `${words} ${link.href}`) },
       weightOf(page, link, words),
     );
   });
@@ -124,7 +124,7 @@ function plugged(page: Page, identity: Identity): SocialPlace[] {
       ? placeOf(
           name === "data-screen-name" ? `https://twitter.com/${value}` : value,
           identity,
-          { page: page.ref, method: "plug-in", snippet: snippetOf(value) },
+          { ...evidenceOn(page, "plug-in", value) },
           1.5,
         )
       : [],

@@ -1,8 +1,9 @@
 import { businessesOf } from "../enrichment/business.ts";
 import type { Identity } from "../enrichment/identity.ts";
-import { type Evidence, type Found, type Page, snippetOf } from "../enrichment/page.ts";
+import { type Evidence, evidenceOn, type Found, type Page } from "../enrichment/page.ts";
 import { type Statement, textsOf, thingsIn } from "../enrichment/structured-data.ts";
 import { isArticle, isCredit, isReview } from "../enrichment/third-parties.ts";
+import { decoded } from "../text/decoded.ts";
 import { type NumberPlace, numbersIn, readNumber } from "./numbers-in-text.ts";
 import type { PhoneLabel } from "./phone.ts";
 import { type Reading, readLabel } from "./site-labels.ts";
@@ -96,9 +97,7 @@ function linked(page: Page, country: string | null, identity: Identity): PhonePl
       {
         value: parsed.number,
         type: parsed.getType(),
-        page: page.ref,
-        method: "tel link",
-        snippet: snippetOf(own?.text || text || href, text),
+        ...evidenceOn(page, "tel link", own?.text || text || href, text),
         reading: { ...reading, kind },
         weight: isOther ? 0 : 2,
       },
@@ -113,14 +112,6 @@ const whatsapp = (href: string): string | undefined => {
     )?.[1];
   return digits === undefined ? undefined : `+${digits}`;
 };
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 function written(page: Page, country: string | null, identity: Identity): PhonePlace[] {
   return page.lines.flatMap(({ text }, line) => {
@@ -167,9 +158,7 @@ function placeIn(
   return {
     value: number,
     type,
-    page: page.ref,
-    method: "text",
-    snippet: snippetOf(text, written),
+    ...evidenceOn(page, "text", text, written),
     reading: isOnTop ? { ...reading, dept: null, location: null } : reading,
     weight: isOnTop ? weight + 2 : weight,
   };
@@ -195,9 +184,7 @@ function inHead(page: Page, country: string | null): PhonePlace[] {
     numbersIn(text, country, false).map(({ number, type }) => ({
       value: number,
       type,
-      page: page.ref,
-      method: "page head",
-      snippet: snippetOf(text),
+      ...evidenceOn(page, "page head", text),
       reading: unread,
       weight: 1,
     })),
