@@ -2,14 +2,15 @@
 export interface FunctionManifest {
   id: string;
   name: string;
-  /** The paths it answers; a path of its own ends its search, so `/api/tasks` has all below it. */
+  /**
+   * The paths it answers, from anywhere: its own session check decides. Without one only a key or
+   * the schedule starts it. `/api/tasks` has all below it.
+   */
   paths: readonly string[];
-  /** `any` = from anywhere, its own session check decides; empty = only a key or the schedule. */
-  execute: readonly "any"[];
   scopes: readonly string[];
   timeoutS: number;
-  /** Cron text, or "" for none. */
-  schedule: string;
+  /** Cron text. */
+  schedule?: string;
   /** Whether it is given the settings of the language model, its key among them. */
   asksModel?: true;
 }
@@ -22,6 +23,8 @@ const modelVariables: readonly string[] = [
 ];
 
 const rows = ["rows.read", "rows.write"] as const;
+const files = ["files.read", "files.write"] as const;
+const tokens = ["tokens.read", "tokens.write"] as const;
 /** For everyone's first call as verified, which ends older sign-ins; whichever function it comes to. */
 const people = ["users.read", "users.write"] as const;
 
@@ -30,99 +33,72 @@ export const manifest: readonly FunctionManifest[] = [
     id: "balance",
     name: "Balance",
     paths: ["/api/account"],
-    execute: ["any"],
-    scopes: [...rows, "files.read", "files.write", "tokens.read", "tokens.write", ...people],
+    scopes: [...rows, ...files, ...tokens, ...people],
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "tasks",
     name: "Tasks",
     paths: ["/api/tasks"],
-    execute: ["any"],
-    scopes: [
-      ...rows,
-      ...people,
-      "files.read",
-      "files.write",
-      "tokens.read",
-      "tokens.write",
-      "executions.write",
-    ],
+    scopes: [...rows, ...people, ...files, ...tokens, "executions.write"],
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "scrape",
     name: "Scrape",
     paths: ["/api/scrape"],
-    execute: ["any"],
     scopes: [...rows, ...people, "executions.write"],
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "collect",
     name: "Collect",
     paths: [],
-    execute: [],
-    scopes: [...rows, "files.read", "files.write", "executions.write"],
+    scopes: [...rows, ...files, "executions.write"],
     timeoutS: 900,
-    schedule: "",
     asksModel: true,
   },
   {
     id: "query-database",
     name: "Query database",
     paths: ["/api/queryDatabase"],
-    execute: ["any"],
-    scopes: [...rows, ...people, "files.read", "files.write", "tokens.read", "tokens.write"],
+    scopes: [...rows, ...people, ...files, ...tokens],
     timeoutS: 30,
-    schedule: "",
     asksModel: true,
   },
   {
     id: "create-link",
     name: "Create link",
     paths: ["/api/paddle/create-link"],
-    execute: ["any"],
     scopes: [...rows, ...people],
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "paddle-webhook",
     name: "Paddle webhook",
     paths: ["/api/paddle/webhook"],
-    execute: ["any"],
     scopes: rows,
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "opt-out",
     name: "Opt out",
     paths: ["/api/opt-out"],
-    execute: ["any"],
     scopes: rows,
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "delete-me",
     name: "Delete me",
     paths: ["/api/me"],
-    execute: ["any"],
-    scopes: [...rows, "files.read", "files.write", ...people],
+    scopes: [...rows, ...files, ...people],
     timeoutS: 30,
-    schedule: "",
   },
   {
     id: "sweep",
     name: "Sweep",
     paths: [],
-    execute: [],
-    scopes: [...rows, "files.read", "files.write", "executions.write", ...people],
+    scopes: [...rows, ...files, "executions.write", ...people],
     timeoutS: 60,
     schedule: "* * * * *",
   },

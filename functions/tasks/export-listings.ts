@@ -13,10 +13,9 @@ import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import { chooseListings } from "./choose-listings.ts";
+import type { TaskAsked } from "./task-asked.ts";
 
-interface ExportAsked {
-  userId: string;
-  taskId: string;
+interface ExportAsked extends TaskAsked {
   sent: ExportRequest;
   origin: string;
 }

@@ -7,7 +7,7 @@ import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
 import { instant } from "#shared/http/query.ts";
-import { endpoint, endpointWithBody } from "#shared/http/route.ts";
+import { type Call, endpoint, endpointWithBody } from "#shared/http/route.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
 import { cancelTask } from "./cancel-task.ts";
 import { exportListings } from "./export-listings.ts";
@@ -15,6 +15,7 @@ import { readListings } from "./read-listings.ts";
 import { readTile, readTiles } from "./read-tiles.ts";
 import { rerunTask } from "./rerun-task.ts";
 import { shareSnapshot } from "./share-snapshot.ts";
+import type { TaskAsked } from "./task-asked.ts";
 
 /** A person's presets: how far they are, what they found, and what can be done with them. */
 export default defineFunction([
@@ -29,58 +30,39 @@ export default defineFunction([
     body: taskReply(await storesFor(call).tasks.getOwn(call.caller.userId, call.params.id)),
   })),
   endpoint(endpoints.readListings, async (call) => ({
-    body: await readListings(
-      { userId: call.caller.userId, taskId: call.params.id, query: call.query },
-      storesFor(call),
-    ),
+    body: await readListings({ ...wanted(call), query: call.query }, storesFor(call)),
   })),
   endpoint(endpoints.shareSnapshot, async (call) => ({
-    body: await shareSnapshot(
-      { userId: call.caller.userId, taskId: call.params.id },
-      storesFor(call),
-    ),
+    body: await shareSnapshot(wanted(call), storesFor(call)),
   })),
   endpoint(endpoints.readTiles, async (call) => ({
-    body: await readTiles({ userId: call.caller.userId, taskId: call.params.id }, storesFor(call)),
+    body: await readTiles(wanted(call), storesFor(call)),
   })),
   endpoint(endpoints.readTile, async (call) => ({
-    body: await readTile(
-      {
-        userId: call.caller.userId,
-        taskId: call.params.id,
-        path: call.params.path,
-      },
-      storesFor(call),
-    ),
+    body: await readTile({ ...wanted(call), path: call.params.path }, storesFor(call)),
   })),
   endpointWithBody(endpoints.exportListings, exportRequest, async (call) => ({
     body: await exportListings(
-      {
-        userId: call.caller.userId,
-        taskId: call.params.id,
-        sent: call.body,
-        origin: call.origin,
-      },
+      { ...wanted(call), sent: call.body, origin: call.origin },
       storesFor(call),
     ),
   })),
   fileEndpoint(endpoints.openListingsFile),
   endpoint(endpoints.cancelTask, async (call) => {
-    const task = await cancelTask(
-      { userId: call.caller.userId, taskId: call.params.id },
-      storesFor(call),
-    );
+    const task = await cancelTask(wanted(call), storesFor(call));
     return { status: isFinal(task.status) ? 200 : 202, body: taskReply(task) };
   }),
   endpoint(endpoints.rerunTask, async (call) => ({
     status: 202,
     body: await rerunTask(
-      {
-        userId: call.caller.userId,
-        taskId: call.params.id,
-        idempotencyKey: call.headers["idempotency-key"],
-      },
+      { ...wanted(call), idempotencyKey: call.headers["idempotency-key"] },
       startDeps(call, taskLimits.startCountBudgetMs),
     ),
   })),
 ]);
+
+/** The requested preset and its caller. */
+const wanted = ({ caller, params }: Pick<Call<"/:id">, "caller" | "params">): TaskAsked => ({
+  userId: caller.userId,
+  taskId: params.id,
+});

@@ -4,10 +4,9 @@ import type { Query } from "#domain/wire/endpoint.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import { wholeNumber } from "#shared/http/query.ts";
+import type { TaskAsked } from "./task-asked.ts";
 
-interface ListingsRequest {
-  userId: string;
-  taskId: string;
+interface ListingsRequest extends TaskAsked {
   query: Query<"cursor" | "limit">;
 }
 

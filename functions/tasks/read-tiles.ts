@@ -1,15 +1,11 @@
 import type { TileReply, TilesReply } from "#domain/contract.ts";
 import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
-
-interface TilesAsked {
-  userId: string;
-  taskId: string;
-}
+import type { TaskAsked } from "./task-asked.ts";
 
 /** Which tiles of a preset have been collected so far; without reading a single business. */
 export async function readTiles(
-  { userId, taskId }: TilesAsked,
+  { userId, taskId }: TaskAsked,
   { tasks, listings }: Pick<Stores, "tasks" | "listings">,
 ): Promise<TilesReply> {
   const task = await tasks.getOwn(userId, taskId);
@@ -19,7 +15,7 @@ export async function readTiles(
 
 /** One tile's businesses without the opted-out ones; nothing until it is done. */
 export async function readTile(
-  { userId, taskId, path }: TilesAsked & { path: string },
+  { userId, taskId, path }: TaskAsked & { path: string },
   { tasks, listings, suppressions }: Pick<Stores, "tasks" | "listings" | "suppressions">,
 ): Promise<TileReply> {
   const task = await tasks.getOwn(userId, taskId);

@@ -6,10 +6,9 @@ import { isFinal } from "#domain/task/task.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
+import type { TaskAsked } from "./task-asked.ts";
 
-interface Rerun {
-  userId: string;
-  taskId: string;
+interface Rerun extends TaskAsked {
   idempotencyKey: string | undefined;
 }
 

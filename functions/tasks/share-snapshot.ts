@@ -4,15 +4,11 @@ import { AppError } from "#domain/errors.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
-
-interface SnapshotAsked {
-  userId: string;
-  taskId: string;
-}
+import type { TaskAsked } from "./task-asked.ts";
 
 /** Opens a finished preset's snapshot to anyone with the address, for a few minutes. */
 export async function shareSnapshot(
-  { userId, taskId }: SnapshotAsked,
+  { userId, taskId }: TaskAsked,
   { tasks, listings, files, now }: Pick<Stores, "tasks" | "listings" | "files" | "now">,
 ): Promise<SnapshotReply> {
   const task = await tasks.getOwn(userId, taskId);
