@@ -1,6 +1,6 @@
-import { numbersAreGrounded, numbersIn } from "#domain/query/grounding.ts";
 import type { AskedReply } from "../ask/ask-preset.ts";
 import { csvTable } from "./csv-table.ts";
+import { numbersAreGrounded, numbersIn } from "./grounding.ts";
 import type { Oracle, Row } from "./oracle.ts";
 import { type Bound, type Item, plainText } from "./question-file.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { signatureFor } from "#shared/adapters/webhook-signature.ts";
+import { signatureFor } from "../../scripts/simulation/platform/webhook-signature.ts";
 import {
   buy,
   checkedBalance,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import { modelLimits } from "#domain/limits/model.ts";
 import { questionLimits } from "#domain/limits/question.ts";
-import { numbersAreGrounded } from "#domain/query/grounding.ts";
+import { numbersAreGrounded } from "../../scripts/eval-chat/grounding.ts";
 import { scenarios } from "../../scripts/stand-ins/index.ts";
 import { collectPreset } from "../steps/chat.ts";
 import { type ModelStandIn, startModelStandIn, withoutWebsite } from "../steps/model-stand-in.ts";

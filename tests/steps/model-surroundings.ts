@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { questionLimits } from "#domain/limits/question.ts";
 import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestionWith } from "#domain/query/answer-question.ts";
-import { numbersAreGrounded } from "#domain/query/grounding.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { modelBudget } from "#shared/adapters/model-budget.ts";
 import { dayOf, usageStore } from "#shared/adapters/usage-store.ts";
@@ -10,6 +9,7 @@ import { newModel } from "#shared/model/ask-model.ts";
 import { breaker } from "#shared/model/breaker.ts";
 import { modelClient } from "#shared/model/model-client.ts";
 import { type ModelUse, modelReader } from "#shared/model/model-reader.ts";
+import { numbersAreGrounded } from "../../scripts/eval-chat/grounding.ts";
 import { memoryTables } from "../fakes/memory-tables.ts";
 import {
   clock,

@@ -7,10 +7,10 @@ import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { orderStore } from "#shared/adapters/order-store.ts";
 import { readEvent } from "#shared/adapters/paddle.ts";
 import type { Payments } from "#shared/adapters/payments.ts";
-import { signatureFor } from "#shared/adapters/webhook-signature.ts";
 import { webhookStore } from "#shared/adapters/webhook-store.ts";
 import { createLink } from "../../functions/create-link/create-link.ts";
 import { receiveEvent } from "../../functions/paddle-webhook/receive-event.ts";
+import { signatureFor } from "../../scripts/simulation/platform/webhook-signature.ts";
 import { memoryTables } from "../fakes/memory-tables.ts";
 
 export const priceId = "pri_01hsamplecredit0unit000010";

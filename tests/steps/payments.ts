@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { signatureFor } from "#shared/adapters/webhook-signature.ts";
+import { signatureFor } from "../../scripts/simulation/platform/webhook-signature.ts";
 import type { RunningStack } from "./stack.ts";
 import { type ApiAnswer, callApi, openAccount, type TestUser } from "./user.ts";
 

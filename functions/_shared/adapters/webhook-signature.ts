@@ -23,10 +23,3 @@ export function isSigned(
     (sent) => /^[0-9a-f]{64}$/.test(sent) && timingSafeEqual(Buffer.from(sent, "hex"), wanted),
   );
 }
-
-/** The header as a sender makes it, for tests and stand-ins. */
-export function signatureFor(body: string, secret: string, now: Date): string {
-  const timestamp = Math.floor(now.getTime() / 1000);
-  const signature = createHmac("sha256", secret).update(`${timestamp}:${body}`).digest("hex");
-  return `ts=${timestamp};h1=${signature}`;
-}

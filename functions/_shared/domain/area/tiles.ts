@@ -38,25 +38,6 @@ function quarterOf({ north, south, east, west }: Bounds, quarter: Quarter): Boun
 }
 
 /**
- * Whether the point belongs to the tile. A tile has its south and west border and not its north and
- * east one, except where that is the border of the whole area: each point has exactly one tile.
- */
-export function tileHolds(
-  root: Bounds,
-  path: string,
-  { lat, lon }: { lat: number; lon: number },
-): boolean {
-  const { north, south, east, west } = boundsOf(root, path);
-  const quarters = quartersOf(path);
-  return (
-    lat >= south &&
-    lon >= west &&
-    (lat < north || (lat === north && quarters.every(isNorthern))) &&
-    (lon < east || (lon === east && quarters.every(isEastern)))
-  );
-}
-
-/**
  * Whole square metres of each tile, by the formula of `areaKm2`. The four quarters of a tile add up
  * to the tile, so any set of tiles that covers the area adds up to `areaM2(root)`.
  */

@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaKm2, areaM2, type Bounds, contains } from "#domain/area/area.ts";
-import {
-  boundsOf,
-  childrenOf,
-  outermost,
-  rootTile,
-  tileAreasM2,
-  tileHolds,
-} from "#domain/area/tiles.ts";
+import { boundsOf, childrenOf, outermost, rootTile, tileAreasM2 } from "#domain/area/tiles.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { holds } from "../../../../property.ts";
+import { tileHolds } from "../../../../steps/tile-holds.ts";
 
 const root = { north: 0.08, south: 0, east: 0.04, west: -0.04 };
 

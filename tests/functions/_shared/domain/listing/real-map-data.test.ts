@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area/area.ts";
-import { childrenOf, rootTile, tileHolds } from "#domain/area/tiles.ts";
+import { childrenOf, rootTile } from "#domain/area/tiles.ts";
 import { readRules, readWeek } from "#domain/hours/hours.ts";
 import { plainWeek } from "#domain/hours/plain-hours.ts";
 import { type OsmElement, positionOf, readAnswer } from "#domain/listing/element.ts";
@@ -15,6 +15,7 @@ import { holds } from "../../../../property.ts";
 import { isInside } from "../../../../steps/inside.ts";
 import { cafe, contextOf, listingOf } from "../../../../steps/map-element.ts";
 import { sharedFile } from "../../../../steps/shared-data.ts";
+import { tileHolds } from "../../../../steps/tile-holds.ts";
 import { expectWholeNights } from "../../../../steps/weeks.ts";
 
 const files = ["monaco-2026-07", "london-2020-07", "porto-2020-07", "andorra-2020-05"].map(

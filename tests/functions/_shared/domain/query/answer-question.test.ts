@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { questionLimits } from "#domain/limits/question.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
-import { numbersAreGrounded } from "#domain/query/grounding.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
+import { numbersAreGrounded } from "../../../../../scripts/eval-chat/grounding.ts";
 import { clock, listing, samplePreset, snapshotOf } from "./sample-preset.ts";
 
 /** Every answer of these tests is checked: no number without a source, and suggestions that work. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Listing } from "#domain/listing/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
-import { numbersAreGrounded } from "#domain/query/grounding.ts";
+import { numbersAreGrounded } from "../../../../../scripts/eval-chat/grounding.ts";
 import { holds } from "../../../../property.ts";
 import { clock, listing, samplePreset, snapshotOf } from "./sample-preset.ts";
 
