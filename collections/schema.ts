@@ -37,7 +37,9 @@ export const integer = (range: { min?: number; max?: number } = {}): Column<numb
 export const double = (): Column<number> => ({ type: "double", required: true, array: false });
 export const flag = (): Column<boolean> => ({ type: "boolean", required: true, array: false });
 export const datetime = (): Column<string> => ({ type: "datetime", required: true, array: false });
-export const oneOf = <const E extends string>(...elements: readonly E[]): Column<E> => ({
+export const oneOf = <const E extends string>(
+  ...elements: readonly E[]
+): Omit<Column<E>, "elements"> & { readonly elements: readonly E[] } => ({
   type: "enum",
   required: true,
   array: false,

@@ -199,7 +199,7 @@ const adjustmentOf = (one: Adjustment | AdjustmentNotification): PaymentAdjustme
   createdAt: one.createdAt,
 });
 
-/** The SDK passes on whatever the service says. */
+/** The SDK does not check the words of the service. */
 const knownOf = <W extends string>(words: readonly W[], said: string): W | "unknown" =>
   words.find((word) => word === said) ?? "unknown";
 

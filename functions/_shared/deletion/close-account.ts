@@ -1,6 +1,6 @@
 import { accounts } from "#collections/accounts.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import { isFinal, taskStatuses } from "#domain/task/task.ts";
+import { isFinal } from "#domain/task/task.ts";
 import type { Erasure } from "./deletion-deps.ts";
 
 const triesMax = 5;
@@ -23,7 +23,10 @@ export async function closeAccount(erasure: Erasure): Promise<void> {
 
 const runningTasks = ({ tables, userId }: Erasure): Promise<TaskRow[]> =>
   tables.list(tasks, {
-    where: { user_id: userId, status: taskStatuses.filter((status) => !isFinal(status)) },
+    where: {
+      user_id: userId,
+      status: tasks.columns.status.elements.filter((status) => !isFinal(status)),
+    },
   });
 
 /** The worker that is still at it finds its task settled: its own settle moves nothing. */

@@ -1,10 +1,10 @@
 import type { InferOutput } from "valibot";
+import type { LedgerEntryRow } from "#collections/ledger-entries.ts";
 import type { OrderRow } from "#collections/orders.ts";
 import type { Bounds } from "./area/area.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { TagQuery } from "./listing/element.ts";
 import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
-import type { EntryKind } from "./money/ledger.ts";
 import type { Answer } from "./query/answer.ts";
 import type { CoverageReport, TaskStatus } from "./task/task.ts";
 import { get, post, type Redirect, remove } from "./wire/endpoint.ts";
@@ -83,7 +83,7 @@ export interface LedgerReply {
 export interface LedgerLine {
   id: string;
   at: string;
-  kind: EntryKind;
+  kind: LedgerEntryRow["kind"];
   /** Credits, signed: the entry's effect on the balance. */
   amount: number;
   balanceAfter: number;

@@ -28,22 +28,21 @@ export function recordEntry(entry: LedgerEntry, now: () => Date): Operation {
   });
 }
 
-const contentHash = (entry: LedgerEntry): string => sha256(canonicalContent(entry));
+export const contentHash = (entry: LedgerEntry): string => sha256(canonicalContent(entry));
+
+export const entryIn = (row: LedgerEntryRow): LedgerEntry => ({
+  id: row.$id,
+  userId: row.user_id,
+  kind: row.kind,
+  amountMicros: row.amount_micros,
+  legs: JSON.parse(row.legs),
+  taskId: row.task_id,
+  ref: row.ref,
+  note: row.note,
+});
 
 /** Whether a row still says what its hash was made of. */
-export function isIntact(row: LedgerEntryRow): boolean {
-  const entry: LedgerEntry = {
-    id: row.$id,
-    userId: row.user_id,
-    kind: row.kind,
-    amountMicros: row.amount_micros,
-    legs: JSON.parse(row.legs),
-    taskId: row.task_id,
-    ref: row.ref,
-    note: row.note,
-  };
-  return contentHash(entry) === row.hash;
-}
+export const isIntact = (row: LedgerEntryRow): boolean => contentHash(entryIn(row)) === row.hash;
 
 /** An entry that is there must say the same: another content under its id is never overwritten. */
 export function requireSame(row: LedgerEntryRow, entry: LedgerEntry): void {

@@ -1,22 +1,14 @@
+import type { LedgerEntryRow } from "#collections/ledger-entries.ts";
 import { formatExact } from "./pricing.ts";
 
 /** An account in the books and the micros that moved into (+) or out of (−) it. */
 export type Leg = readonly [account: string, micros: number];
 
-export type EntryKind =
-  | "top_up"
-  | "hold"
-  | "settle"
-  | "clawback"
-  | "reversal"
-  | "welcome"
-  | "correction";
-
 /** One immutable line. Its id is derived from its content, so it can be written only once. */
 export interface LedgerEntry {
   id: string;
   userId: string;
-  kind: EntryKind;
+  kind: LedgerEntryRow["kind"];
   /** Effect on the user's balance. */
   amountMicros: number;
   /** Every account touched; the sum is 0. */

@@ -1,7 +1,7 @@
 import type { OrderRow } from "#collections/orders.ts";
 import { moneyLimits } from "../limits/money.ts";
 
-/** What the payment service says of a purchase; `unknown`: in a word that is new to us. */
+/** A purchase's status at the payment service; `unknown` replaces words that are new to us. */
 export const transactionStatuses = [
   "draft",
   "ready",
@@ -12,9 +12,8 @@ export const transactionStatuses = [
   "past_due",
   "unknown",
 ] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** What an event says has become of a purchase. */
+/** An order's state after an event of the payment service. */
 export type PurchaseState = Extract<
   OrderRow["state"],
   "paid" | "completed" | "failed" | "canceled" | "past_due"
@@ -23,7 +22,7 @@ export type PurchaseState = Extract<
 /** A purchase as the payment service reports it. Amounts are in the currency's smallest unit. */
 export interface PaymentTransaction {
   id: string;
-  status: TransactionStatus;
+  status: (typeof transactionStatuses)[number];
   /** The creator: `api` is this product. */
   origin: string;
   /** Data carried by the checkout; a browser can change it, so it proves nothing. */
@@ -46,7 +45,6 @@ export const adjustmentActions = [
   "chargeback_warning_reverse",
   "unknown",
 ] as const;
-export type AdjustmentAction = (typeof adjustmentActions)[number];
 
 export const adjustmentStatuses = [
   "pending_approval",
@@ -55,14 +53,13 @@ export const adjustmentStatuses = [
   "reversed",
   "unknown",
 ] as const;
-export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
 /** A refund, a dispute or the undoing of one. */
 export interface PaymentAdjustment {
   id: string;
   transactionId: string;
-  action: AdjustmentAction;
-  status: AdjustmentStatus;
+  action: (typeof adjustmentActions)[number];
+  status: (typeof adjustmentStatuses)[number];
   isFull: boolean;
   currency: string;
   totalMinor: number;

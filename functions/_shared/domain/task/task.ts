@@ -1,16 +1,9 @@
+import type { TaskRow } from "#collections/tasks.ts";
 import type { SiteCoverage } from "../enrichment/site-result.ts";
 import type { Changes } from "./changes.ts";
 
 /** A task's life: queued → collecting → enriching → success | failed | canceled. */
-export const taskStatuses = [
-  "queued",
-  "collecting",
-  "enriching",
-  "success",
-  "failed",
-  "canceled",
-] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+export type TaskStatus = TaskRow["status"];
 
 export const isFinal = (status: TaskStatus): boolean =>
   status === "success" || status === "failed" || status === "canceled";
