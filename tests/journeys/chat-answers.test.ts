@@ -8,6 +8,7 @@ import {
   box,
   choosePreset,
   collectPreset,
+  expectNumber,
   focusName,
   log,
   messages,
@@ -302,7 +303,6 @@ describe("answers in the chat", () => {
 
   const typed = (type: string): Record<string, unknown>[] =>
     rows.filter(({ categories }) => (categories as string[]).includes(type));
-  const _hotels = (): number => typed("Hotel").length;
 
   async function chat(person = user, options = {}): Promise<Visit> {
     const visit = await openChat({ stack, browser }, person, options);
@@ -316,14 +316,6 @@ describe("answers in the chat", () => {
     return visit;
   }
 });
-
-/** The last answer names this number. */
-async function expectNumber(page: Page, number: number): Promise<void> {
-  const said = messages(page).last().getByRole("paragraph").first();
-  await until(async () => new RegExp(`\\b${number}\\b`).test((await said.textContent()) ?? ""), {
-    what: `the number ${number} in the last answer`,
-  });
-}
 
 /** Addresses of the scripts the page has loaded. */
 const scriptsOf = (page: Page): Promise<string[]> =>

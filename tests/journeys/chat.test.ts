@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
@@ -7,6 +7,7 @@ import {
   box,
   choosePreset,
   endStandIn,
+  expectNumber,
   focusName,
   holdQuestions,
   keptIn,
@@ -253,11 +254,3 @@ describe("asking in the chat", () => {
     return visit;
   }
 });
-
-/** The last answer names this number. */
-async function expectNumber(page: Page, number: number): Promise<void> {
-  const said = messages(page).last().getByRole("paragraph").first();
-  await until(async () => new RegExp(`\\b${number}\\b`).test((await said.textContent()) ?? ""), {
-    what: `the number ${number} in the last answer`,
-  });
-}

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from "playwright-core";
 import type { Task } from "#domain/contract.ts";
 import { newVisit, type Visit } from "./browser.ts";
 import { logIn } from "./log-in.ts";
-import { boundsOf, type RunningStack } from "./stack.ts";
+import { boundsOf, type RunningStack, until } from "./stack.ts";
 import { finishedTask, openAccount, signUp, type TestUser } from "./user.ts";
 
 /** A finished preset of the sample town, collected through the API. */
@@ -148,3 +148,11 @@ export const hangPatiently = `${hangDatabase}
 
 export const endPatience = (page: Page): Promise<unknown> =>
   page.evaluate("dispatchEvent(new Event('patience-over'))");
+
+/** The last answer names this number. */
+export async function expectNumber(page: Page, number: number): Promise<void> {
+  const said = messages(page).last().getByRole("paragraph").first();
+  await until(async () => new RegExp(`\\b${number}\\b`).test((await said.textContent()) ?? ""), {
+    what: `the number ${number} in the last answer`,
+  });
+}

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#domain/query/answer-question.ts";
-import { clockIn } from "#domain/query/clock.ts";
-import { presetFrom } from "../../../../../scripts/ask/read-listings.ts";
-import { sampleListings } from "../../../../../scripts/eval-chat/sample-listings.ts";
-
-const { snapshot } = presetFrom(sampleListings(300, 21), { name: "Sample", tier: 2 });
-const clock = clockIn("Europe/Berlin", new Date("2026-11-20T18:30:00Z"));
-const planOf = (question: string) => answerQuestion({ question, snapshot, clock }).answer.plan;
+import { clock, planOf, snapshot } from "./asked-sample.ts";
 
 const hotel = { f: "category", in: ["Hotel"] };
 const open = (details: object) => (dow: number) => ({ open: { dow, ...details } });
