@@ -1,6 +1,6 @@
 import { type Bounds, edges } from "#domain/area/area.ts";
 import { areaLimits } from "#domain/limits/area.ts";
-import { failureKeptMs, readSettings } from "./site-settings.ts";
+import { loadedOnce, readSettings } from "./site-settings.ts";
 
 /** The site's settings: `/config.json`, written where it is served. */
 export interface SiteConfig {
@@ -31,20 +31,7 @@ export interface SiteConfig {
   samplePlace?: string;
 }
 
-let loading: Promise<SiteConfig> | undefined;
-
-/** Read once; after a failure again. */
-export function loadConfig(): Promise<SiteConfig> {
-  loading ??= readSettings()
-    .then(parseConfig)
-    .catch((error: unknown) => {
-      setTimeout(() => {
-        loading = undefined;
-      }, failureKeptMs);
-      throw error;
-    });
-  return loading;
-}
+export const loadConfig = loadedOnce(async () => parseConfig(await readSettings()));
 
 /** Written out by hand: every page reads it, and none should load a parser for this alone. */
 export function parseConfig(sent: unknown): SiteConfig {

@@ -1,24 +1,26 @@
 import { untilOnline } from "./connection.ts";
 
-let loading: Promise<unknown> | undefined;
-export const failureKeptMs = 1_000;
+const failureKeptMs = 1_000;
 
-/**
- * `/config.json` as it was sent, read once; again after a failure. `config.ts` defines its content.
- */
-export function readSettings(): Promise<unknown> {
-  loading ??= untilOnline()
-    .then(() => fetch("/config.json"))
-    .then((response) => {
-      if (!response.ok) throw new Error(`The settings could not be read (${response.status}).`);
-      return response.json();
-    })
-    .catch((error: unknown) => {
+/** Loads once; after a failure again. */
+export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
       // A later caller may be luckier; until then the current one sees this failure.
       setTimeout(() => {
         loading = undefined;
       }, failureKeptMs);
       throw error;
     });
-  return loading;
+    return loading;
+  };
 }
+
+/** `/config.json` as it was sent; `config.ts` defines its content. */
+export const readSettings = loadedOnce<unknown>(async () => {
+  await untilOnline();
+  const response = await fetch("/config.json");
+  if (!response.ok) throw new Error(`The settings could not be read (${response.status}).`);
+  return response.json();
+});

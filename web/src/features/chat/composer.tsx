@@ -29,12 +29,12 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
   const question = text.trim();
   const isTooLong = question.length > questionLimits.maxChars;
   const canSend = !isBlank(question) && !isTooLong;
-  const sending = useSending(isReady, () => {
+  const setIsDue = useSending(isReady, () => {
     if (onSend(question)) setText("");
   });
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
-    if (canSend && !waiting) sending.send();
+    if (canSend && !waiting) setIsDue(true);
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -64,7 +64,7 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            sending.giveUp();
+            setIsDue(false);
           }}
           onKeyDown={onKeyDown}
           className="block h-13 w-full resize-none rounded-2xl border border-line-strong bg-card py-3.25 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
@@ -85,16 +85,16 @@ function useDraft() {
   return [text, setText] as const;
 }
 
-/** Sent before the conversations are there, a question goes as soon as they are. */
+/** A due question is sent once the conversations are there. */
 function useSending(isReady: boolean, send: () => void) {
   const [isDue, setIsDue] = useState(false);
-  const sendDue = useEffectEvent(send);
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
     if (!isDue || !isReady) return;
     setIsDue(false);
-    sendDue();
+    sendNow();
   }, [isDue, isReady]);
-  return { send: isReady ? send : () => setIsDue(true), giveUp: () => setIsDue(false) };
+  return setIsDue;
 }
 
 const buttonShape =
