@@ -6,7 +6,7 @@ import Root from "./routes/root.tsx";
 
 type Screen = { default: ComponentType };
 
-const screen = (load: () => Promise<Screen>) => lazyPart(load, (module) => module.default);
+const screen = (load: () => Promise<Screen>) => lazyPart(load, "default");
 
 const preloads = new Map<string, () => Promise<void>>();
 

@@ -14,9 +14,11 @@ export async function loaded<Module>(load: () => Promise<Module>): Promise<Modul
   }
 }
 
-/** A component whose code comes with its first showing. */
-export const lazyPart = <Module, Props>(
+type Part<Exported> = Exported extends ComponentType<infer Props> ? ComponentType<Props> : never;
+
+/** A module's component, whose code comes with its first showing. */
+export const lazyPart = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: pick(await loaded(load)) }));
+  name: Name,
+): LazyExoticComponent<Part<Module[Name]>> =>
+  lazy(async () => ({ default: (await loaded(load))[name] as Part<Module[Name]> }));

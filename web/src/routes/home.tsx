@@ -9,19 +9,13 @@ import { wasJustVerified } from "../lib/screen-state.ts";
 import { paths } from "../paths.ts";
 
 // Only those who come from the verify page see it.
-const Notice = lazyPart(
-  () => import("../ui/notice.tsx"),
-  ({ Notice }) => Notice,
-);
+const Notice = lazyPart(() => import("../ui/notice.tsx"), "Notice");
 
 const SampleExtract = lazyPart(
   () => import("../features/landing/sample-extract.tsx"),
-  ({ SampleExtract }) => SampleExtract,
+  "SampleExtract",
 );
-const Screenshots = lazyPart(
-  () => import("../features/landing/screenshots.tsx"),
-  ({ Screenshots }) => Screenshots,
-);
+const Screenshots = lazyPart(() => import("../features/landing/screenshots.tsx"), "Screenshots");
 
 export default function Home() {
   usePageTitle("Discover business intelligence with AI");

@@ -9,10 +9,7 @@ import { usePageTitle } from "../lib/page-title.ts";
 import { paths } from "../paths.ts";
 import { cardClass } from "../ui/card.tsx";
 
-const Estimator = lazyPart(
-  () => import("./pricing-estimator.tsx"),
-  (screen) => screen.default,
-);
+const Estimator = lazyPart(() => import("./pricing-estimator.tsx"), "default");
 
 const writeAfterMs = 400;
 

@@ -20,7 +20,7 @@ import { ScreenSpinner } from "../ui/spinner.tsx";
 
 const EmailNotVerified = lazyPart(
   () => import("../features/account/email-not-verified.tsx"),
-  ({ EmailNotVerified }) => EmailNotVerified,
+  "EmailNotVerified",
 );
 
 /** The gate before every screen that needs a log-in and a verified email. */

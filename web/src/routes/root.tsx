@@ -11,14 +11,8 @@ import { paths } from "../paths.ts";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
-const DesktopAccount = lazyPart(
-  () => import("./signed-in-desktop.tsx"),
-  (screen) => screen.default,
-);
-const MobileAccount = lazyPart(
-  () => import("./signed-in-mobile.tsx"),
-  (screen) => screen.default,
-);
+const DesktopAccount = lazyPart(() => import("./signed-in-desktop.tsx"), "default");
+const MobileAccount = lazyPart(() => import("./signed-in-mobile.tsx"), "default");
 
 const loadToaster = () => loaded(() => import("../ui/toaster.tsx"));
 

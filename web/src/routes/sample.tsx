@@ -12,10 +12,7 @@ import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { cardClass } from "../ui/card.tsx";
 
-const Results = lazyPart(
-  () => import("./sample-results.tsx"),
-  (screen) => screen.default,
-);
+const Results = lazyPart(() => import("./sample-results.tsx"), "default");
 
 /** A finished preset that everybody can look at: one checked answer, then all of its businesses. */
 export default function Sample() {

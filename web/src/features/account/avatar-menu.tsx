@@ -4,7 +4,7 @@ import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { Initial } from "./initial.tsx";
 
 const loadMenu = () => loaded(() => import("./account-menu.tsx"));
-const AccountMenu = lazyPart(loadMenu, ({ AccountMenu }) => AccountMenu);
+const AccountMenu = lazyPart(loadMenu, "AccountMenu");
 
 /** The avatar; the menu's code is loaded when somebody comes near it. */
 export function AvatarMenu({ user }: { user: User }) {

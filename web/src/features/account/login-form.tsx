@@ -8,7 +8,7 @@ import { ResendVerification } from "./resend-verification.tsx";
 import { type LogInOptions, useLogIn } from "./use-log-in.ts";
 
 const loadDialog = () => loaded(() => import("./reset-dialog.tsx"));
-const ResetDialog = lazyPart(loadDialog, ({ ResetDialog }) => ResetDialog);
+const ResetDialog = lazyPart(loadDialog, "ResetDialog");
 
 export function LoginForm(props: LogInOptions) {
   const { typed, field, failure, isBusy, isUnverified, logIn, resend } = useLogIn(props);

@@ -5,10 +5,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { mapBoxClass } from "./map-box.ts";
 
-const AreaMap = lazyPart(
-  () => import("./area-map.tsx"),
-  ({ AreaMap }) => AreaMap,
-);
+const AreaMap = lazyPart(() => import("./area-map.tsx"), "AreaMap");
 
 /** The map, whose code comes after the page is shown; without it the numbers still work. */
 export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {

@@ -11,10 +11,7 @@ import { pointsOf } from "./points.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { ZeroRows } from "./zero-rows.tsx";
 
-const AnswerMap = lazyPart(
-  () => import("./answer-map.tsx"),
-  ({ AnswerMap }) => AnswerMap,
-);
+const AnswerMap = lazyPart(() => import("./answer-map.tsx"), "AnswerMap");
 
 interface AnswerDetailsProps {
   details: Details;

@@ -13,10 +13,7 @@ import { PresetSelect, taskOf } from "./preset-select.tsx";
 import { PresetWarning, usePresetWarning, warningId } from "./preset-warning.tsx";
 import { type Chat, useChat } from "./use-chat.ts";
 
-const Drawer = lazyPart(
-  () => import("../../ui/drawer.tsx"),
-  ({ Drawer }) => Drawer,
-);
+const Drawer = lazyPart(() => import("../../ui/drawer.tsx"), "Drawer");
 
 interface ChatScreenProps {
   userId: string;

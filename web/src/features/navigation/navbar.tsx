@@ -9,10 +9,7 @@ import { NavLinks } from "./nav-links.tsx";
 import { SampleNote } from "./sample-note.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-const MobileMenu = lazyPart(
-  () => import("./mobile-menu.tsx"),
-  ({ MobileMenu }) => MobileMenu,
-);
+const MobileMenu = lazyPart(() => import("./mobile-menu.tsx"), "MobileMenu");
 
 interface NavbarProps {
   isSignedIn: boolean;

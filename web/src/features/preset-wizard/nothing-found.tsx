@@ -2,10 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 
-const Dialog = lazyPart(
-  () => import("../../ui/dialog.tsx"),
-  ({ Dialog }) => Dialog,
-);
+const Dialog = lazyPart(() => import("../../ui/dialog.tsx"), "Dialog");
 
 /** Asked before a collection starts that will find nothing, as the map is now. */
 export function NothingFound({ onStart, onClose }: { onStart: () => void; onClose: () => void }) {

@@ -5,10 +5,7 @@ import { fromPreset } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 
-const Dialog = lazyPart(
-  () => import("../../ui/dialog.tsx"),
-  ({ Dialog }) => Dialog,
-);
+const Dialog = lazyPart(() => import("../../ui/dialog.tsx"), "Dialog");
 
 /** A balance that is too low, in the server's own words. */
 export function RefusalDialog({

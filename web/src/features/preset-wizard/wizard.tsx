@@ -12,8 +12,8 @@ import { canGoOn, quoteRequestOf } from "./wizard-state.ts";
 
 const loadNiche = () => loaded(() => import("./niche-step.tsx"));
 const loadDetails = () => loaded(() => import("./details-step.tsx"));
-const NicheStep = lazyPart(loadNiche, ({ NicheStep }) => NicheStep);
-const DetailsStep = lazyPart(loadDetails, ({ DetailsStep }) => DetailsStep);
+const NicheStep = lazyPart(loadNiche, "NicheStep");
+const DetailsStep = lazyPart(loadDetails, "DetailsStep");
 
 interface WizardProps {
   controls: WizardControls;

@@ -1,10 +1,7 @@
 import { type ComponentProps, Suspense } from "react";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
-const ResultsMap = lazyPart(
-  () => import("./results-map.tsx"),
-  ({ ResultsMap }) => ResultsMap,
-);
+const ResultsMap = lazyPart(() => import("./results-map.tsx"), "ResultsMap");
 
 /** Its room is kept while its code loads. */
 export const LazyResultsMap = (props: ComponentProps<typeof ResultsMap>) => (

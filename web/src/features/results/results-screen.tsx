@@ -12,10 +12,7 @@ import type { Ground } from "./results-on-map.ts";
 import { ResultsLoading } from "./results-states.tsx";
 import { type Results, useResults } from "./use-results.ts";
 
-const Overview = lazyPart(
-  () => import("./overview.tsx"),
-  ({ Overview }) => Overview,
-);
+const Overview = lazyPart(() => import("./overview.tsx"), "Overview");
 
 interface ResultsScreenProps {
   task: Task;

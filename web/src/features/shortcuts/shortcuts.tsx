@@ -11,10 +11,7 @@ import {
 import { paths } from "../../paths.ts";
 import { isTyping } from "./is-typing.ts";
 
-const ShortcutSheet = lazyPart(
-  () => import("./shortcut-sheet.tsx"),
-  ({ ShortcutSheet }) => ShortcutSheet,
-);
+const ShortcutSheet = lazyPart(() => import("./shortcut-sheet.tsx"), "ShortcutSheet");
 
 /** The keys that work on every screen, and the sheet that lists all. Once, in the page's frame. */
 export function Shortcuts() {

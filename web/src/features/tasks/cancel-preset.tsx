@@ -6,10 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { cancelLine } from "./money.ts";
 import { useCancel } from "./use-cancel.ts";
 
-const Dialog = lazyPart(
-  () => import("../../ui/dialog.tsx"),
-  ({ Dialog }) => Dialog,
-);
+const Dialog = lazyPart(() => import("../../ui/dialog.tsx"), "Dialog");
 
 /** Stops a running preset, once the person has read what becomes of the money. */
 export function CancelPreset({ task }: { task: Task }) {

@@ -6,10 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { rerunLine } from "./money.ts";
 import { useRerun } from "./use-rerun.ts";
 
-const Dialog = lazyPart(
-  () => import("../../ui/dialog.tsx"),
-  ({ Dialog }) => Dialog,
-);
+const Dialog = lazyPart(() => import("../../ui/dialog.tsx"), "Dialog");
 
 /** Collects a finished preset again after the person has seen the price. */
 export function RerunPreset({ task }: { task: Task }) {
