@@ -27,8 +27,8 @@ export function countInsideQuery(bounds: Bounds, types: readonly (readonly TagQu
 
 /**
  * The parts of a town that touch the bounds, with their lines. A box only finds boundaries whose
- * line crosses it: one that holds all of the box holds its middle. A server without areas can't say
- * what is around a place; then ask without it.
+ * line crosses it: one that holds all of the box holds its middle. A server without areas can't
+ * answer `is_in`; then ask for the box alone.
  */
 export function boundariesQuery(bounds: Bounds, { around }: { around: boolean }): string {
   const { lat, lon } = centreOf(bounds);

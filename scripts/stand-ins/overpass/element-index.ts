@@ -60,7 +60,7 @@ export function createElementIndex(source: MapElement[]): ElementIndex {
   };
 }
 
-/** Areas are kept apart: only `pivot` knows what a set of them means. */
+/** Areas are kept apart: only `pivot` can use a set of them. */
 export const setOf = ({ kind, name }: { kind: string; name: string }): string =>
   kind === "set" ? name : `areas ${name}`;
 

@@ -9,7 +9,7 @@ export type Ring = readonly Position[];
 
 /**
  * Joins lines at their common ends into closed rings, whichever way each line runs. `null` if a line
- * is missing or a ring stays open, so nobody knows what lies inside.
+ * is missing or a ring stays open: its inside is unknown.
  */
 export function ringsOf(lines: readonly (readonly Position[])[]): Ring[] | null {
   if (lines.some((line) => line.length < 2)) return null;

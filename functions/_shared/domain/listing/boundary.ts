@@ -20,7 +20,7 @@ export interface Boundary {
 
 /**
  * The places and administrative levels that are parts of a town, best first. Level 8 is the town
- * itself in most countries, and above 11 there are no names people use.
+ * itself in most countries, and people use no names above level 11.
  * https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative
  */
 export const townParts = {
@@ -58,7 +58,7 @@ export function readBoundaries(
   return { boundaries, remark: read.output.remark ?? null };
 }
 
-/** `null` if the element is no part of a town or its line is not closed. */
+/** `null` if the element isn't part of a town or its line is not closed. */
 function boundaryOf(sent: unknown): Boundary | null {
   const read = v.safeParse(shape, sent);
   if (!read.success) return null;
@@ -93,7 +93,7 @@ function rankOf(of: Readonly<Record<string, unknown>>): Pick<Boundary, "tag" | "
   );
   const rank = ranks.findIndex(({ key, value }) => of[key] === value);
   const found = ranks[rank];
-  // A town within a town's boundary is no part of it, whatever its level.
+  // A boundary tagged as a town isn't part of one, whatever its level.
   if (!found || ["city", "town", "municipality"].includes(String(of.place))) return null;
   return { tag: `${found.key}=${found.value}`, rank };
 }

@@ -3,7 +3,7 @@ import { clockIn } from "#domain/query/clock.ts";
 import { presetFrom } from "../../../../../scripts/ask/read-listings.ts";
 import { sampleListings } from "../../../../../scripts/eval-chat/sample-listings.ts";
 
-/** 300 made-up businesses with what their websites say, asked on a Friday evening in Berlin. */
+/** 300 made-up businesses with facts of their websites, asked on a Friday evening in Berlin. */
 export const { snapshot } = presetFrom(sampleListings(300, 21), { name: "Sample", tier: 2 });
 export const clock = clockIn("Europe/Berlin", new Date("2026-11-20T18:30:00Z"));
 
