@@ -3,6 +3,7 @@ import { read, utils } from "@e965/xlsx";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
+import type { Receipts } from "#domain/listing/listing.ts";
 import { isFocused } from "../steps/area.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { personWithPreset } from "../steps/chat.ts";
@@ -11,7 +12,11 @@ import { sharedProduct } from "../steps/product.ts";
 import { type RunningStack, until } from "../steps/stack.ts";
 import { allListings, signUp, type TestUser } from "../steps/user.ts";
 
-type Row = Record<string, unknown> & { name: string | null; categories: string[] };
+type Row = Record<string, unknown> & {
+  name: string | null;
+  categories: string[];
+  receipts: Receipts;
+};
 
 const isEmpty = ({ emails, phones }: Row): boolean =>
   [emails, phones].every((list) => (list as unknown[]).length === 0);
@@ -107,7 +112,10 @@ describe("a preset's own screen", () => {
   });
 
   test("shows all that is known of a business with where each value comes from, by keyboard too", async () => {
-    const business = rows.find(({ name, phone, website }) => name && phone && website);
+    const business = rows.find(
+      ({ name, phone, receipts }) =>
+        name && phone && receipts.suburb?.method.startsWith("inside the boundary"),
+    );
     const { page, complaints } = await open(
       `?${new URLSearchParams({ q: String(business?.name) })}`,
     );
@@ -122,6 +130,9 @@ describe("a preset's own screen", () => {
     await panel
       .getByText(/OpenStreetMap · (node|way)\/\d+ · tag phone/)
       .first()
+      .waitFor();
+    await panel
+      .getByText(/OpenStreetMap · relation\/\d+ · inside the boundary tagged place=suburb/)
       .waitFor();
     expect(
       await panel.getByRole("link", { name: "view source" }).first().getAttribute("href"),

@@ -74,6 +74,7 @@ export const declarations = {
     sorts: true,
     merge: "fill",
     receipt: true,
+    panel: ["Suburb", 25],
     facet: ["Suburb", "suburb"],
   },
   city: { kind: "word", ...addressPart },
