@@ -114,7 +114,7 @@ export async function mergedTiles(
   return { ...joinTiles(read), tiles };
 }
 
-/** With suburbs from the map's boundaries; those are an extra, so a run ends without them as well. */
+/** Adds suburbs from the map's boundaries. They are an extra: the run succeeds without them. */
 async function inSuburbs(
   task: TaskRow,
   listings: CollectedListing[],

@@ -16,7 +16,7 @@ export async function loaded<Module>(load: () => Promise<Module>): Promise<Modul
 
 type Part<Exported> = Exported extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/** A module's component, whose code comes with its first showing. */
+/** A module's component; its code is loaded when it is first shown. */
 export const lazyPart = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

@@ -23,7 +23,7 @@ export const overpassLimits = {
   answerMaxBytes: 134_217_728,
   retryBaseMs: 1_000,
   retryMaxMs: 60_000,
-  /** The question for the boundaries of a town's parts: an extra, so it may cost little. */
+  /** The query for the boundaries of a town's parts: an extra, so it must stay cheap. */
   boundaries: {
     boxesMax: 4,
     timeoutS: 25,

@@ -11,7 +11,7 @@ export interface Boundary {
   name: string;
   /** The tag that makes it a part of a town: `place=suburb`, `admin_level=10`. */
   tag: string;
-  /** Of two boundaries around a place the lower one names it; then the smaller one. */
+  /** The lowest rank around a place names it; of equal ranks the smaller boundary. */
   rank: number;
   rings: readonly Ring[];
   box: Bounds;

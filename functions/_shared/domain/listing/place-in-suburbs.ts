@@ -14,7 +14,7 @@ export function placeInSuburbs<L extends CollectedListing>(
     if (listing.suburb !== null) return listing;
     const { source, collected_at: at, city } = listing;
     const around = boundaryAround(boundaries, listing);
-    // A boundary of the whole town's name says no more than the town.
+    // A boundary named like the town adds nothing.
     if (!around || (city !== null && fold(city) === fold(around.name))) return listing;
     const method = `inside the boundary tagged ${around.tag}`;
     const receipt = { source, ref: around.ref, at, method };

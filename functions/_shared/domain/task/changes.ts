@@ -28,7 +28,7 @@ const notCompared = new Set<ListingColumn>([
   "collected_at",
   "licence",
 ]);
-/** Found in a second question to the map, which one of the runs may not have had answered. */
+/** Filled by a separate query to the map, which may have failed in one of the runs. */
 const comparedWhereKnown = new Set<ListingColumn>(["suburb"]);
 const compared = listingColumns.filter((column) => !notCompared.has(column));
 

@@ -71,7 +71,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
   );
 }
 
-/** Does the work of a button that may be gone with the next message. */
+/** Acts for a button that may disappear with the next message. */
 type Press = (event: MouseEvent, work: () => unknown) => void;
 
 interface MessagesProps extends Pick<MessageListProps, "chat" | "onAsk"> {
@@ -112,7 +112,7 @@ function Messages({ chat, Details, onAsk, press }: MessagesProps) {
   );
 }
 
-/** A conversation is opened as a whole; one that is open waits for nothing. */
+/** Shows a conversation only when it is complete; once shown, it stays. */
 function useOpened({ current: { id, messages }, waiting, isReady }: Chat) {
   const isAnswered = messages.some(({ details }) => details);
   const Details = useAnswerDetails(waiting !== null || isAnswered);

@@ -35,7 +35,7 @@ export const noFilters: Filters = {
   order: null,
 };
 
-/** Nothing is asked for any more; the order stays. */
+/** No filters; the sort order is kept. */
 export const cleared = ({ order }: Filters): Filters => ({ ...noFilters, order });
 
 const textMaxChars = 100;

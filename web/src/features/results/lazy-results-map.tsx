@@ -3,7 +3,7 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 
 const ResultsMap = lazyPart(() => import("./results-map.tsx"), "ResultsMap");
 
-/** Its room is kept while its code loads. */
+/** Its space is reserved while its code loads. */
 export const LazyResultsMap = (props: ComponentProps<typeof ResultsMap>) => (
   <Suspense fallback={<div className="h-full rounded-2xl border border-line bg-sunken" />}>
     <ResultsMap {...props} />

@@ -84,7 +84,7 @@ function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, 
     overscan: 8,
   });
   const { measure } = virtual;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is to be reckoned with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows get another height.
   useLayoutEffect(() => measure(), [heightPx, measure]);
   return virtual;
 }
