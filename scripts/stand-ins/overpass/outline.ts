@@ -1,16 +1,12 @@
 import type { Point } from "../map-element.ts";
+import { isInside, type Spot } from "../sample-town/plane.ts";
 import type { Bounds } from "./query.ts";
 
 /** Whether a closed line surrounds a point. */
-export function surrounds(outline: readonly Point[], { lat, lon }: Point): boolean {
-  let isInside = false;
-  for (const [from, to] of piecesOf(outline)) {
-    if (from.lat > lat === to.lat > lat) continue;
-    const crossing = from.lon + ((lat - from.lat) / (to.lat - from.lat)) * (to.lon - from.lon);
-    if (lon < crossing) isInside = !isInside;
-  }
-  return isInside;
-}
+export const surrounds = (outline: readonly Point[], point: Point): boolean =>
+  isInside(outline.map(onPlane), onPlane(point));
+
+const onPlane = ({ lat, lon }: Point): Spot => ({ x: lon, y: lat });
 
 /** Whether any piece of a line lies in a box, in whole or in part. */
 export const crossesBox = (box: Bounds, line: readonly Point[]): boolean =>
