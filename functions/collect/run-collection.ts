@@ -57,7 +57,7 @@ async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise
   // Read again: the worker before may have ended the task since the lease was asked for.
   const task = await deps.tasks.get(taskId);
   if (!task || isFinal(task.status)) return { outcome: "not-mine" };
-  const hasSlot = await begin(task, deps);
+  const hasSlot = await begin(task, lease, deps);
   const stop: Stop = hasSlot
     ? await throughStages(task, shiftFor(lease, deps), deps)
     : { kind: "no-slot" };
@@ -71,7 +71,7 @@ async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise
       await giveUp(task, stop.failure, deps);
       return { outcome: "finished", found: 0 };
     case "waiting":
-      await waitForSource(task, stop.since, deps);
+      await waitForSource(task, lease, stop.since, deps);
       return rest(lease);
     case "no-slot":
       await waitForSlot(task, deps);
@@ -86,14 +86,14 @@ async function work(taskId: string, lease: Lease, deps: CollectionDeps): Promise
 }
 
 /** Whether the task runs: it may have given its slot back while it waited. */
-async function begin(task: TaskRow, deps: CollectionDeps): Promise<boolean> {
+async function begin(task: TaskRow, lease: Lease, deps: CollectionDeps): Promise<boolean> {
   if (task.status === "queued") {
     await deps.tasks.update(task.$id, {
       status: "collecting",
       started_at: deps.now().toISOString(),
     });
   }
-  if (!task.cancel_requested && !(await deps.ledger.takeSlot(task))) return false;
+  if (!task.cancel_requested && !(await deps.ledger.takeSlot(task, lease.epoch))) return false;
   if (task.waiting_for === "other-collections") await deps.tasks.update(task.$id, notWaiting);
   return true;
 }
@@ -159,13 +159,18 @@ async function handOn(task: TaskRow, lease: Lease, deps: CollectionDeps): Promis
 }
 
 /** Its user may run others meanwhile. */
-async function waitForSource(task: TaskRow, since: string, deps: CollectionDeps): Promise<void> {
+async function waitForSource(
+  task: TaskRow,
+  lease: Lease,
+  since: string,
+  deps: CollectionDeps,
+): Promise<void> {
   const now = deps.now().getTime();
   await deps.tasks.update(task.$id, {
     waiting_for: "map-service",
     wake_at: new Date(now + wakeAfterMs(now - Date.parse(since), deps.waits)).toISOString(),
   });
-  await deps.ledger.releaseSlot(task.$id);
+  await deps.ledger.releaseSlot(task.$id, lease.epoch);
 }
 
 /** Its user runs as many as may run at once. */

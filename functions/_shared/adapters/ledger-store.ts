@@ -9,7 +9,7 @@ import { type Account, accountOf, openAccount } from "./ledger/open-account.ts";
 import { type BalancedEntry, entriesOf } from "./ledger/read-entries.ts";
 import { type SuspectAccount, suspectAccounts } from "./ledger/reconcile.ts";
 import { settle, type TaskEnd } from "./ledger/settle.ts";
-import { releaseSlots, takeSlot } from "./ledger/slots.ts";
+import { releaseSlot, takeSlot } from "./ledger/slots.ts";
 import { type Purchase, topUp } from "./ledger/top-up.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,10 +26,10 @@ export interface LedgerStore {
   hold: (taskId: string, task: NewTask) => Promise<HoldOutcome>;
   /** Settle, the task's final state and the freed slot in one transaction. */
   settle: (task: TaskRow, end: TaskEnd) => Promise<void>;
-  /** Whether a task that gave its slot back has one again. */
-  takeSlot: (task: Pick<TaskRow, "$id" | "user_id">) => Promise<boolean>;
+  /** Whether the task's slot is now this epoch's; one that gave its slot back may find none free. */
+  takeSlot: (task: Pick<TaskRow, "$id" | "user_id">, epoch: number) => Promise<boolean>;
   /** A waiting task does not count towards its user's running tasks. */
-  releaseSlot: (taskId: string) => Promise<void>;
+  releaseSlot: (taskId: string, epoch: number) => Promise<void>;
   topUp: (purchase: Purchase) => Promise<"recorded" | "already-recorded">;
   clawBack: (clawback: Clawback) => Promise<ClawbackOutcome>;
   giveBack: (reversal: Reversal) => Promise<ReversalOutcome>;
@@ -52,8 +52,8 @@ export function ledgerStore(tables: Tables, now: () => Date): LedgerStore {
     openAccount: (user, welcomeMicros) => openAccount(deps, user, welcomeMicros),
     hold: (taskId, task) => hold(deps, taskId, task),
     settle: (task, end) => settle(deps, task, end),
-    takeSlot: (task) => takeSlot(tables, task),
-    releaseSlot: (taskId) => releaseSlots(tables, taskId),
+    takeSlot: (task, epoch) => takeSlot(tables, task, epoch),
+    releaseSlot: (taskId, epoch) => releaseSlot(tables, taskId, epoch),
     topUp: (purchase) => topUp(deps, purchase),
     clawBack: (clawback) => clawBack(deps, clawback),
     giveBack: (reversal) => giveBack(deps, reversal),

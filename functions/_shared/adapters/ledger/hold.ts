@@ -1,12 +1,11 @@
 import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { RowData } from "#collections/schema.ts";
-import { taskSlots } from "#collections/task-slots.ts";
 import { tasks } from "#collections/tasks.ts";
 import { holdEntry, holdId } from "#domain/money/ledger.ts";
 import { createOperation, decrementOperation, type Tables } from "../tables.ts";
 import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";
-import { freeSlot } from "./slots.ts";
+import { firstSlotOperation, freePlace } from "./slots.ts";
 
 export type HoldOutcome =
   | { kind: "held" }
@@ -38,7 +37,7 @@ export async function hold(
       await tables.grantRead(tasks, taskId, task.user_id);
       return { kind: "already-held" };
     }
-    if (look.kind !== "free-slot") return look;
+    if (look.kind !== "free-place") return look;
     const entry = holdEntry({ taskId, userId: task.user_id, priceMicros: task.price_micros });
     const outcome = await tables.transact([
       recordEntry(entry, now),
@@ -48,7 +47,7 @@ export async function hold(
         min: 0,
       }),
       createOperation(tasks, taskId, task),
-      createOperation(taskSlots, look.slotId, { user_id: task.user_id, task_id: taskId }),
+      firstSlotOperation(taskId, task.user_id, look.place),
     ]);
     if (outcome === "committed") {
       await tables.grantRead(tasks, taskId, task.user_id);
@@ -71,7 +70,7 @@ const balanceOf = async (tables: Tables, { user_id }: NewTask): Promise<number> 
 async function whyNot(
   tables: Tables,
   task: NewTask,
-): Promise<Refusal | { kind: "free-slot"; slotId: string }> {
+): Promise<Refusal | { kind: "free-place"; place: string }> {
   const account = await tables.get(accounts, task.user_id);
   if (account?.frozen) return { kind: "frozen" };
   const balanceMicros = account?.balance_micros ?? 0;
@@ -82,6 +81,6 @@ async function whyNot(
     select: ["name_key"],
   });
   if (namesake.length > 0) return { kind: "name-taken" };
-  const slotId = await freeSlot(tables, task.user_id);
-  return slotId === null ? { kind: "no-slot" } : { kind: "free-slot", slotId };
+  const place = await freePlace(tables, task.user_id);
+  return place === null ? { kind: "no-slot" } : { kind: "free-place", place };
 }

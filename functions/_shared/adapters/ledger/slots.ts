@@ -1,44 +1,61 @@
+import type { RowData } from "#collections/schema.ts";
 import { taskSlots } from "#collections/task-slots.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { shortHash } from "../hash.ts";
-import type { Tables } from "../tables.ts";
+import { createOperation, deleteOperation, type Operation, type Tables } from "../tables.ts";
 
-/** The id of a slot of this user that nobody holds, or `null`. One whose task has ended is freed. */
-export async function freeSlot(tables: Tables, userId: string): Promise<string | null> {
-  for (let n = 0; n < taskLimits.runningPerUser; n++) {
-    const slotId = `${shortHash(userId)}.${n}`;
-    const slot = await tables.get(taskSlots, slotId);
-    if (!slot) return slotId;
+/** A place of this user that nobody holds, or `null`. One whose task has ended is freed. */
+export async function freePlace(tables: Tables, userId: string): Promise<string | null> {
+  const places = Array.from(
+    { length: taskLimits.runningPerUser },
+    (_, n) => `${shortHash(userId)}.${n}`,
+  );
+  const slots = await tables.list(taskSlots, { where: { place: places } });
+  for (const place of places) {
+    const slot = slots.find((row) => row.place === place);
+    if (!slot) return place;
     const task = await tables.get(tasks, slot.task_id);
     if (!task || !isFinal(task.status)) continue;
     // Taken by a worker while another one ended the task.
-    await tables.remove(taskSlots, slotId);
-    return slotId;
+    await tables.remove(taskSlots, slot.$id);
+    return place;
   }
   return null;
 }
 
-/** Whether the task now has a slot: the one it has, or a free one of its user. */
+/** The slot a new task has from its hold until its first worker takes it over. */
+export const firstSlotOperation = (taskId: string, userId: string, place: string): Operation =>
+  createOperation(taskSlots, `${taskId}.new`, { user_id: userId, task_id: taskId, place });
+
+/**
+ * Whether the task now has a slot of this epoch's: the one of the worker before, under a new row id,
+ * or a free one of its user.
+ */
 export async function takeSlot(
   tables: Tables,
-  { $id, user_id }: Pick<TaskRow, "$id" | "user_id">,
+  task: Pick<TaskRow, "$id" | "user_id">,
+  epoch: number,
 ): Promise<boolean> {
+  const slotId = slotIdOf(task.$id, epoch);
   for (let tries = 0; tries <= taskLimits.runningPerUser; tries++) {
-    if ((await slotsOf(tables, $id)).length > 0) return true;
-    const slotId = await freeSlot(tables, user_id);
-    if (slotId === null) return false;
-    // Somebody else may take it first: then the other one is looked at.
-    await tables.create(taskSlots, slotId, { user_id, task_id: $id });
+    const held = await tables.list(taskSlots, { where: { task_id: task.$id } });
+    if (held.some(({ $id }) => $id === slotId)) return true;
+    const place = held[0]?.place ?? (await freePlace(tables, task.user_id));
+    if (place === null) return false;
+    const row: RowData<typeof taskSlots> = { user_id: task.user_id, task_id: task.$id, place };
+    // Somebody else may be faster: then nothing is written, and the next look decides.
+    await tables.transact([
+      ...held.map(({ $id }) => deleteOperation(taskSlots, $id)),
+      createOperation(taskSlots, slotId, row),
+    ]);
   }
   return false;
 }
 
-/** Frees the task's running slot: while it waits, its user may run others. */
-export async function releaseSlots(tables: Tables, taskId: string): Promise<void> {
-  for (const slot of await slotsOf(tables, taskId)) await tables.remove(taskSlots, slot.$id);
-}
+/** Frees the slot of a worker whose task waits: meanwhile its user may run others. */
+export const releaseSlot = (tables: Tables, taskId: string, epoch: number): Promise<void> =>
+  tables.remove(taskSlots, slotIdOf(taskId, epoch));
 
-const slotsOf = (tables: Tables, taskId: string) =>
-  tables.list(taskSlots, { where: { task_id: taskId } });
+const slotIdOf = (taskId: string, epoch: number): string => `${taskId}.${epoch}`;

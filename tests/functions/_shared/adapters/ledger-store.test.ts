@@ -146,20 +146,32 @@ describe("the ledger", () => {
     const { tables, ledger } = await opened(10_000);
     await ledger.hold("t1", newTask());
     await ledger.hold("t2", newTask({ name: "B", name_key: "b" }));
-    await ledger.releaseSlot("t1");
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 0)).toBe(true);
+    await ledger.releaseSlot("t1", 0);
     expect((await ledger.hold("t3", newTask({ name: "C", name_key: "c" }))).kind).toBe("held");
-    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(false);
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 1)).toBe(false);
     await ledger.settle(taskRow(tables, "t2"), { chargedMicros: 0, task: { status: "failed" } });
-    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(true);
-    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(true);
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 1)).toBe(true);
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 1)).toBe(true);
     expect(tables.rows(taskSlots).map(({ task_id }) => task_id)).toEqual(["t3", "t1"]);
+  });
+
+  test("a slot given back late, by a worker that was overtaken, leaves the next one its own", async () => {
+    const { tables, ledger } = await opened(10_000);
+    await ledger.hold("t1", newTask());
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 0)).toBe(true);
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 1)).toBe(true);
+    await ledger.releaseSlot("t1", 0);
+    expect(tables.rows(taskSlots).map(({ task_id }) => task_id)).toEqual(["t1"]);
+    await ledger.releaseSlot("t1", 1);
+    expect(tables.rows(taskSlots)).toEqual([]);
   });
 
   test("a slot that a late worker took for an ended task is free for the next", async () => {
     const { tables, ledger } = await opened(10_000);
     await ledger.hold("t1", newTask());
     await ledger.settle(taskRow(tables, "t1"), { chargedMicros: 0, task: { status: "failed" } });
-    expect(await ledger.takeSlot(taskRow(tables, "t1"))).toBe(true);
+    expect(await ledger.takeSlot(taskRow(tables, "t1"), 1)).toBe(true);
     await ledger.hold("t2", newTask({ name: "B", name_key: "b" }));
     expect((await ledger.hold("t3", newTask({ name: "C", name_key: "c" }))).kind).toBe("held");
   });

@@ -37,6 +37,7 @@ const fresh = (name: string): string => {
   numbers += 1;
   return `${name}-${numbers}`;
 };
+const slotRow = (task_id: string, place: string) => ({ user_id: "ada", task_id, place });
 const account = (balance_micros: number) => ({ balance_micros, frozen: false });
 
 describe.each(implementations)("rows %s", (_, make) => {
@@ -92,9 +93,9 @@ describe.each(implementations)("rows %s", (_, make) => {
   test("an upsert creates and then replaces", async () => {
     const tables = make();
     const id = fresh("s");
-    await tables.upsert(taskSlots, id, { user_id: "ada", task_id: "1" });
-    await tables.upsert(taskSlots, id, { user_id: "ada", task_id: "2" });
-    expect((await tables.get(taskSlots, id))?.task_id).toBe("2");
+    await tables.upsert(usage, id, { owner: "ada", count: 1 });
+    await tables.upsert(usage, id, { owner: "ada", count: 2 });
+    expect((await tables.get(usage, id))?.count).toBe(2);
   });
 
   test("rows are listed by value, by any of several values, and all of them", async () => {
@@ -125,9 +126,9 @@ describe.each(implementations)("rows %s", (_, make) => {
     const tables = make();
     const [a, slot, old] = [fresh("a"), fresh("s"), fresh("s")];
     await tables.create(accounts, a, account(100));
-    await tables.create(taskSlots, old, { user_id: "ada", task_id: "x" });
+    await tables.create(taskSlots, old, slotRow("x", old));
     const outcome = await tables.transact([
-      createOperation(taskSlots, slot, { user_id: "ada", task_id: "y" }),
+      createOperation(taskSlots, slot, slotRow("y", slot)),
       decrementOperation(accounts, a, { column: "balance_micros", value: 40, min: 0 }),
       updateOperation(accounts, a, { frozen: true }),
       deleteOperation(taskSlots, old),
@@ -143,7 +144,7 @@ describe.each(implementations)("rows %s", (_, make) => {
     const [a, slot] = [fresh("a"), fresh("s")];
     await tables.create(accounts, a, account(10));
     const outcome = await tables.transact([
-      createOperation(taskSlots, slot, { user_id: "ada", task_id: "y" }),
+      createOperation(taskSlots, slot, slotRow("y", slot)),
       decrementOperation(accounts, a, { column: "balance_micros", value: 11, min: 0 }),
     ]);
     expect(outcome).toBe("below-minimum");
@@ -155,14 +156,30 @@ describe.each(implementations)("rows %s", (_, make) => {
     const tables = make();
     const [a, slot] = [fresh("a"), fresh("s")];
     await tables.create(accounts, a, account(10));
-    await tables.create(taskSlots, slot, { user_id: "ada", task_id: "y" });
+    await tables.create(taskSlots, slot, slotRow("y", slot));
     const outcome = await tables.transact([
-      createOperation(taskSlots, slot, { user_id: "bob", task_id: "z" }),
+      createOperation(taskSlots, slot, slotRow("z", slot)),
       incrementOperation(accounts, a, { column: "balance_micros", value: 5 }),
     ]);
     expect(outcome).toBe("unclear");
     expect((await tables.get(accounts, a))?.balance_micros).toBe(10);
-    expect((await tables.get(taskSlots, slot))?.user_id).toBe("ada");
+    expect((await tables.get(taskSlots, slot))?.task_id).toBe("y");
+  });
+
+  test("a unique value is given away once, and goes to another row in one transaction", async () => {
+    const tables = make();
+    const [a, b, place] = [fresh("s"), fresh("s"), fresh("p")];
+    expect(await tables.create(taskSlots, a, slotRow("x", place))).toBe("created");
+    expect(await tables.create(taskSlots, b, slotRow("y", place))).toBe("exists");
+    const taken = [createOperation(taskSlots, b, slotRow("y", place))];
+    expect(await tables.transact(taken)).toBe("unclear");
+    expect(await tables.transact([deleteOperation(taskSlots, a), ...taken])).toBe("committed");
+    expect(await tables.get(taskSlots, a)).toBeNull();
+    expect((await tables.get(taskSlots, b))?.task_id).toBe("y");
+    // The same once more, late: the row it would delete is gone, so nothing happens.
+    const late = createOperation(taskSlots, fresh("s"), slotRow("z", fresh("p")));
+    expect(await tables.transact([deleteOperation(taskSlots, a), late])).toBe("unclear");
+    expect(await tables.get(taskSlots, late.rowId)).toBeNull();
   });
 
   test("fifty holds at once on a balance for ten: ten are written, and it ends at zero", async () => {
@@ -172,7 +189,7 @@ describe.each(implementations)("rows %s", (_, make) => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
         tables.transact([
-          createOperation(taskSlots, fresh("s"), { user_id: "ada", task_id: "y" }),
+          createOperation(taskSlots, fresh("s"), slotRow("y", fresh("p"))),
           decrementOperation(accounts, a, { column: "balance_micros", value: 10, min: 0 }),
         ]),
       ),
