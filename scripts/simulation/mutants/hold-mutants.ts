@@ -172,7 +172,16 @@ export const holdMutants: readonly Mutant[] = [
     name: "a task that waited goes on without a slot",
     breaks: ["I18"],
     make: ({ ledgerStore }) => ({
-      ledgerStore: (tables, now) => ({ ...ledgerStore(tables, now), takeSlot: async () => true }),
+      ledgerStore(tables, now) {
+        const ledger = ledgerStore(tables, now);
+        return {
+          ...ledger,
+          async takeSlot(task, epoch) {
+            await ledger.takeSlot(task, epoch);
+            return true;
+          },
+        };
+      },
     }),
   },
 ];

@@ -59,7 +59,10 @@ export const settleMutants: readonly Mutant[] = [
     name: "the slot is never freed",
     breaks: ["I18"],
     make: otherCommits((operations) => [
-      operations.filter(({ table, action }) => table.id !== taskSlots.id || action !== "delete"),
+      operations.filter(
+        ({ table, action }) =>
+          table.id !== taskSlots.id || action !== "delete" || !writes(operations, "s."),
+      ),
     ]),
   },
   {
