@@ -13,6 +13,8 @@ interface Depth {
   deletionWritesPerKill: number;
   /** Random plans compared with SQL. */
   plans: number;
+  /** Sets of filters said in words and read again. */
+  phrasesReadBack: number;
   /** Share of the runs that a property asks for. */
   propertyShare: number;
   /** axe at every width in both themes; else at the narrowest width. */
@@ -36,7 +38,8 @@ const depths: Record<"push" | "full", Depth> = {
     workerKillPoints: 60,
     processKills: 4,
     deletionWritesPerKill: 4,
-    plans: 250,
+    plans: 1_000,
+    phrasesReadBack: 500,
     propertyShare: 0.25,
     axeAtEveryWidth: false,
     darkScreens: 3,
@@ -51,7 +54,8 @@ const depths: Record<"push" | "full", Depth> = {
     workerKillPoints: 500,
     processKills: 20,
     deletionWritesPerKill: 1,
-    plans: 1_000,
+    plans: 5_000,
+    phrasesReadBack: 5_000,
     propertyShare: 1,
     axeAtEveryWidth: true,
     darkScreens: Number.POSITIVE_INFINITY,

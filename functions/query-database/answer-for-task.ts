@@ -1,8 +1,11 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import { endpoints, type QueryReply, type QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
+import { toCsv } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
+import { toXlsx } from "#domain/exports/xlsx.ts";
 import { questionLimits } from "#domain/limits/question.ts";
+import type { AnswerFile } from "#domain/query/answer/file.ts";
 import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { fold } from "#domain/text/fold.ts";
@@ -44,12 +47,12 @@ export async function answerForTask(
   const now = deps.now();
   const clock = clockIn(zoneOf(snapshot.listings, now), now);
   const asked = { question, snapshot, clock, before };
-  const { answer, csv } = await answerQuestionWith(deps.otherReader, asked);
-  if (csv === undefined) return { format: "text", ...answer };
-  const bytes = new TextEncoder().encode(csv);
+  const { answer, file } = await answerQuestionWith(deps.otherReader, asked);
+  if (file === undefined) return { format: "text", ...answer };
+  const bytes = await bytesOf(file);
   const link = await saveExport(
     {
-      name: `${fileName(task.name)}.csv`,
+      name: `${fileName(task.name)}.${file.format}`,
       bytes,
       origin,
       opensBy: endpoints.openAnswerFile,
@@ -64,6 +67,11 @@ export async function answerForTask(
     sizeBytes: bytes.byteLength,
     ...answer,
   };
+}
+
+async function bytesOf({ format, listings, columns }: AnswerFile): Promise<Uint8Array> {
+  if (format === "csv") return new TextEncoder().encode(toCsv(listings, columns));
+  return new Uint8Array(await new Response(toXlsx(listings, columns)).arrayBuffer());
 }
 
 /** The plan of the answer before, as the client sends it back; the reader checks it. */

@@ -21,7 +21,7 @@ export function chooseListings(
   if (filter === undefined || filter === null) return { count: listings.length, listings };
   const clock = clockIn(zoneOf(listings, now), now);
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
-  const checked = validatePlan({ v: 1, op: "list", where: filter, output: "text" }, preset);
+  const checked = validatePlan({ v: 2, op: "list", where: filter, output: "text" }, preset);
   if ("problem" in checked) {
     const { path, problem } = checked.problem;
     throw new AppError("request/malformed", {

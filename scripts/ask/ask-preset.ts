@@ -1,3 +1,4 @@
+import { toCsv } from "#domain/exports/csv.ts";
 import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
 import type { FilePreset } from "./read-listings.ts";
 
@@ -37,13 +38,21 @@ export async function askPreset(
   for (const earlier of history) {
     before = (await answer(preset, earlier)).answer.plan;
   }
-  const { answer: last, csv } = await answer(preset, question);
-  const { plan, explanation, suggestions, notes, engine } = last;
+  const { answer: last, file } = await answer(preset, question);
+  const { plan, explanation, suggestions, notes, options, engine } = last;
   return {
     id,
-    format: csv === undefined ? "text" : "file",
+    format: file === undefined ? "text" : "file",
     answer: last.answer,
-    ...(csv === undefined ? {} : { csv }),
-    result: { ...last.result, plan, explanation, suggestions, notes, engine },
+    ...(file === undefined ? {} : { csv: toCsv(file.listings, file.columns) }),
+    result: {
+      ...last.result,
+      plan,
+      explanation,
+      suggestions,
+      notes,
+      ...(options ? { options } : {}),
+      engine,
+    },
   };
 }

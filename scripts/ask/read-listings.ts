@@ -8,6 +8,7 @@ import {
 } from "#domain/listing/listing.ts";
 import { clockIn } from "#domain/query/clock.ts";
 import type { PresetMeta } from "#domain/snapshot/snapshot.ts";
+import type { CoverageReport } from "#domain/task/task.ts";
 
 /** A preset from a file of listings, one JSON object a line, and an optional file of facts about it. */
 export interface FilePreset {
@@ -22,6 +23,8 @@ export interface FileMeta {
   tz?: string;
   now_dow?: number;
   now_min?: number;
+  /** As the preset's collection reported it. */
+  coverage?: CoverageReport;
 }
 
 export type FileListing = Record<string, unknown> & { id: string };
@@ -50,7 +53,7 @@ export function presetFrom(rows: readonly FileListing[], meta: FileMeta = {}): F
         name: meta.name ?? "",
         niche: typeof meta.niche === "string" ? typesIn(meta.niche) : (meta.niche ?? []),
         tier,
-        coverage: null,
+        coverage: meta.coverage ?? null,
       },
     },
     clock: { dow: meta.now_dow ?? wall.dow, min: meta.now_min ?? wall.min, zone },

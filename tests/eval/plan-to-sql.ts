@@ -7,6 +7,7 @@ import type {
   Measure,
   PlaceRef,
   Plan,
+  Sort,
 } from "#domain/query/plan/plan.ts";
 import { memberOf } from "../../scripts/eval-chat/oracle.ts";
 
@@ -25,40 +26,63 @@ export function sqlOf(plan: Plan): string {
       return `SELECT ${measureSql(plan.measure)} AS value FROM listings WHERE ${where}`;
     case "group":
       return groupSql(plan, where);
-    case "compare": {
-      const [one, other] = (plan.compare ?? []).map(
-        (side) =>
-          `(SELECT ${measureSql(plan.measure)} FROM listings WHERE (${where}) AND ${sqlOfCondition(side)})`,
-      );
-      return `SELECT ${one} - ${other} AS value`;
-    }
+    case "perGroup":
+      return `SELECT avg(value) AS value, count(*) AS groups FROM (${groupSql(plan, where)})`;
+    case "countGroups":
+      return `SELECT count(*) AS value, count(*) AS groups FROM (${groupSql(plan, where)})`;
+    case "compare":
+    case "ratio":
+      return sidesSql(plan, where);
     case "describe":
       return `SELECT id FROM listings WHERE id=${text(plan.target?.id ?? "")}`;
+    case "changes":
+    case "meta":
+      throw new Error(`${plan.op} is no question about the tables`);
   }
 }
+
+/** One row a side. */
+const sidesSql = ({ sides = [], measure }: Plan, where: string): string =>
+  sides
+    .map(
+      (side) =>
+        `SELECT ${measureSql(measure)} AS value, count(*) AS total FROM listings WHERE (${where}) AND ${sqlOfCondition(side)}`,
+    )
+    .join(" UNION ALL ");
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const folded = (value: string): string => `fold(${text(value)})`;
 
-function listSql({ sort = [], limit }: Plan, where: string): string {
+function listSql(plan: Plan, where: string): string {
+  const { sort = [], limit, nth } = plan;
   const [first] = sort;
-  const key = !first
-    ? "(id IS NULL)"
-    : first.by === "distance"
-      ? distance(first.to ?? "centre")
-      : ["name", "category", "suburb"].includes(first.by)
-        ? `fold(${first.by})`
-        : first.by;
+  const key = first ? sortKey(first) : "(id IS NULL)";
+  const most = nth ?? limit;
   const self =
-    limit !== undefined &&
+    most !== undefined &&
     first?.by === "distance" &&
     typeof first.to === "object" &&
     "id" in first.to
       ? ` AND id<>${text(first.to.id)}`
       : "";
-  const known = limit === undefined ? "" : ` AND ${key} IS NOT NULL`;
-  const most = limit === undefined ? "" : ` LIMIT ${limit}`;
-  return `SELECT id, ${key} AS key FROM listings WHERE (${where})${self}${known} ORDER BY ${key} IS NULL, ${key} ${first?.dir ?? "asc"}, rowid${most}`;
+  const known = most === undefined ? "" : ` AND ${key} IS NOT NULL`;
+  return `SELECT id, ${key} AS key FROM listings WHERE (${where})${self}${known} ORDER BY ${key} IS NULL, ${key} ${first?.dir ?? "asc"}, rowid${cut(plan)}`;
+}
+
+const cut = ({ limit, nth }: Pick<Plan, "limit" | "nth">): string =>
+  nth !== undefined ? ` LIMIT 1 OFFSET ${nth - 1}` : limit === undefined ? "" : ` LIMIT ${limit}`;
+
+function sortKey({ by, to, days }: Sort): string {
+  if (by === "distance") return distance(to ?? "centre");
+  if (["name", "category", "suburb", "street"].includes(by)) return `fold(${by})`;
+  if (by !== "opens" && by !== "closes") return by;
+  const asked = days ? `h.dow IN (${days.join(",")})` : "1";
+  const of = `FROM hours h WHERE h.listing_id=listings.id AND ${asked}`;
+  if (by === "opens") return `CASE WHEN hours_known=1 THEN (SELECT min(h.open_min) ${of}) END`;
+  const later =
+    "SELECT 1 FROM hours l WHERE l.listing_id=listings.id AND l.dow=h.dow AND l.close_min>h.close_min";
+  const endsOpen = `EXISTS(SELECT 1 ${of} AND h.open_min=h.close_min AND NOT EXISTS(${later}))`;
+  return `CASE WHEN hours_known=1 AND NOT ${endsOpen} THEN (SELECT max(h.close_min) ${of}) END`;
 }
 
 const listTables: Readonly<Record<string, readonly [table: string, column: string]>> = {
@@ -80,14 +104,23 @@ function measureSql(measure: Measure = { fn: "count" }): string {
   return `count(DISTINCT fold(${field}))`;
 }
 
-function groupSql(
-  { groupBy = "category", measure, limit, sort = [] }: Plan,
-  where: string,
-): string {
+function groupSql(plan: Plan, where: string): string {
+  const { groupBy = "category", measure, minRows = 1, having = {}, sort = [] } = plan;
   const [source, key] = groupSource(groupBy);
-  const most = limit === undefined ? "" : ` LIMIT ${limit}`;
-  return `SELECT fold(${key}) AS key, ${measureSql(measure)} AS value FROM ${source} WHERE (${where}) AND ${key} IS NOT NULL GROUP BY fold(${key}) HAVING value IS NOT NULL ORDER BY value ${sort[0]?.dir ?? "desc"}${most}`;
+  const found = `SELECT fold(${key}) FROM ${source} WHERE (${where}) AND ${key} IS NOT NULL`;
+  if (plan.none) {
+    return `SELECT DISTINCT fold(${key}) AS key, 0 AS value FROM ${source} WHERE ${key} IS NOT NULL AND fold(${key}) NOT IN (${found})${cut(plan)}`;
+  }
+  const fits = [
+    "value IS NOT NULL",
+    `count(*)>=${minRows}`,
+    ...Object.entries(having).map(([sign, value]) => `value${signs[sign as "gt"]}${value}`),
+  ];
+  return `SELECT fold(${key}) AS key, ${measureSql(measure)} AS value FROM ${source} WHERE (${where}) AND ${key} IS NOT NULL GROUP BY fold(${key}) HAVING ${fits.join(" AND ")} ORDER BY value ${sort[0]?.dir ?? "desc"}${cut(plan)}`;
 }
+
+const severalOfName = "SELECT fold(name) FROM listings GROUP BY fold(name) HAVING count(*)>1";
+const beforeSpace = "substr(postcode, 1, instr(postcode, ' ')-1)";
 
 function groupSource(groupBy: GroupKey): [string, string] {
   const present = /^has:(.+)$/.exec(groupBy)?.[1];
@@ -101,6 +134,13 @@ function groupSource(groupBy: GroupKey): [string, string] {
     return [
       "listings",
       "CASE WHEN founded_year IS NULL THEN NULL ELSE (founded_year / 10 * 10) || 's' END",
+    ];
+  if (groupBy === "chain")
+    return ["listings", `CASE WHEN fold(name) IN (${severalOfName}) THEN name END`];
+  if (groupBy === "postcode_area")
+    return [
+      "listings",
+      `CASE WHEN instr(postcode, ' ')>0 AND ${beforeSpace} GLOB '*[0-9]*' THEN ${beforeSpace} ELSE substr(postcode, 1, 2) END`,
     ];
   const child = groupBy === "category" ? undefined : listTables[groupBy];
   if (!child) return ["listings", groupBy];
@@ -120,12 +160,14 @@ function sqlOfCondition(condition: Condition): string {
 
 function leafSql(leaf: Leaf): string {
   if ("near" in leaf) {
-    const { to, m } = leaf.near;
-    const within = `${distance(to)}<=${m}`;
-    // The place itself is neither near nor far.
-    return typeof to === "object" && "id" in to
-      ? `CASE WHEN id=${text(to.id)} THEN NULL ELSE ${within} END`
-      : within;
+    const { to, m, minM = 0 } = leaf.near;
+    return exceptThemselves([to], `(${distance(to)}<=${m} AND ${distance(to)}>=${minM})`);
+  }
+  if ("between" in leaf) {
+    const [one, other] = leaf.between;
+    const straight = `dist_m(${[...point(one), ...point(other)].join(", ")})`;
+    const detour = `${distance(one)}+${distance(other)}<=1.25*${straight}`;
+    return exceptThemselves([one, other], detour);
   }
   if ("dir" in leaf) {
     const [lat, lon] = point(leaf.dir.of);
@@ -150,20 +192,35 @@ function leafSql(leaf: Leaf): string {
       contains: `instr(${value}, ${wanted})>0`,
       starts: `substr(${value}, 1, length(${wanted}))=${wanted}`,
       ends: `substr(${value}, -length(${wanted}))=${wanted}`,
+      equals: `${value}=${wanted}`,
       word: `instr(' ' || ${value} || ' ', ' ' || ${wanted} || ' ')>0`,
     }[leaf.how];
   }
-  const signs: Record<keyof Comparison, string> = {
-    gt: ">",
-    gte: ">=",
-    lt: "<",
-    lte: "<=",
-    eq: "=",
-  };
+  if ("area" in leaf) return areaSql(folded(leaf.area));
   const { f, ...comparison } = leaf;
   return Object.entries(comparison)
     .map(([key, value]) => `${f}${signs[key as "gt"]}${value}`)
     .join(" AND ");
+}
+
+const signs: Record<keyof Comparison, string> = {
+  gt: ">",
+  gte: ">=",
+  lt: "<",
+  lte: "<=",
+  eq: "=",
+};
+
+/** A place itself is neither near nor far. */
+function exceptThemselves(places: readonly PlaceRef[], test: string): string {
+  const ids = places.flatMap((ref) => (typeof ref === "object" && "id" in ref ? [ref.id] : []));
+  return `CASE WHEN id IN (${ids.map(text).join(",")}) THEN NULL ELSE ${test} END`;
+}
+
+function areaSql(area: string): string {
+  const code = "fold(postcode)";
+  const goesOn = `${area} GLOB '*[0-9]' AND substr(${code}, length(${area})+1, 1) GLOB '[0-9]'`;
+  return `substr(${code}, 1, length(${area}))=${area} AND NOT (${goesOn} AND ${code} GLOB '*[a-z]*')`;
 }
 
 function hasSql(field: string, role?: string): string {

@@ -11,6 +11,7 @@ import {
   type Plan,
   plainFields,
   presenceFields,
+  type Sort,
 } from "#domain/query/plan/plan.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
 
@@ -25,74 +26,116 @@ const usual: Partial<Record<NumberField, number[]>> = {
 const numbersOf = (field: NumberField): readonly number[] =>
   usual[field] ?? declarations[field].range;
 
+type Parts = Omit<Plan, "v" | "output">;
+
+const direction = fc.constantFrom("asc" as const, "desc" as const);
+/** Often there is none. */
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
+/** Without the parts that are not there. */
+const planOf = (parts: { [K in keyof Parts]: Parts[K] | undefined }): Plan =>
+  ({
+    v: 2,
+    output: "text",
+    ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
+  }) as Plan;
+/** Some of the first, or one of them. */
+const cuts = fc.oneof(
+  fc.constant({}),
+  fc.record({ limit: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ nth: fc.integer({ min: 1, max: 12 }) }),
+);
+
 /** Valid plans over a preset's own values, every shape and every field. */
 export function plansFor(preset: Preset): fc.Arbitrary<Plan> {
-  const { columns } = preset;
-  const where = fc.option(conditionsOf(preset), { nil: undefined });
-  const withWhere = (
-    plan: Omit<Plan, "v" | "output" | "where">,
-    condition: Condition | undefined,
-  ): Plan => ({
-    v: 1,
-    output: "text",
-    ...plan,
-    ...(condition ? { where: condition } : {}),
-  });
-  const limit = fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined });
-  const sort = fc.record({
-    by: fc.constantFrom(
-      ...numberFields,
-      "name" as const,
-      "category" as const,
-      "suburb" as const,
-      "distance" as const,
-    ),
-    dir: fc.constantFrom("asc" as const, "desc" as const),
-    to: placesOf(columns),
-  });
-  const direction = fc.constantFrom("asc" as const, "desc" as const);
+  const where = maybe(conditionsOf(preset));
+  const measure = measuresOf(preset);
+  const sides = (most: number) => fc.array(conditionsOf(preset), { minLength: 2, maxLength: most });
   return fc.oneof(
-    where.map((condition) => withWhere({ op: "count" }, condition)),
-    fc.tuple(where, fc.option(sort, { nil: undefined }), limit).map(([condition, by, most]) =>
-      withWhere(
-        {
-          op: "list",
-          ...(by ? { sort: [by.by === "distance" ? by : { by: by.by, dir: by.dir }] } : {}),
-          ...(most ? { limit: most } : {}),
-        },
-        condition,
+    where.map((condition) => planOf({ op: "count", where: condition })),
+    fc
+      .tuple(where, maybe(sortsOf(preset)), cuts)
+      .filter(([, sort, cut]) => sort !== undefined || !("nth" in cut))
+      .map(([condition, sort, cut]) =>
+        planOf({ op: "list", where: condition, sort: sort && [sort], ...cut }),
       ),
+    fc
+      .tuple(where, measure)
+      .map(([condition, one]) => planOf({ op: "aggregate", where: condition, measure: one })),
+    fc.tuple(where, groupsOf(preset), cuts, direction).map(([condition, groups, cut, dir]) =>
+      planOf({
+        op: "group",
+        where: condition,
+        sort: [{ by: "measure", dir }],
+        ...groups,
+        ...cut,
+      }),
     ),
     fc
-      .tuple(where, measuresOf(preset))
-      .map(([condition, measure]) => withWhere({ op: "aggregate", measure }, condition)),
+      .tuple(where, groupsOf(preset))
+      .map(([condition, groups]) => planOf({ op: "countGroups", where: condition, ...groups })),
     fc
-      .tuple(
-        where,
-        measuresOf(preset),
-        fc.constantFrom(...groupFields, "has:website" as const, "has:rating" as const),
-        limit,
-        direction,
-      )
-      .map(([condition, measure, groupBy, most, dir]) =>
-        withWhere(
-          {
-            op: "group",
-            measure,
-            groupBy,
-            sort: [{ by: "measure", dir }],
-            ...(most ? { limit: most } : {}),
-          },
-          condition,
-        ),
+      .tuple(where, groupsOf(preset))
+      .map(([condition, { none: _, ...groups }]) =>
+        planOf({ op: "perGroup", where: condition, ...groups }),
       ),
     fc
-      .tuple(where, conditionsOf(preset), conditionsOf(preset), measuresOf(preset))
-      .map(([condition, one, other, measure]) =>
-        withWhere({ op: "compare", compare: [one, other], measure }, condition),
+      .tuple(where, sides(6), measure)
+      .map(([condition, all, one]) =>
+        planOf({ op: "compare", where: condition, sides: all, measure: one }),
       ),
+    fc
+      .tuple(where, sides(2))
+      .map(([condition, both]) => planOf({ op: "ratio", where: condition, sides: both })),
   );
 }
+
+const sortsOf = ({ columns }: Preset): fc.Arbitrary<Sort> =>
+  fc.oneof(
+    fc.record({
+      by: fc.constantFrom(
+        ...numberFields,
+        "name" as const,
+        "category" as const,
+        "suburb" as const,
+        "street" as const,
+        "lat" as const,
+        "lon" as const,
+      ),
+      dir: direction,
+    }),
+    fc.record({ by: fc.constant("distance" as const), dir: direction, to: placesOf(columns) }),
+    fc
+      .record({
+        by: fc.constantFrom("opens" as const, "closes" as const),
+        dir: direction,
+        days: maybe(fc.uniqueArray(day, { minLength: 1, maxLength: 3 })),
+      })
+      .map(({ days, ...sort }) => (days ? { ...sort, days } : sort)),
+  );
+
+type Groups = Pick<Plan, "groupBy" | "measure" | "minRows" | "having" | "none">;
+
+const groupsOf = (preset: Preset): fc.Arbitrary<Groups> =>
+  fc
+    .tuple(
+      fc.constantFrom(...groupFields, "has:website" as const, "has:rating" as const),
+      fc.oneof(
+        { weight: 4, arbitrary: fc.record({ measure: measuresOf(preset) }) },
+        {
+          weight: 2,
+          arbitrary: fc.record({
+            measure: measuresOf(preset),
+            minRows: fc.integer({ min: 1, max: 20 }),
+          }),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.integer({ min: 0, max: 60 }).map((gte) => ({ having: { gte } })),
+        },
+        { weight: 2, arbitrary: fc.constant({ none: true as const }) },
+      ),
+    )
+    .map(([groupBy, parts]) => ({ groupBy, ...parts }));
 
 const placesOf = ({ listings }: Columns) =>
   fc.oneof(
@@ -165,12 +208,30 @@ function conditionsOf(preset: Preset): fc.Arbitrary<Condition> {
         "starts" as const,
         "ends" as const,
         "word" as const,
+        "equals" as const,
       ),
       text: fc.constantFrom("amber", "Élan", "in", "town", "7", "dune bakery"),
     }),
     fc.record({
-      near: fc.record({ to: placesOf(columns), m: fc.constantFrom(200, 1_000, 2_500) }),
+      f: fc.constant("name" as const),
+      how: fc.constant("equals" as const),
+      text: fc.constantFrom(...columns.names().flatMap((name) => name ?? [])),
     }),
+    ...areasOf(preset),
+    fc.record({
+      near: fc.oneof(
+        fc.record({ to: placesOf(columns), m: fc.constantFrom(200, 1_000, 2_500) }),
+        fc.record({
+          to: placesOf(columns),
+          m: fc.constantFrom(1_000, 2_500),
+          minM: fc.constantFrom(100, 900),
+        }),
+      ),
+    }),
+    fc
+      .tuple(placesOf(columns), placesOf(columns))
+      .filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+      .map((between) => ({ between })),
     fc.record({
       dir: fc.record({
         of: placesOf(columns),
@@ -195,6 +256,17 @@ function conditionsOf(preset: Preset): fc.Arbitrary<Condition> {
         .map(([a, b, c]) => ({ not: { or: [a, { and: [b, { not: c }] }] } })),
     },
   );
+}
+
+/** Beginnings of this preset's own postcodes. */
+function areasOf({ entries }: Preset): fc.Arbitrary<Condition>[] {
+  const postcodes = entries("postcode").map(({ value }) => value);
+  if (postcodes.length === 0) return [];
+  return [
+    fc
+      .tuple(fc.constantFrom(...postcodes), fc.integer({ min: 1, max: 5 }))
+      .map(([postcode, chars]) => ({ f: "postcode", area: postcode.slice(0, chars).trim() })),
+  ];
 }
 
 const day = fc.integer({ min: 0, max: 6 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { read, utils } from "@e965/xlsx";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
@@ -114,6 +115,43 @@ describe("answers in the chat", () => {
     await answer.getByRole("button", { name: "Ask again" }).click();
     await messages(page).nth(3).waitFor();
     expect(await messages(page).nth(3).textContent()).toContain("CSV file");
+    expect(complaints).toEqual([]);
+  });
+
+  test("hands out an Excel file with the columns that were asked for", async () => {
+    const { page, complaints } = await ready();
+    const answer = await askAndWait(page, "Excel file with name and phone of the hair salons");
+    const salons = typed("Hair Salon");
+    await answer
+      .getByText(new RegExp(`^Excel file · ${salons.length} rows, [\\d.]+ kB$`))
+      .waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      answer.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    const book = read(readFileSync(await download.path()));
+    const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+    const [head, ...lines] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    expect(head).toEqual(["id", "name", "phone", "source", "licence"]);
+    expect(lines).toHaveLength(salons.length);
+    expect(complaints).toEqual([]);
+  });
+
+  test("names the words it can't use, and answers what is left of the question at a press", async () => {
+    const { page, complaints } = await ready();
+    const answer = await askAndWait(page, "How many zyxwv restaurants have no website?");
+    await answer.getByText(/^I can’t use “zyxwv”\. Without it I can answer:/).waitFor();
+    const choices = answer.getByRole("list", { name: "What did you mean?" }).getByRole("button");
+    expect(await choices.count()).toBe(1);
+    await choices.first().click();
+    const missing = typed("Restaurant").filter(({ website }) => website === null).length;
+    const chosen = messages(page).nth(4);
+    await chosen
+      .getByText(new RegExp(`\\b${missing}\\b`))
+      .first()
+      .waitFor();
+    await chosen.getByRole("list", { name: "Filters used" }).getByText("without website").waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -329,7 +367,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 const groupsReply = {
   format: "text",
   answer: "Old Quay has the most: 30.",
-  plan: { v: 1, op: "group", groupBy: "suburb", where: { and: [] } },
+  plan: { v: 2, op: "group", groupBy: "suburb", where: { and: [] } },
   result: {
     kind: "aggregate",
     groups: [
@@ -344,7 +382,7 @@ const nothingReply = {
   format: "text",
   answer: "No business matches.",
   plan: {
-    v: 1,
+    v: 2,
     op: "list",
     where: {
       and: [
@@ -375,7 +413,7 @@ const hostileReply = {
   answer: hostile,
   explanation: hostile,
   notes: [hostile],
-  plan: { v: 1, op: "list", where: { and: [{ f: "name", how: "contains", text: hostile }] } },
+  plan: { v: 2, op: "list", where: { and: [{ f: "name", how: "contains", text: hostile }] } },
   result: {
     kind: "list",
     total: 1,

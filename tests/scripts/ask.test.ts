@@ -120,7 +120,7 @@ describe("npm run ask", () => {
 
   test("with a model's settings it is asked what the rules can't read, and nothing else", async () => {
     const model = await startModelStandIn();
-    const plan = { v: 1, op: "count", where: { f: "category", in: ["Bakery"] }, output: "text" };
+    const plan = { v: 2, op: "count", where: { f: "category", in: ["Bakery"] }, output: "text" };
     await model.turn({ scenario: "right", right: { language: "en", plan } });
     const [byRules, byModel] = await askWithModel(
       [

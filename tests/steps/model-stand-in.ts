@@ -35,7 +35,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
 export const withoutWebsite = (category: string) => ({
   language: "en",
   plan: {
-    v: 1,
+    v: 2,
     op: "count",
     where: {
       and: [

@@ -11,7 +11,7 @@ const refusal = { refuse: "not_understood" };
 const defaultKnobs: Knobs = {
   scenario: "right",
   right: refusal,
-  wrong: { plan: { v: 1, op: "count", where: [{ f: "no_such_column", has: true }] } },
+  wrong: { plan: { v: 2, op: "count", where: [{ f: "no_such_column", has: true }] } },
   replay: {},
 };
 

@@ -76,7 +76,7 @@ export const scenarios: Record<string, Scenario> = {
     asked.before === 0
       ? refuse(res, 429, { message: "slow down" }, { "retry-after": "1" })
       : fill(res, asked, right),
-  "invalid-json": (res, { tool }) => answer(res, call(tool ?? "", '{"plan": {"v": 1,')),
+  "invalid-json": (res, { tool }) => answer(res, call(tool ?? "", '{"plan": {"v": 2,')),
   "cut-off": (res, { tool }) => answer(res, call(tool ?? "", '{"plan": {"v"'), "length"),
   "made-up-column": (res, asked, { wrong }) => fill(res, asked, wrong),
   "sql-as-column": (res, asked, forms) =>
@@ -87,7 +87,7 @@ export const scenarios: Record<string, Scenario> = {
     answer(res, call(tool ?? "", `${'{"not":'.repeat(500)}{}${"}".repeat(500)}`)),
   "endless-list": (res, asked) =>
     fill(res, asked, {
-      plan: { v: 1, op: "count", where: Array.from({ length: 200_000 }, () => 1) },
+      plan: { v: 2, op: "count", where: Array.from({ length: 200_000 }, () => 1) },
     }),
   "prose-with-a-number": (res) => answer(res, text("There are 42 dentists without a web site.")),
   "no-choices": (res) => sendJson(res, 200, { id: "chatcmpl-1", choices: [] }),

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { type Listing, listingColumns } from "../listing/listing.ts";
+import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
 import { cellOf } from "./cells.ts";
 
 /**
@@ -14,11 +14,14 @@ const otherSeparator = /[;\t]/;
 const byteOrderMark = "\uFEFF";
 const lineEnd = "\r\n";
 
-/** All columns of a listing, one row each: UTF-8 with byte order mark, CRLF, RFC 4180 quoting. */
-export function toCsv(listings: readonly Listing[]): string {
+/** A row for each listing: UTF-8 with byte order mark, CRLF, RFC 4180 quoting. */
+export function toCsv(
+  listings: readonly Listing[],
+  columns: readonly ListingColumn[] = listingColumns,
+): string {
   const table = {
-    fields: [...listingColumns],
-    data: listings.map((listing) => listingColumns.map((column) => cellOf(listing, column))),
+    fields: [...columns],
+    data: listings.map((listing) => columns.map((column) => cellOf(listing, column))),
   };
   const text = Papa.unparse(table, {
     newline: lineEnd,

@@ -1,5 +1,10 @@
 import { writeXlsxStream } from "hucre/xlsx";
-import { declarationOf, type Listing, listingColumns } from "../listing/listing.ts";
+import {
+  declarationOf,
+  type Listing,
+  type ListingColumn,
+  listingColumns,
+} from "../listing/listing.ts";
 import { type Cell, cellOf } from "./cells.ts";
 
 /** Excel's maximum for one cell. */
@@ -13,19 +18,25 @@ const widthElsewhere = 16;
  * written as texts, so that leading zeros stay and nothing is ever computed. It is made as it is
  * read, one row after the other.
  */
-export const toXlsx = (listings: Iterable<Listing>): ReadableStream<Uint8Array> =>
-  writeXlsxStream(rowsOf(listings), {
+export const toXlsx = (
+  listings: Iterable<Listing>,
+  columns: readonly ListingColumn[] = listingColumns,
+): ReadableStream<Uint8Array> =>
+  writeXlsxStream(rowsOf(listings, columns), {
     name: "Businesses",
-    columns: listingColumns.map((header) => ({
+    columns: columns.map((header) => ({
       header,
       width: declarationOf(header).width ?? widthElsewhere,
     })),
     freezePane: { rows: 1 },
   });
 
-function* rowsOf(listings: Iterable<Listing>): Generator<Cell[], undefined> {
+function* rowsOf(
+  listings: Iterable<Listing>,
+  columns: readonly ListingColumn[],
+): Generator<Cell[], undefined> {
   for (const listing of listings) {
-    yield listingColumns.map((column) => fitted(cellOf(listing, column)));
+    yield columns.map((column) => fitted(cellOf(listing, column)));
   }
   return undefined;
 }

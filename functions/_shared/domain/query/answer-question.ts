@@ -1,7 +1,7 @@
-import { toCsv } from "../exports/csv.ts";
 import { questionLimits } from "../limits/question.ts";
-import type { Listing } from "../listing/listing.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import { optionsFor } from "./answer/choices.ts";
+import { type AnswerFile, fileOf } from "./answer/file.ts";
 import { conditionLabel, type Wording } from "./answer/labels.ts";
 import { explanationOf, notesOf } from "./answer/notes.ts";
 import { numberText } from "./answer/number-text.ts";
@@ -11,20 +11,22 @@ import { refusalAnswer } from "./answer/refuse.ts";
 import { resultOf } from "./answer/result.ts";
 import { sentenceFor } from "./answer/sentences.ts";
 import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
+import { wantsYesOrNo } from "./answer/yes-no.ts";
 import type { Answer } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
+import { readByChart } from "./chart/chart-reader.ts";
 import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
 import { filtersOf, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
 import type { Language } from "./reader/lexicon.ts";
-import { type Reading, readQuestion } from "./reader/read-question.ts";
+import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
 
 export interface Answered {
   answer: Answer;
-  /** The whole file, when the answer is one. */
-  csv?: string;
+  /** When the answer is one. */
+  file?: AnswerFile;
 }
 
 export interface Question {
@@ -113,10 +115,20 @@ function readByRules({
   const reading: Reading =
     question === "" && before
       ? { language: "en", plan: before, understood: [], assumed: [], isFollowUp: false }
-      : readQuestion({ question, ...(before ? { before } : {}) }, preset);
+      : readAsked({ question, ...(before ? { before } : {}) }, preset);
   const isBeforeRefused = checked !== undefined && "problem" in checked;
   const { withheld = 0 } = snapshot;
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
+}
+
+/** By the chart what the rules before it can't read. */
+function readAsked(asked: Asked, preset: Preset): Reading {
+  const reading = readQuestion(asked, preset);
+  if (!("refusal" in reading)) return reading;
+  // "all of them" after nothing, and one of several of a name: the chart may know better.
+  const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
+  if (!reading.isUnread && !isOpen) return reading;
+  return readByChart(asked, preset, reading.language) ?? reading;
 }
 
 /** Adds what is to be said whatever was asked. */
@@ -143,28 +155,40 @@ export function answerReading(
   const { language } = reading;
   const wording: Wording = { say: sayIn(language), language, preset };
   if ("refusal" in reading) {
-    return { answer: { ...refusalAnswer(reading.refusal, question, wording), engine } };
+    const { refusal, choices = [] } = reading;
+    const options = optionsFor(choices, wording);
+    // Readings that find the same are one answer.
+    const [first] = options;
+    if (choices.length > 1 && options.length === 1 && first) {
+      const same = { understood: [], assumed: [], isFollowUp: false };
+      return answerReading(
+        { language, plan: first.plan, ...same },
+        { question, preset, rowsMax, engine },
+      );
+    }
+    return { answer: { ...refusalAnswer(refusal, question, wording, options), engine } };
   }
   const { plan } = reading;
-  const outcome = runPlan(plan, preset.columns, preset.clock);
+  const outcome = runPlan(plan, preset.columns, preset.clock, preset.changes);
   const dropped = outcome.total === 0 ? totalsWithoutEach(plan, wording) : [];
   const found = { plan, outcome, dropped };
+  const suggestions = suggestionsFor(wording, question, plan);
   const answer: Answer = {
-    answer: sentenceFor(found, wording, fileQuestion(wording, plan)),
+    answer: sentenceFor(found, wording, {
+      fileQuestion: fileQuestion(wording, plan),
+      isYesNo: wantsYesOrNo(question, language),
+      examples: suggestions,
+    }),
     result: resultOf(found, wording, rowsMax),
     plan,
     filters: planFilters(plan, wording),
     explanation: explanationOf(plan, outcome, wording),
-    suggestions: suggestionsFor(wording, question, plan),
+    suggestions,
     notes: notesOf(plan, outcome, wording, reading),
     engine,
   };
-  if (plan.output !== "csv") return { answer };
-  const listings = outcome.rows.flatMap((row): readonly Listing[] => {
-    const listing = preset.columns.listings.at(row);
-    return listing ? [listing] : [];
-  });
-  return { answer, csv: toCsv(listings) };
+  const file = fileOf(plan, outcome, preset);
+  return file ? { answer, file } : { answer };
 }
 
 const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; rows: number }[] => {
@@ -174,7 +198,7 @@ const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; r
   return filters.map((filter, at) => {
     const and = filters.toSpliced(at, 1);
     const { total } = runPlan(
-      { v: 1, op: "count", output: "text", where: { and } },
+      { v: 2, op: "count", output: "text", where: { and } },
       columns,
       clock,
     );

@@ -1,4 +1,5 @@
-import type { Plan, PresenceField, RefusalCode } from "./plan/plan.ts";
+import type { Plan, PresenceField } from "./plan/plan.ts";
+import type { RefusalCode } from "./plan/refusal.ts";
 
 export const resultKinds = ["count", "list", "aggregate", "file", "refusal"] as const;
 
@@ -31,8 +32,24 @@ export interface ResultCoverage {
   groupsLeft?: number;
   ungrouped?: number;
   unsortable?: number;
-  /** `compare`: the two values. */
-  sides?: [number | null, number | null];
+  /** `compare` and `ratio`: the value of each side, and the rows it is of. */
+  sides?: (number | null)[];
+  sideTotals?: number[];
+  /** Rows of which the value is known that something was computed from. */
+  known?: number;
+  /** The others. */
+  notKnown?: number;
+  /** `share`: rows in the part. */
+  part?: number;
+  groupsTotal?: number;
+  /** Rows or groups left out that equal the last one shown. */
+  tied?: number;
+  /** Businesses that are new, gone and changed since the run before. */
+  changes?: { new: number; gone: number; changed: number };
+  /** Days the answer names. */
+  dates?: string[];
+  /** Parts of the area that were collected, of how many. */
+  tiles?: { done: number; total: number };
   /** What matches when one filter is dropped; only when nothing matches. */
   without?: { condition: string; rows: number }[];
   /** Clock times the answer names. */
@@ -52,6 +69,12 @@ export interface PlanFilter {
 /** `["where", "and", 0]`: the first condition */
 export type PlanPath = (string | number)[];
 
+/** A reading to choose, in words. */
+export interface AnswerOption {
+  label: string;
+  plan: Plan;
+}
+
 export interface Answer {
   answer: string;
   result: QueryResult;
@@ -63,5 +86,7 @@ export interface Answer {
   /** Questions that work on this preset. */
   suggestions: string[];
   notes: string[];
+  /** Possible readings of the question, at most three: each runs its plan. */
+  options?: AnswerOption[];
   engine: "rules" | "model";
 }

@@ -13,6 +13,14 @@ const listOf = (phrases: string | undefined): string[] =>
 export const columnLabel = (column: string, language: Language): string | undefined =>
   isColumn(column) ? listOf(columnWords[column]?.[language].names)[0] : undefined;
 
+/** The answers' name for one value of a column: "wifi" */
+export const columnValueLabel = (
+  column: string,
+  value: string,
+  language: Language,
+): string | undefined =>
+  isColumn(column) ? listOf(columnWords[column]?.[language].values?.[value])[0] : undefined;
+
 /** Whether a business can simply have it: "with outdoor seating". */
 const isStated = (column: ListingColumn): boolean => declarationOf(column).affirmed !== undefined;
 

@@ -7,7 +7,7 @@ import { breaker } from "#shared/model/breaker.ts";
 import { modelClient } from "#shared/model/model-client.ts";
 import { createModel, scenarios } from "../../../../scripts/stand-ins/index.ts";
 
-const right = { plan: { v: 1, op: "count" } };
+const right = { plan: { v: 2, op: "count" } };
 const form = { name: "answer_with_plan", description: "", parameters: { type: "object" } };
 const messages = [{ role: "system" as const, content: "You read questions." }];
 

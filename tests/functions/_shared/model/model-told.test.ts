@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { modelLimits } from "#domain/limits/model.ts";
+import {
+  changeKinds,
+  groupFields,
+  metaTopics,
+  operations,
+  sortFields,
+} from "#domain/query/plan/plan.ts";
 import { readQuestion } from "#domain/query/reader/read-question.ts";
 import {
   closeModels,
@@ -17,7 +24,7 @@ describe("what a model is told", () => {
   test.each(["where", "services", "founders", "areas", "street", "city"])(
     "holds no listing's value, also when it is told what is wrong with its plan (%s)",
     async (field) => {
-      const wrong = { v: 1, op: "count", where: { f: field, in: ["nothing"] }, output: "text" };
+      const wrong = { v: 2, op: "count", where: { f: field, in: ["nothing"] }, output: "text" };
       const { ask, log } = await modelSurroundings({ right: { plan: wrong } });
       const { engine } = await ask("any grub joints?", { snapshot: named });
       const requests = await log();
@@ -38,16 +45,36 @@ describe("what a model is told", () => {
       expect(text).toContain(part);
   });
 
+  test("is every operation, kind of group and order that a plan may have", async () => {
+    const { ask, log } = await modelSurroundings({});
+    await ask("any grub joints?", { snapshot: named });
+    const text = JSON.stringify((await log())[0]);
+    for (const op of operations) expect(text).toContain(`${op} = `);
+    for (const word of [...metaTopics, ...changeKinds, ...groupFields, ...sortFields])
+      expect(text).toContain(word);
+  });
+
+  test("is the plan before without where the question before said it", async () => {
+    const { ask, log } = await modelSurroundings({});
+    const said = [{ at: ["where", "and", 0], from: 9, to: 23 }];
+    const where = { f: "phone", has: false };
+    const before = { v: 2, op: "count", where, output: "text", said };
+    await ask("any grub joints?", { snapshot: named, before });
+    const text = JSON.stringify(await log());
+    expect(text).toMatch(/Plan of the answer before.*phone/);
+    expect(text).not.toContain("said");
+  });
+
   test("a plan before with a person or a service in it is not sent along", async () => {
     const { ask, log } = await modelSurroundings({});
     const where = { f: "founders", in: ["Zarniwoop3"] };
-    const before = { v: 1, op: "count", where, output: "text" };
+    const before = { v: 2, op: "count", where, output: "text" };
     await ask("any grub joints?", { snapshot: named, before });
     expect(JSON.stringify(await log())).not.toContain("Zarniwoop");
   });
 
   test("a plan's error names where it is and what would do", async () => {
-    const plan = { v: 1, op: "count", where: { f: "category", in: ["Tavern"] }, output: "text" };
+    const plan = { v: 2, op: "count", where: { f: "category", in: ["Tavern"] }, output: "text" };
     const { ask, log } = await modelSurroundings({ right: { plan } });
     await ask(unread);
     expect(JSON.stringify((await log()).at(-1))).toMatch(/where\.and\.0\.in\.0.*Restaurant/);

@@ -21,7 +21,7 @@ describe("the assistant's message", () => {
           map: [["a", 1, 2]],
           coverage: { without: [{ condition: "suburb Mitte", rows: 7 }] },
         },
-        plan: { v: 1, op: "list", limit: 5 },
+        plan: { v: 2, op: "list", limit: 5 },
         filters: [{ label: "erste 5", at: ["limit"], value: ["limit"] }],
         explanation: "Found.",
         notes: ["26 have no known opening hours."],
@@ -38,7 +38,7 @@ describe("the assistant's message", () => {
         notes: ["26 have no known opening hours."],
         suggestions: ["How many?"],
         engine: "rules",
-        plan: { v: 1, op: "list", limit: 5 },
+        plan: { v: 2, op: "list", limit: 5 },
         filters: [{ label: "erste 5", at: ["limit"], value: ["limit"] }],
         taskId: "task1",
         result: {

@@ -9,7 +9,7 @@ import {
 
 const type = { f: "category", in: ["Restaurant"] };
 const website = { f: "website", has: false };
-const plan = { v: 1, op: "list", where: { and: [type, website] }, limit: 10 };
+const plan = { v: 2, op: "list", where: { and: [type, website] }, limit: 10 };
 
 test("a condition taken away leaves the others as they were", () => {
   expect(without(plan, ["where", "and", 0])).toEqual({ ...plan, where: { and: [website] } });
@@ -17,7 +17,7 @@ test("a condition taken away leaves the others as they were", () => {
 });
 
 test("the limit taken away leaves the conditions", () => {
-  expect(without(plan, ["limit"])).toEqual({ v: 1, op: "list", where: plan.where });
+  expect(without(plan, ["limit"])).toEqual({ v: 2, op: "list", where: plan.where });
 });
 
 test("a value is read and put where the server says that it stands", () => {

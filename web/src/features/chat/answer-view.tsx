@@ -28,7 +28,8 @@ const looks = {
 export function AnswerView(props: AnswerViewProps) {
   const { message, Details, isFirst, isLast, isWaiting, onAsk, onRetry } = props;
   const { content, url, details, ended } = message;
-  const suggestions = isLast ? (details?.suggestions ?? []) : [];
+  const options = isLast ? (details?.options ?? []) : [];
+  const suggestions = isLast && options.length === 0 ? (details?.suggestions ?? []) : [];
   return (
     <div className="min-w-0 max-w-full">
       <p
@@ -42,6 +43,7 @@ export function AnswerView(props: AnswerViewProps) {
       {url && (
         <FileCard
           url={url}
+          format={details?.plan?.output}
           expiresAt={details?.expiresAt}
           rows={details?.result?.total}
           sizeBytes={details?.sizeBytes}
@@ -67,23 +69,43 @@ export function AnswerView(props: AnswerViewProps) {
           Retry
         </Button>
       )}
-      {suggestions.length > 0 && (
-        <ul aria-label="Suggested questions" className="mt-2 flex flex-wrap gap-2">
-          {suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <Button
-                look="secondary"
-                size="small"
-                className="py-1.5 text-left"
-                onClick={(event) => onAsk(event, suggestion)}
-              >
-                <span dir="auto">{suggestion}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Choices
+        label="What did you mean?"
+        choices={options.map((one) => ({ text: one.label, ran: one.plan }))}
+        onAsk={onAsk}
+      />
+      <Choices
+        label="Suggested questions"
+        choices={suggestions.map((text) => ({ text }))}
+        onAsk={onAsk}
+      />
     </div>
+  );
+}
+
+interface ChoicesProps extends Pick<AnswerViewProps, "onAsk"> {
+  label: string;
+  choices: readonly { text: string; ran?: SentPlan }[];
+}
+
+/** Questions and readings to choose from. */
+function Choices({ label, choices, onAsk }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
+      {choices.map(({ text, ran }) => (
+        <li key={text}>
+          <Button
+            look="secondary"
+            size="small"
+            className="py-1.5 text-left"
+            onClick={(event) => onAsk(event, text, ran)}
+          >
+            <span dir="auto">{text}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

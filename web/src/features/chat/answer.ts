@@ -25,11 +25,18 @@ export interface Result {
   };
 }
 
+export interface AnswerChoice {
+  label: string;
+  plan: Record<string, unknown>;
+}
+
 /** The parts of an answer besides its sentence. */
 export interface Details {
   explanation: string;
   notes: string[];
   suggestions: string[];
+  /** Possible readings of the question: each runs its plan. */
+  options?: AnswerChoice[];
   engine?: string;
   plan?: Record<string, unknown>;
   /** None of an answer that was kept before the server named them. */
@@ -44,13 +51,14 @@ export interface Details {
 
 /** Of an answer, or of one that was kept: every part that has the shape it should have. */
 export function detailsIn(sent: unknown): Details {
-  const { explanation, notes, suggestions, engine, plan, filters, result, ...file } =
+  const { explanation, notes, suggestions, options, engine, plan, filters, result, ...file } =
     partOf(sent) ?? {};
   const { expiresAt, sizeBytes, taskId } = file;
   return present({
     explanation: textIn(explanation) ?? "",
     notes: listOf(notes, textIn),
     suggestions: listOf(suggestions, textIn),
+    options: Array.isArray(options) ? listOf(options, optionIn) : undefined,
     engine: textIn(engine),
     plan: partOf(plan),
     filters: listOf(filters, filterIn),
@@ -59,6 +67,12 @@ export function detailsIn(sent: unknown): Details {
     sizeBytes: numberIn(sizeBytes),
     taskId: textIn(taskId) ?? null,
   });
+}
+
+function optionIn(sent: unknown): AnswerChoice | undefined {
+  const { label, plan } = partOf(sent) ?? {};
+  const [text, ran] = [textIn(label), partOf(plan)];
+  return text === undefined || ran === undefined ? undefined : { label: text, plan: ran };
 }
 
 function resultIn(sent: unknown): Result | undefined {

@@ -7,6 +7,7 @@ import { sizeText } from "./file-size.ts";
 
 interface FileCardProps {
   url: string;
+  format: unknown;
   expiresAt: string | undefined;
   rows: number | undefined;
   sizeBytes: number | undefined;
@@ -15,7 +16,7 @@ interface FileCardProps {
 }
 
 export function FileCard(props: FileCardProps) {
-  const { url, expiresAt, rows, sizeBytes, isWaiting, onAskAgain } = props;
+  const { url, format, expiresAt, rows, sizeBytes, isWaiting, onAskAgain } = props;
   const isOver = useIsPast(expiresAt);
   const size = [
     ...(rows === undefined ? [] : [counted(rows, "row", "rows")]),
@@ -26,7 +27,8 @@ export function FileCard(props: FileCardProps) {
       <FileSpreadsheet aria-hidden className="size-9 text-accent" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">
-          CSV file {size && <span className="font-normal text-soft tabular-nums">· {size}</span>}
+          {format === "xlsx" ? "Excel" : "CSV"} file{" "}
+          {size && <span className="font-normal text-soft tabular-nums">· {size}</span>}
         </p>
         <p className="text-soft text-sm">
           {isOver

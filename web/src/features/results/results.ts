@@ -1,7 +1,7 @@
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
+import { runList } from "#domain/query/engine/list.ts";
 import { matchAll, rowsIn } from "#domain/query/engine/match.ts";
 import { mayBeOpen } from "#domain/query/engine/open.ts";
-import { runPlan } from "#domain/query/engine/run.ts";
 import { type Condition, isNumberField } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
@@ -33,9 +33,9 @@ export const presetFrom = (snapshot: Snapshot, now: Date): Preset =>
 /** The rows that the filters find, in the order of the table. */
 export function rowsFor(filters: Filters, preset: Preset): number[] {
   const where = conditionOf(filters);
-  return runPlan(
+  return runList(
     {
-      v: 1,
+      v: 2,
       op: "list",
       output: "text",
       ...(where ? { where } : {}),

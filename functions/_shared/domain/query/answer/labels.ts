@@ -16,9 +16,8 @@ import {
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Language } from "../reader/lexicon.ts";
-import type { PhraseKey } from "./english-phrases.ts";
 import { distanceText, numberText } from "./number-text.ts";
-import { named, type Say } from "./phrase-book.ts";
+import { named, type PhraseKey, type Say } from "./phrase-book.ts";
 
 /** Whatever puts a plan into words needs this. */
 export interface Wording {
@@ -57,6 +56,10 @@ export function conditionLabel(wording: Wording, condition: Condition): string {
 function leafLabel(wording: Wording, leaf: Leaf): string {
   const { say } = wording;
   if ("near" in leaf) return nearLabel(wording, leaf.near);
+  if ("between" in leaf) {
+    const [one, other] = leaf.between;
+    return say("between", { one: placeName(wording, one), other: placeName(wording, other) });
+  }
   if ("dir" in leaf) {
     return named2(wording, `dir_${leaf.dir.is}`, { place: placeName(wording, leaf.dir.of) });
   }
@@ -69,6 +72,7 @@ function leafLabel(wording: Wording, leaf: Leaf): string {
     return say(leaf.has ? "with" : "without", { what });
   }
   if ("how" in leaf) return say(leaf.how, { field, text: leaf.text });
+  if ("area" in leaf) return say("postcode_area", { area: leaf.area });
   return numberLabel(wording, leaf, field);
 }
 
@@ -150,7 +154,7 @@ const closedLabel = ({ say }: Wording, { closed }: ClosedCondition): string =>
 
 /** Times and days that the labels name, so that no number of an answer is without a source. */
 export function timesIn(plan: Plan, { clock }: Preset): string[] {
-  const all = [plan.where, plan.measure?.of, ...(plan.compare ?? [])].filter(
+  const all = [plan.where, plan.measure?.of, ...(plan.sides ?? [])].filter(
     (each) => each !== undefined,
   );
   const text = JSON.stringify(all);

@@ -16,11 +16,20 @@ export interface NeverKnown {
   rows: number;
 }
 
+/** The same for a side of a plan, or for the part of a share. */
+export function neverKnownIn(plan: Plan, part: Condition, preset: Preset): NeverKnown | null {
+  const parts = "and" in part ? part.and : [part];
+  return neverKnown({ where: { and: [...filtersOf(plan), ...parts] } }, preset);
+}
+
 /**
  * A filter on a field that is not known of any business the other filters find: then nothing found
  * is no finding.
  */
-export function neverKnown(plan: Plan, { columns, clock }: Preset): NeverKnown | null {
+export function neverKnown(
+  plan: Pick<Plan, "where">,
+  { columns, clock }: Preset,
+): NeverKnown | null {
   const filters = filtersOf(plan);
   for (const [at, filter] of filters.entries()) {
     if ("or" in filter) continue;

@@ -1,6 +1,7 @@
 import type { Outcome } from "../engine/outcome.ts";
 import { filtersOf, isPresence, leavesOf, type Plan } from "../plan/plan.ts";
 import { fieldName, labelsOf, measureName, sortLabel, type Wording } from "./labels.ts";
+import { businesses } from "./noun-phrase.ts";
 import { numberText } from "./number-text.ts";
 import { isPhrase } from "./phrase-book.ts";
 import { unknownIn } from "./result.ts";
@@ -24,7 +25,7 @@ export function explanationOf(plan: Plan, outcome: Outcome, wording: Wording): s
   else if (plan.op === "list") sentences.push(say("explain_list", { labels }));
   else if (plan.op === "describe") sentences.push(say("explain_describe"));
   else if (plan.op === "compare") sentences.push(say("explain_compare", { measure, labels }));
-  else if (plan.op === "group") {
+  else if (plan.op === "group" || plan.op === "countGroups" || plan.op === "perGroup") {
     sentences.push(
       say("explain_group", {
         labels,
@@ -32,7 +33,9 @@ export function explanationOf(plan: Plan, outcome: Outcome, wording: Wording): s
         field: fieldName(wording, plan.groupBy ?? "category"),
       }),
     );
-  } else if (plan.measure?.fn === "distance") sentences.push(say("explain_distance"));
+  } else if (plan.op === "meta" || plan.op === "changes") sentences.push(say("explain_preset"));
+  else if (plan.op === "ratio") sentences.push(say("explain_compare", { measure, labels }));
+  else if (plan.measure?.fn === "distance") sentences.push(say("explain_distance"));
   else sentences.push(say("explain_value", { measure, n, labels }));
   if (plan.sort?.length && plan.op === "list")
     sentences.push(say("explain_sort", { by: sortLabel(wording, plan.sort) }));
@@ -41,7 +44,7 @@ export function explanationOf(plan: Plan, outcome: Outcome, wording: Wording): s
   return sentences.join(" ");
 }
 
-/** What a reader must know to trust the number. */
+/** The limits of a number, for a reader to judge it by. */
 export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: Told): string[] {
   const { say, language, preset } = wording;
   const all = numberText(preset.rows, language);
@@ -68,6 +71,9 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
       .filter(({ words, as }) => words !== as.toLowerCase())
       .map(({ words, as }) => say("note_understood", { words, as })),
     ...assumed,
+    ...(plan.op === "count" && outcome.total > 0 && filtersOf(plan).length > 0
+      ? [say("note_of_all", { all: businesses(wording, preset.rows) })]
+      : []),
     ...unknown,
     ...without,
     ...orderNotes(plan, outcome, wording),

@@ -21,6 +21,23 @@ const formatWith = keep(
   (digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }),
 );
 
+/** "2026-07-10T20:21:01Z" // => "10 July 2026" */
+export const dateText = (date: string, language: Language): string =>
+  datesIn(language).format(new Date(date));
+
+/** In UTC: sentences don't know the preset's zone. */
+const datesIn = keep(
+  (language: Language) =>
+    new Intl.DateTimeFormat(dateLocales[language], { dateStyle: "long", timeZone: "UTC" }),
+);
+const dateLocales: Readonly<Record<Language, string>> = {
+  en: "en-GB",
+  de: "de-DE",
+  fr: "fr-FR",
+  es: "es-ES",
+  ar: "ar-EG-u-nu-latn",
+};
+
 /** 640.2 // => "640 m"; 1234.5 // => "1.2 km" */
 export const distanceText = (metres: number, language: Language): string =>
   Math.round(metres) < 1_000

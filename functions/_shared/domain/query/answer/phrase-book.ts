@@ -1,25 +1,72 @@
 import type { Language } from "../reader/lexicon.ts";
 import { arabicPhrases } from "./arabic-phrases.ts";
-import { englishPhrases, type PhraseBook, type PhraseKey } from "./english-phrases.ts";
+import { arabicSentences } from "./arabic-sentences.ts";
+import { englishPhrases, type PhraseBook } from "./english-phrases.ts";
+import { englishSentences, type SentenceBook } from "./english-sentences.ts";
 import { frenchPhrases } from "./french-phrases.ts";
+import { frenchSentences } from "./french-sentences.ts";
 import { germanPhrases } from "./german-phrases.ts";
+import { germanSentences } from "./german-sentences.ts";
 import { spanishPhrases } from "./spanish-phrases.ts";
+import { spanishSentences } from "./spanish-sentences.ts";
 
-const books: Readonly<Record<Language, PhraseBook>> = {
-  en: englishPhrases,
-  de: germanPhrases,
-  fr: frenchPhrases,
-  es: spanishPhrases,
-  ar: arabicPhrases,
+export type PhraseKey = keyof PhraseBook | keyof SentenceBook;
+
+const books: Readonly<Record<Language, PhraseBook & SentenceBook>> = {
+  en: { ...englishPhrases, ...englishSentences },
+  de: { ...germanPhrases, ...germanSentences },
+  fr: { ...frenchPhrases, ...frenchSentences },
+  es: { ...spanishPhrases, ...spanishSentences },
+  ar: { ...arabicPhrases, ...arabicSentences },
 };
 
 export type Say = (key: PhraseKey, values?: Readonly<Record<string, string>>) => string;
 
-/** One language's phrases, filled in. */
+/** One language's phrases, filled in; `{+}` draws the words on its sides together. */
 export const sayIn =
   (language: Language): Say =>
-  (key, values = {}) =>
-    books[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  (key, values = {}) => {
+    const fillIn = (text: string): string =>
+      text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+    const phrase = books[language][key];
+    if (!phrase.includes("{+}")) return fillIn(phrase);
+    return phrase
+      .split(drawn)
+      .map((part) => {
+        const [left, right] = part.split("{+}");
+        return right === undefined
+          ? fillIn(part)
+          : glued(fillIn(left ?? ""), fillIn(right), language);
+      })
+      .join("");
+  };
+
+const drawn = /((?:\p{L}+|\{\w+\})\{\+\}\{\w+\})/u;
+
+/** `glued("de", "le centre", "fr")` // => "du centre" */
+export function glued(left: string, right: string, language: Language): string {
+  const article = joints[language]?.find(
+    ([word, start]) => word === left && right.startsWith(`${start} `),
+  );
+  if (article) return article[2] + right.slice(article[1].length);
+  const isElided = language === "fr" && /^(de|le|la)$/.test(left) && vowel.test(right);
+  return isElided ? `${left.charAt(0)}'${right}` : `${left} ${right}`.trim();
+}
+
+const vowel = /^(?:[aeiouéèêâîôœ]|hô)/;
+const joints: Readonly<Partial<Record<Language, readonly (readonly [string, string, string])[]>>> =
+  {
+    fr: [
+      ["de", "le", "du"],
+      ["de", "les", "des"],
+      ["à", "le", "au"],
+      ["à", "les", "aux"],
+    ],
+    es: [
+      ["de", "el", "del"],
+      ["a", "el", "al"],
+    ],
+  };
 
 /** The book's name of a field, a day, a direction … by a key that is only known at run time. */
 export const named = (say: Say, kind: string, key: string): string => {
@@ -27,4 +74,4 @@ export const named = (say: Say, kind: string, key: string): string => {
   return isPhrase(name) ? say(name) : key;
 };
 
-export const isPhrase = (key: string): key is PhraseKey => Object.hasOwn(englishPhrases, key);
+export const isPhrase = (key: string): key is PhraseKey => Object.hasOwn(books.en, key);

@@ -1,6 +1,7 @@
 import { columnsOf } from "../../listing/listing.ts";
-import type { Answer } from "../answer.ts";
-import { isOfTierTwo, type Refusal } from "../plan/plan.ts";
+import type { Answer, AnswerOption } from "../answer.ts";
+import { isOfTierTwo } from "../plan/plan.ts";
+import type { Refusal } from "../plan/refusal.ts";
 import { readQuestion } from "../reader/read-question.ts";
 import { fieldName, type Wording } from "./labels.ts";
 import { suggestionsFor } from "./suggest.ts";
@@ -8,25 +9,54 @@ import { suggestionsFor } from "./suggest.ts";
 const typesShown = 5;
 
 /** The answer to a question that gets none: why, and what would work. It carries no data. */
-export function refusalAnswer(refusal: Refusal, question: string, wording: Wording): Answer {
+export function refusalAnswer(
+  refusal: Refusal,
+  question: string,
+  wording: Wording,
+  choices: readonly AnswerOption[] = [],
+): Answer {
+  const options = choices.length > 0 ? choices : rephrasedOptions(refusal, wording);
   const rephrased = (refusal.rephrased ?? []).filter(
     (one) => "plan" in readQuestion({ question: one }, wording.preset),
   );
   const suggestions = [...rephrased, ...suggestionsFor(wording, question, null)].slice(0, 3);
   const isWords = refusal.refuse === "not_understood";
   return {
-    answer: sentenceOf(refusal, wording, suggestions),
+    answer:
+      choices.length > 0
+        ? choosing(refusal, wording, choices)
+        : sentenceOf(refusal, wording, suggestions),
     result: { kind: "refusal", refusal: { code: refusal.refuse } },
     plan: null,
     filters: [],
     explanation: wording.say(isWords ? "explain_words" : "explain_refusal"),
     suggestions,
     notes: [],
+    ...(options.length > 0 ? { options: [...options] } : {}),
     engine: "rules",
   };
 }
 
+/** The same question in words that say one thing: each with its plan. */
+function rephrasedOptions({ rephrased = [] }: Refusal, { preset }: Wording): AnswerOption[] {
+  const options = rephrased.flatMap((label): AnswerOption[] => {
+    const reading = readQuestion({ question: label }, preset);
+    return "plan" in reading ? [{ label, plan: reading.plan }] : [];
+  });
+  return options.length > 1 && options.length <= 3 ? options : [];
+}
+
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
+
+/** Names the unused words and offers the rest of the question. */
+function choosing({ about }: Refusal, { say }: Wording, options: readonly AnswerOption[]): string {
+  const labels = options.map(({ label }) => label);
+  const sentence =
+    about.length > 0
+      ? say("choose_without", { about: quoted(about), what: labels.join(" ") })
+      : say("choose_reading", { what: labels.map((label, at) => `${at + 1}) ${label}`).join(" ") });
+  return sentence.trim();
+}
 
 function sentenceOf(refusal: Refusal, wording: Wording, suggestions: string[]): string {
   const { say } = wording;

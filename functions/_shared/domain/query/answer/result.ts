@@ -2,19 +2,23 @@ import { timeText } from "../../hours/time-text.ts";
 import { questionLimits } from "../../limits/question.ts";
 import type { Listing, ListingColumn } from "../../listing/listing.ts";
 import type { QueryResult, ResultCoverage } from "../answer.ts";
+import { numbersIn } from "../engine/measure.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import {
   filtersOf,
+  isNumberField,
   isValue,
   type Leaf,
   leavesOf,
   type Plan,
   type PresenceField,
   type SelectableColumn,
+  type Sort,
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
-import { timesIn, type Wording } from "./labels.ts";
+import { fieldName, timesIn, type Wording } from "./labels.ts";
 import { named } from "./phrase-book.ts";
+import { columnsKnown, coverageKnown, originOf } from "./preset-facts.ts";
 
 /** A row as a table shows it; `all` columns asked for follow the usual ones. */
 function wireRow(cells: Partial<Listing>, distanceM?: number): Record<string, unknown> {
@@ -54,10 +58,15 @@ const freeText: readonly string[] = ["description"];
 
 /** Columns the question names or sorts by, in its order. */
 export const columnsAsked = ({ select = [], sort = [] }: Plan): SelectableColumn[] =>
-  [...select, ...sort.map(({ by }) => by as SelectableColumn)].filter(
-    (column, at, all) =>
-      all.indexOf(column) === at && !freeText.includes(column) && column !== ("measure" as never),
+  [...select, ...sort.flatMap(columnOf)].filter(
+    (column, at, all) => all.indexOf(column) === at && !freeText.includes(column),
   );
+
+/** The column that explains a row's position. */
+function columnOf({ by }: Sort): SelectableColumn[] {
+  if (by === "measure") return [];
+  return [by === "opens" || by === "closes" ? "hours" : by];
+}
 
 export interface Found {
   plan: Plan;
@@ -79,17 +88,9 @@ export function resultOf(
     .map((row, at) => wireRow(preset.columns.cells(row, shown), outcome.distances?.[at]));
   return {
     kind: kindOf(plan),
-    ...valueIn(plan, outcome),
+    ...valueIn(plan, outcome, preset),
     ...(isTable ? { rows } : {}),
-    ...(outcome.groups
-      ? {
-          groups: outcome.groups.map(({ key, value }) => ({
-            key: keyText(wording, plan, key),
-            value,
-          })),
-          chart: "bar" as const,
-        }
-      : {}),
+    ...groupsIn(plan, outcome, wording),
     total: isTable
       ? plan.limit === undefined
         ? outcome.total
@@ -100,6 +101,33 @@ export function resultOf(
   };
 }
 
+function groupsIn(
+  plan: Plan,
+  outcome: Outcome,
+  wording: Wording,
+): Pick<QueryResult, "groups" | "chart"> {
+  const groups =
+    plan.op === "meta"
+      ? groupsOfMeta(plan, wording)
+      : outcome.groups?.map(({ key, value }) => ({ key: keyText(wording, plan, key), value }));
+  return groups ? { groups, chart: "bar" } : {};
+}
+
+/** Columns with the number of businesses they are known of, types with the number there is. */
+function groupsOfMeta({ about = "summary" }: Plan, wording: Wording): QueryResult["groups"] {
+  const { preset } = wording;
+  const named = (columns: ReturnType<typeof columnsKnown>) =>
+    columns.map(({ field, rows }) => ({ key: fieldName(wording, field), value: rows }));
+  if (about === "columns") return named(columnsKnown(preset));
+  if (about === "coverage") return named(coverageKnown(preset));
+  if (about !== "summary") return undefined;
+  const types = preset.entries("category").filter(({ rows }) => rows > 0);
+  return [
+    ...types.map(({ value, rows }) => ({ key: value, value: rows })),
+    ...named(coverageKnown(preset)),
+  ];
+}
+
 export const keyText = ({ say }: Wording, { groupBy = "category" }: Plan, key: string): string =>
   groupBy.startsWith("has:") ? named(say, "", key).replace(/^_/, "") || key : key;
 
@@ -108,18 +136,21 @@ const mapOf = (rows: readonly number[], { columns }: Preset): [string, number, n
     .slice(0, questionLimits.mapPointsMax)
     .map((row) => [columns.ids()[row] ?? "", columns.lat[row] ?? 0, columns.lon[row] ?? 0]);
 
-function kindOf({ op, output, measure, select }: Plan): QueryResult["kind"] {
-  if (output === "csv") return "file";
-  if (op === "count" || (op === "aggregate" && measure?.fn === "distinct")) return "count";
+function kindOf({ op, output, measure, select, about }: Plan): QueryResult["kind"] {
+  if (output !== "text") return "file";
+  if (op === "count" || op === "countGroups" || about === "size") return "count";
+  if (op === "aggregate" && measure?.fn === "distinct") return "count";
   if (op === "list") return "list";
   return op === "describe" && select?.length !== 1 ? "list" : "aggregate";
 }
 
-function valueIn(plan: Plan, outcome: Outcome): Pick<QueryResult, "value"> {
+function valueIn(plan: Plan, outcome: Outcome, preset: Preset): Pick<QueryResult, "value"> {
+  if (plan.about === "size") return { value: preset.rows };
   if (plan.op === "describe" || plan.op === "list") return {};
   const [first] = outcome.groups ?? [];
   if (outcome.groups) return plan.limit === 1 && first ? { value: first.key } : {};
-  return outcome.value === undefined ? {} : { value: outcome.value };
+  const value = outcome.value ?? (plan.op === "countGroups" ? outcome.groupsTotal : outcome.value);
+  return value === undefined ? {} : { value };
 }
 
 function coverageOf(
@@ -136,25 +167,87 @@ function coverageOf(
   return {
     rows: preset.rows,
     ...(entry ? { ofType: entry.rows } : {}),
-    ...(plan.measure ? { matching: outcome.total } : {}),
+    ...(plan.measure || plan.limit !== undefined || plan.nth !== undefined
+      ? { matching: outcome.total }
+      : {}),
     ...(unknown.length > 0 ? { unknown } : {}),
     ...(outcome.sides ? { sides: outcome.sides } : {}),
+    ...(outcome.sideTotals ? { sideTotals: outcome.sideTotals } : {}),
+    ...countsBeside({ plan, outcome, dropped }, preset),
     ...groupsLeft(outcome),
     ...(outcome.ungrouped ? { ungrouped: outcome.ungrouped } : {}),
     ...(outcome.unsortable ? { unsortable: outcome.unsortable } : {}),
     ...(times.length > 0 ? { times } : {}),
     ...(dropped.length > 0 ? { without: [...dropped] } : {}),
-    ...(plan.op === "describe" ? { hours: hoursTexts(outcome, preset) } : {}),
+    ...(showsHours(plan) ? { hours: hoursTexts(outcome, preset) } : {}),
   };
 }
+
+/** Further numbers that the sentence names. */
+function countsBeside(found: Found, preset: Preset): Partial<ResultCoverage> {
+  const { plan, outcome } = found;
+  const { groupsTotal, tied, changes } = outcome;
+  const [known, part] = [knownIn(found, preset), partOf(found)];
+  return {
+    ...(known === undefined ? {} : { known }),
+    ...(known !== undefined && known < outcome.total ? { notKnown: outcome.total - known } : {}),
+    ...(part === undefined ? {} : { part }),
+    ...(groupsTotal === undefined ? {} : { groupsTotal }),
+    ...(tied ? { tied } : {}),
+    ...(changes
+      ? {
+          changes: {
+            new: changes.new.count,
+            gone: changes.gone.count,
+            changed: changes.changed.count,
+          },
+        }
+      : {}),
+    ...(plan.op === "meta" ? metaFacts(plan, preset) : {}),
+  };
+}
+
+function metaFacts({ about }: Plan, preset: Preset): Partial<ResultCoverage> {
+  const { collectedAt, sourceUpdatedAt } = originOf(preset);
+  const dates = [collectedAt, sourceUpdatedAt].flatMap((date) => date?.slice(0, 10) ?? []);
+  const { tiles } = preset.coverage ?? {};
+  const types = preset.entries("category").filter(({ rows }) => rows > 0).length;
+  return {
+    ...(about === "summary" && types > typesTold ? { groupsLeft: types - typesTold } : {}),
+    ...(about === "age" ? { dates } : {}),
+    ...(about === "coverage" && tiles ? { tiles: { done: tiles.done, total: tiles.total } } : {}),
+  };
+}
+
+/** Types that a summary names. */
+export const typesTold = 3;
+
+/** Rows that an average or a sum is of; undefined for other answers. */
+export function knownIn({ plan, outcome }: Found, { columns }: Preset): number | undefined {
+  const { op, measure } = plan;
+  if (op !== "aggregate" || measure?.field === undefined || measure.fn === "distinct")
+    return undefined;
+  if (!isNumberField(measure.field) || outcome.rows.length !== outcome.total) return undefined;
+  return numbersIn(measure.field, outcome.rows, columns).length;
+}
+
+/** Rows in the part that a share is about. */
+export const partOf = ({ plan, outcome }: Found): number | undefined =>
+  plan.op === "aggregate" && plan.measure?.fn === "share" && typeof outcome.value === "number"
+    ? Math.round((outcome.value * outcome.total) / 100)
+    : undefined;
 
 const groupsLeft = ({ groups = [] }: Outcome): Pick<ResultCoverage, "groupsLeft"> =>
   groups.length > questionLimits.rowsShown
     ? { groupsLeft: groups.length - questionLimits.rowsShown }
     : {};
 
+const showsHours = (plan: Plan): boolean =>
+  plan.op === "describe" || (plan.op === "list" && columnsAsked(plan).includes("hours"));
+
 const hoursTexts = ({ rows }: Outcome, { columns }: Preset): string[] =>
   rows
+    .slice(0, questionLimits.rowsShown)
     .flatMap((row) => columns.listings.at(row)?.hours ?? [])
     .flatMap(([, opens, closes]) => [timeText(opens), timeText(closes)]);
 
@@ -174,7 +267,11 @@ export function unknownIn(
   plan: Plan,
   { known, rows }: Preset,
 ): { field: PresenceField; rows: number }[] {
-  const filters = [...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : [])];
+  const filters = [
+    ...filtersOf(plan),
+    ...(plan.measure?.of ? [plan.measure.of] : []),
+    ...(plan.sides ?? []),
+  ];
   const fields = fieldsLookedAt(filters.flatMap(leavesOf));
   const { measure } = plan;
   if (measure?.field !== undefined && measure.field !== "category" && measure.fn !== "distinct")

@@ -49,6 +49,22 @@ export function ringMask(
   return mask;
 }
 
+/** 1 where the way from one point to the other by a row is at most `most` times the straight one. */
+export function detourMask(
+  { size, lat, lon }: Columns,
+  from: Point,
+  to: Point,
+  most: number,
+): Uint8Array {
+  const mask = new Uint8Array(size);
+  const metresMost = most * distanceM(from, to);
+  for (let row = 0; row < size; row++) {
+    const point = { lat: lat[row] ?? 0, lon: lon[row] ?? 0 };
+    if (distanceM(from, point) + distanceM(point, to) <= metresMost) mask[row] = 1;
+  }
+  return mask;
+}
+
 /** The mean of the points of some rows, or of all; undefined without rows. */
 export function middleOf({ lat, lon, size }: Columns, rows?: readonly number[]): Point | undefined {
   const count = rows?.length ?? size;

@@ -1,18 +1,20 @@
 import { declarations } from "../../listing/columns.ts";
 import { fold } from "../../text/fold.ts";
 import type {
+  BetweenCondition,
   Comparison,
   Condition,
   DirectionCondition,
   Leaf,
   NearCondition,
   PlaceRef,
+  PostcodeAreaCondition,
   TextCondition,
   ValueCondition,
 } from "../plan/plan.ts";
 import type { CodedColumn } from "./coded.ts";
 import type { Columns } from "./columns.ts";
-import { middleOf, type Point, ringMask } from "./geo.ts";
+import { detourMask, middleOf, type Point, ringMask } from "./geo.ts";
 import { type Clock, openMask } from "./open.ts";
 
 /**
@@ -61,6 +63,7 @@ function combine(
 
 function leafMask(leaf: Leaf, columns: Columns, clock: Clock): Mask {
   if ("near" in leaf) return nearMask(leaf, columns);
+  if ("between" in leaf) return betweenMask(leaf, columns);
   if ("dir" in leaf) return directionMask(leaf, columns);
   if ("open" in leaf || "closed" in leaf) return openMask(leaf, columns.hours(), clock);
   if ("in" in leaf) return valueMask(leaf, columns);
@@ -69,6 +72,7 @@ function leafMask(leaf: Leaf, columns: Columns, clock: Clock): Mask {
     return leaf.has ? present : opposite(present);
   }
   if ("how" in leaf) return textMask(leaf, columns);
+  if ("area" in leaf) return areaMask(leaf, columns);
   return numberMask(leaf, columns.numbers(leaf.f));
 }
 
@@ -124,6 +128,7 @@ function textMask({ f, how, text }: TextCondition, columns: Columns): Mask {
     ends: (value: string) => value.endsWith(wanted),
     // Most texts have no such letters at all: only the others are looked at as words.
     word: (value: string) => value.includes(wanted) && ` ${value} `.includes(` ${wanted} `),
+    equals: (value: string) => value === wanted,
   }[how];
   const texts = columns.texts(f);
   const mask = new Uint8Array(texts.length);
@@ -134,11 +139,41 @@ function textMask({ f, how, text }: TextCondition, columns: Columns): Mask {
   return mask;
 }
 
+function areaMask({ f, area }: PostcodeAreaCondition, columns: Columns): Mask {
+  const { starts, codes, folded } = columns.values(f);
+  const wanted = fold(area);
+  const holds = folded.map((postcode) => (isInArea(postcode, wanted) ? yes : no));
+  const mask = new Uint8Array(columns.size);
+  for (let row = 0; row < mask.length; row++) {
+    const at = starts[row] ?? 0;
+    mask[row] = at === starts[row + 1] ? unknown : (holds[codes[at] ?? 0] ?? no);
+  }
+  return mask;
+}
+
+/** Only where letters and digits alternate does a further digit make it another area. */
+function isInArea(postcode: string, area: string): boolean {
+  if (!postcode.startsWith(area)) return false;
+  const goesOn = /\d$/.test(area) && /^\d/.test(postcode.slice(area.length));
+  return !goesOn || !/\p{L}/u.test(postcode);
+}
+
 function nearMask({ near }: NearCondition, columns: Columns): Mask {
   const at = pointOf(near.to, columns);
   const mask = ringMask(columns, at.point, { least: near.minM ?? 0, most: near.m });
   // The place itself is neither near nor far: "more than 3 km from X" does not count X either.
   if (at.row !== undefined) mask[at.row] = unknown;
+  return mask;
+}
+
+/** A way round by a place between two others is at most so much longer than the straight one. */
+const detourMost = 1.25;
+
+function betweenMask({ between }: BetweenCondition, columns: Columns): Mask {
+  const from = pointOf(between[0], columns);
+  const to = pointOf(between[1], columns);
+  const mask = detourMask(columns, from.point, to.point, detourMost);
+  for (const { row } of [from, to]) if (row !== undefined) mask[row] = unknown;
   return mask;
 }
 

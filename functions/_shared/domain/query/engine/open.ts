@@ -73,6 +73,48 @@ const openAtTime =
         (day === (dow + daysPerWeek - 1) % daysPerWeek && closes > min + minutesPerDay),
     );
 
+/**
+ * Of each row the first opening or the last closing on these days, or on any day; NaN where that is
+ * not known and where it is closed then. A closing past midnight counts on past 1440. A day that
+ * ends with an open end (`18:00+`) has no known closing, and neither have several days with it.
+ */
+export function openingTimes(
+  hours: HoursColumn,
+  by: "opens" | "closes",
+  days?: readonly number[],
+): Float64Array {
+  const timeOf = by === "opens" ? firstOpening : lastClosing;
+  const isAsked = (day: number): boolean => days === undefined || days.includes(day);
+  return Float64Array.from(hours.known, (isKnown, row) =>
+    isKnown === 1 ? timeOf(hours, row, isAsked) : Number.NaN,
+  );
+}
+
+type Asked = (day: number) => boolean;
+
+function firstOpening(hours: HoursColumn, row: number, isAsked: Asked): number {
+  let first = Number.POSITIVE_INFINITY;
+  someInterval(hours, row, (day, opens) => {
+    if (isAsked(day)) first = Math.min(first, opens);
+    return false;
+  });
+  return Number.isFinite(first) ? first : Number.NaN;
+}
+
+function lastClosing(hours: HoursColumn, row: number, isAsked: Asked): number {
+  const lasts = new Map<number, number>();
+  someInterval(hours, row, (day, opens, closes) => {
+    const before = lasts.get(day) ?? 0;
+    const end = opens === closes ? closes + openEnd : closes;
+    if (isAsked(day) && end >= before) lasts.set(day, end);
+    return false;
+  });
+  const ends = [...lasts.values()];
+  return ends.length > 0 && ends.every(Number.isInteger) ? Math.max(...ends) : Number.NaN;
+}
+/** Puts an open end after a closing at the same minute and before any later one. */
+const openEnd = 0.5;
+
 /** So long after an open end, as of `18:00+`, a business may still be open. */
 const openEndMaxMinutes = 720;
 const minutesPerWeek = daysPerWeek * minutesPerDay;

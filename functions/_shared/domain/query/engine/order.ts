@@ -2,27 +2,36 @@ import { filtersOf, type Plan, type Sort } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
 import { distancesFrom } from "./geo.ts";
 import { pointOf } from "./match.ts";
+import { openingTimes } from "./open.ts";
 
 export interface Ordered {
   rows: number[];
   distances?: number[];
   unsortable?: number;
+  tied?: number;
 }
 
 /** A row without the value it is sorted by comes last, and never among the first N. */
 export function ordered(plan: Plan, matching: number[], columns: Columns): Ordered {
-  const { sort: sorts = [], limit } = plan;
+  const { sort: sorts = [], nth } = plan;
+  const limit = nth ?? plan.limit;
   const itself = limit === undefined ? undefined : selfRow(sorts, columns);
   const others = itself === undefined ? matching : matching.filter((row) => row !== itself);
   const keys = sorts.map((sort) => keysFor(sort, columns, others));
-  const [first] = keys;
-  const keyed = first === undefined ? others : others.filter((row) => isKnownKey(first[row]));
-  const kept = rowsKept({ others, keyed, limit }, orderBy(sorts, keys));
+  const [main] = keys;
+  const keyed = main === undefined ? others : others.filter((row) => isKnownKey(main[row]));
+  const order = orderBy(sorts, keys);
+  const first = rowsKept({ others, keyed, limit }, order);
+  const kept = nth === undefined ? first : first.slice(nth - 1);
+  const last = kept.at(-1);
   const distances = distancesFor(plan, columns, kept);
   return {
     rows: kept,
     ...(distances ? { distances: kept.map((row) => distances[row] ?? 0) } : {}),
     ...(sorts.length > 0 ? { unsortable: others.length - keyed.length } : {}),
+    ...(sorts.length > 0 && limit !== undefined && last !== undefined
+      ? { tied: equalsOf(last, keyed, keys) - equalsOf(last, kept, keys) }
+      : {}),
   };
 }
 
@@ -54,6 +63,13 @@ function firstOf(rows: readonly number[], most: number, order: NonNullable<Order
   return first;
 }
 
+/** Rows that equal this one by every key; itself is one of them. */
+const equalsOf = (one: number, rows: readonly number[], keys: readonly Keys[]): number =>
+  rows.reduce(
+    (sum, row) => sum + Number(keys.every((key) => compared(key[row], key[one], 1) === 0)),
+    0,
+  );
+
 /** The business nearest to X is not X. */
 const selfRow = (sorts: readonly Sort[], columns: Columns): number | undefined =>
   sorts.flatMap(({ to }) =>
@@ -65,11 +81,13 @@ type Keys = Float64Array | readonly (string | null)[];
 
 const isKnownKey = (key: Key): boolean => key !== null && key !== undefined && !Number.isNaN(key);
 
-function keysFor({ by, to }: Sort, columns: Columns, rows: readonly number[]): Keys {
+function keysFor({ by, to, days }: Sort, columns: Columns, rows: readonly number[]): Keys {
   if (by === "distance")
     return distancesFrom(columns, pointOf(to ?? "centre", columns).point, rows);
   if (by === "name") return columns.texts("name");
-  if (by === "category" || by === "suburb") {
+  if (by === "lat" || by === "lon") return columns[by];
+  if (by === "opens" || by === "closes") return openingTimes(columns.hours(), by, days);
+  if (by === "category" || by === "suburb" || by === "street") {
     const { starts, codes, folded } = columns.values(by === "category" ? "primary" : by);
     const keys: (string | null)[] = Array(columns.size).fill(null);
     for (const row of rows) {

@@ -1,7 +1,10 @@
+import type { Changes } from "../../task/changes.ts";
 import { type Condition, filtersOf, type Measure, type Plan } from "../plan/plan.ts";
+import { changedRows, namesAll } from "./changed.ts";
 import type { Columns } from "./columns.ts";
 import { distanceM } from "./geo.ts";
-import { groupsOf } from "./group.ts";
+import { averageOfGroups, groupCount, groupsOf } from "./group.ts";
+import { rowsMatching } from "./list.ts";
 import { matchAll, pointOf, rowsIn } from "./match.ts";
 import { measureOf } from "./measure.ts";
 import type { Clock } from "./open.ts";
@@ -9,29 +12,38 @@ import { ordered } from "./order.ts";
 import type { Outcome } from "./outcome.ts";
 import { assertSound } from "./sound.ts";
 
-/** Runs a validated plan. Throws when its own result breaks an invariant: rather no answer. */
-export function runPlan(plan: Plan, columns: Columns, clock: Clock): Outcome {
-  const matching =
-    plan.op === "describe" ? targetRow(plan, columns) : rowsMatching(plan.where, columns, clock);
-  const outcome = { total: matching.length, ...resultOf(plan, matching, columns, clock) };
+/**
+ * Runs a validated plan. Throws when its own result breaks an invariant: rather no answer.
+ * `changes`: the preset's, for `op: "changes"`.
+ */
+export function runPlan(
+  plan: Plan,
+  columns: Columns,
+  clock: Clock,
+  changes: Changes | null = null,
+): Outcome {
+  const matching = rowsAskedAbout(plan, { columns, clock, changes });
+  const outcome: Outcome = {
+    total: matching.length,
+    ...resultOf(plan, matching, columns, clock),
+    ...(plan.op === "changes" ? { changes } : {}),
+    ...(namesAll(plan.changes ?? "gone", changes) ? {} : { isPartial: true }),
+  };
   assertSound(plan, outcome, columns);
   return outcome;
 }
 
-/** Without a condition every row: the same list each time, because there may be very many. */
-function rowsMatching(where: Condition | undefined, columns: Columns, clock: Clock): number[] {
-  if (where !== undefined) return rowsIn(matchAll(where, columns, clock));
-  const known = everyRow.get(columns);
-  if (known) return known;
-  const rows = Array.from({ length: columns.size }, (_, row) => row);
-  everyRow.set(columns, rows);
-  return rows;
-}
-const everyRow = new WeakMap<Columns, number[]>();
-
-function targetRow({ target }: Plan, columns: Columns): number[] {
-  const row = target === undefined ? undefined : columns.rowOf(target.id);
-  return row === undefined ? [] : [row];
+function rowsAskedAbout(
+  { op, where, target, changes: kind }: Plan,
+  { columns, clock, changes }: { columns: Columns; clock: Clock; changes: Changes | null },
+): number[] {
+  if (op === "meta") return rowsMatching(undefined, columns, clock);
+  if (op === "describe") {
+    const row = target === undefined ? undefined : columns.rowOf(target.id);
+    return row === undefined ? [] : [row];
+  }
+  const matching = rowsMatching(where, columns, clock);
+  return op === "changes" ? changedRows(kind ?? "all", matching, columns, changes) : matching;
 }
 
 const counting: Measure = { fn: "count" };
@@ -47,13 +59,22 @@ function resultOf(
       return { rows: matching, value: matching.length };
     case "list":
     case "describe":
+    case "changes":
       return ordered(plan, matching, columns);
     case "aggregate":
       return aggregated(plan.measure ?? counting, matching, columns, clock);
     case "group":
       return groupsOf(plan, matching, columns, clock);
+    case "countGroups":
+      return groupCount(plan, matching, columns, clock);
+    case "perGroup":
+      return averageOfGroups(plan, matching, columns, clock);
     case "compare":
       return compared(plan, columns, clock);
+    case "ratio":
+      return divided(plan, columns, clock);
+    case "meta":
+      return { rows: [] };
   }
 }
 
@@ -70,13 +91,24 @@ function aggregated(
   return { rows: matching, value: measureOf(measure, matching, columns, clock) };
 }
 
-function compared(plan: Plan, columns: Columns, clock: Clock): Omit<Outcome, "total"> {
-  const [one, other] = (plan.compare ?? []).map((side) => {
+/** The rows of each side among what `where` finds; a row may be on several. */
+const rowsOfSides = (plan: Plan, columns: Columns, clock: Clock): number[][] =>
+  (plan.sides ?? []).map((side) => {
     const and: Condition[] = [...filtersOf(plan), side];
-    const rows = rowsIn(matchAll({ and }, columns, clock));
-    return measureOf(plan.measure ?? counting, rows, columns, clock);
+    return rowsIn(matchAll({ and }, columns, clock));
   });
-  const sides: [number | null, number | null] = [one ?? null, other ?? null];
-  const value = sides[0] === null || sides[1] === null ? null : sides[0] - sides[1];
-  return { rows: [], value, sides };
+
+function compared(plan: Plan, columns: Columns, clock: Clock): Omit<Outcome, "total"> {
+  const rows = rowsOfSides(plan, columns, clock);
+  const sides = rows.map((side) => measureOf(plan.measure ?? counting, side, columns, clock));
+  const sideTotals = rows.map(({ length }) => length);
+  const [one = null, other = null] = sides;
+  const value = one === null || other === null ? null : one - other;
+  return { rows: [], ...(sides.length > 2 ? {} : { value }), sides, sideTotals };
+}
+
+function divided(plan: Plan, columns: Columns, clock: Clock): Omit<Outcome, "total"> {
+  const sides = rowsOfSides(plan, columns, clock).map(({ length }) => length);
+  const [one = 0, other = 0] = sides;
+  return { rows: [], value: other === 0 ? null : one / other, sides, sideTotals: sides };
 }

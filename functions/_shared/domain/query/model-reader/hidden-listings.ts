@@ -24,12 +24,13 @@ const speakable: readonly string[] = [
 ];
 
 /**
- * Names and ids of listings are replaced; a plan that holds what a site or a person is called
+ * Names and ids of listings are replaced, and positions in the question before left out; a plan that holds what a site or a person is called
  * (services, founders, areas served, streets) is not shown at all.
  */
-export function hideListings(plan: Plan | undefined): HiddenPlan {
+export function hideListings(before: Plan | undefined): HiddenPlan {
   const listings = new Map<string, ListingRef>();
-  if (!plan || !isSpeakable(plan)) return { plan: null, listings };
+  if (!before || !isSpeakable(before)) return { plan: null, listings };
+  const { said: _, ...plan } = before;
   const stripped = mapped(plan, (part) => {
     if (typeof part.id !== "string") return undefined;
     const name = `business ${listings.size + 1}`;
@@ -43,7 +44,7 @@ function isSpeakable(plan: Plan): boolean {
   const conditions = [
     ...filtersOf(plan),
     ...(plan.measure?.of ? [plan.measure.of] : []),
-    ...(plan.compare ?? []),
+    ...(plan.sides ?? []),
   ];
   const isStreet = JSON.stringify(plan).includes('"f":"street"');
   return (

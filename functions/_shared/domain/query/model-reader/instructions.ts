@@ -1,12 +1,15 @@
 import {
   areaFields,
+  changeKinds,
   directions,
   groupFields,
   measureNames,
+  metaTopics,
   numberFields,
   type Plan,
   presenceFields,
   searchFields,
+  sortFields,
   valueFields,
 } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
@@ -57,9 +60,10 @@ const without = (fields: readonly string[], named: readonly string[]): string =>
 const inNames = [...valueFields, ...numberFields, ...searchFields];
 
 const grammar = `You turn one question about a list of businesses into a plan (JSON) that a program runs. You never see the businesses. Fill the form once: language of the question, and either plan, or refuse with about = the words of the question it is about.
-Plan {v:1,op,where?,measure?,groupBy?,having?,sort?,limit?,select?,compare?,target?,output}
-op: count = how many; list = which (sort+limit for the top); aggregate = one number (measure); group = measure per groupBy; compare = measure of two conditions; describe = one business (target; select = what is asked)
-where: C = {and:[C]}|{or:[C]}|{not:C}|{f:V,in:[text]}|{f:N,gt|gte|lt|lte|eq:number}|{f:H,has:boolean,role?}|{f:T,how:"contains"|"starts"|"ends"|"word",text}|{near:{to:PLACE,m:metres}}|{dir:{of:PLACE,is:${list(directions)}}}|{open:"now"|"always"|{dow,min}|{dow?,after?,before?,until?,from?,allDay?:true}}|{closed:{dow}}
+Plan {v:2,op,where?,measure?,groupBy?,having?,minRows?,none?,sort?,limit?,nth?,select?,sides?,target?,about?,changes?,output}
+op: count = how many; list = which (sort+limit for the top, sort+nth for the nth alone); aggregate = one number (measure); group = measure per groupBy; countGroups = how many groups; perGroup = average per group; compare = measure of 2 to 6 sides; ratio = rows of sides[0] per row of sides[1]; describe = one business (target; select = what is asked); changes = against the last run (changes: ${list(changeKinds)}); meta = about the list itself (about: ${list(metaTopics)})
+sides: [C] among where. Groups: having {gt|gte|lt|lte|eq:number} of the measure, minRows = least rows of a group, none:true = values that no row of where has
+where: C = {and:[C]}|{or:[C]}|{not:C}|{f:V,in:[text]}|{f:N,gt|gte|lt|lte|eq:number}|{f:H,has:boolean,role?}|{f:T,how:"contains"|"starts"|"ends"|"word"|"equals",text}|{f:"postcode",area:text}|{near:{to:PLACE,m:metres,minM?}}|{between:[PLACE,PLACE]}|{dir:{of:PLACE,is:${list(directions)}}}|{open:"now"|"always"|{dow,min}|{dow?,after?,before?,until?,from?,allDay?:true}}|{closed:{dow}}
 dow 0 = Monday; times are minutes since midnight
 PLACE "centre"|{lat,lon}|{f:${list(areaFields)},is:text}|{name} = a business the question names; target is {name} too
 V ${list(valueFields)}
@@ -68,13 +72,14 @@ T ${list(searchFields)}
 H any of V (but category), N and T, or ${without(presenceFields, inNames)}
 measure {fn:${list(measureNames)},field?:N or V,of?:C for share,between?:[PLACE,PLACE]}
 groupBy any of V (but ${without(valueFields, groupFields)}), or ${without(groupFields, valueFields)}|has:H
-sort [{by:N|name|category|suburb|distance|measure,dir:asc|desc,to?:PLACE}]
+chain = businesses of one name; postcode_area = beginning of the postcode
+sort [{by:N|${without(sortFields, numberFields)},dir:asc|desc,to?:PLACE for distance,days?:[dow] for opens, closes}]
 output "text", or "csv" if a file is asked for
 Use every condition of the question, add none, guess nothing. refuse: no_such_field (no field holds it), out_of_scope (not about these businesses), read_only (wants a change), not_allowed, needs_clarification, not_understood.
 Examples:
-"Where could I take the kids for pizza around Eastside?" {"language":"en","plan":{"v":1,"op":"list","where":{"and":[{"f":"category","in":["Restaurant"]},{"f":"name","how":"contains","text":"pizza"},{"near":{"to":{"f":"suburb","is":"Eastside"},"m":1000}}]},"output":"text"}}
-"Wer macht freitags nach zehn Uhr abends noch auf?" {"language":"de","plan":{"v":1,"op":"list","where":{"and":[{"open":{"dow":4,"after":1320}}]},"output":"text"}}
-"What part of town is busiest with cafes?" {"language":"en","plan":{"v":1,"op":"group","where":{"and":[{"f":"category","in":["Coffee Shop"]}]},"groupBy":"suburb","sort":[{"by":"measure","dir":"desc"}],"limit":1,"output":"text"}}
+"Where could I take the kids for pizza around Eastside?" {"language":"en","plan":{"v":2,"op":"list","where":{"and":[{"f":"category","in":["Restaurant"]},{"f":"name","how":"contains","text":"pizza"},{"near":{"to":{"f":"suburb","is":"Eastside"},"m":1000}}]},"output":"text"}}
+"Wer macht freitags nach zehn Uhr abends noch auf?" {"language":"de","plan":{"v":2,"op":"list","where":{"and":[{"open":{"dow":4,"after":1320}}]},"output":"text"}}
+"What part of town is busiest with cafes?" {"language":"en","plan":{"v":2,"op":"group","where":{"and":[{"f":"category","in":["Coffee Shop"]}]},"groupBy":"suburb","sort":[{"by":"measure","dir":"desc"}],"limit":1,"output":"text"}}
 "What does their staff earn?" {"language":"en","refuse":"no_such_field","about":["staff earn"]}`;
 
 /** Fields that a listing may lack; how many have it tells what can be asked. */

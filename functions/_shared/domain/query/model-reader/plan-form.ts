@@ -1,4 +1,4 @@
-import { refusalCodes } from "../plan/plan.ts";
+import { refusalCodes } from "../plan/refusal.ts";
 import { languages } from "../reader/lexicon.ts";
 
 /** Codes a model may refuse with; what a tier holds, code knows better. */

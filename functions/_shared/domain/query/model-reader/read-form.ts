@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { oneLine } from "../../listing/facts.ts";
 import { fold } from "../../text/fold.ts";
-import type { ListingRef, Plan, Refusal } from "../plan/plan.ts";
+import type { ListingRef, Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
-import { type PlanProblem, validatePlan } from "../plan/validate.ts";
+import type { PlanProblem } from "../plan/problem.ts";
+import type { Refusal } from "../plan/refusal.ts";
+import { validatePlan } from "../plan/validate.ts";
 import { type Language, languages } from "../reader/lexicon.ts";
 import { namesOf } from "../reader/names.ts";
 import { rowLabel } from "../reader/place.ts";

@@ -5,24 +5,85 @@ import { type ColumnsWith, columnsOf, columnsWith } from "../../listing/listing.
  * executor runs it, and code writes every number of the answer from the result.
  */
 export interface Plan {
-  v: 1;
-  op: "count" | "list" | "aggregate" | "group" | "compare" | "describe";
+  v: 2;
+  op: Operation;
   /** Always `{and: […]}` after validation, so that each member is a filter one can take away. */
   where?: Condition;
-  /** `aggregate`, `group`, `compare`: what is computed; without it rows are counted. */
+  /** Computed of rows, of each group or of each side; without it rows are counted. Not for `ratio`. */
   measure?: Measure;
   groupBy?: GroupKey;
   /** Groups whose value fits; nothing else is kept. */
   having?: Comparison;
+  /** Groups of fewer rows are left out, also from an average: a share of three says little. */
+  minRows?: number;
+  /**
+   * `group`, `countGroups`: the values of `groupBy` that some row of the preset has and no row found.
+   * Each counts 0 rows, and they come by name; with neither `having` nor `minRows`.
+   */
+  none?: true;
   sort?: Sort[];
   limit?: number;
+  /** `list`, `group`: only the nth in the order of `sort`; 1 is the first. With no `limit`. */
+  nth?: number;
   /** Columns the question names: those a file or a description shows first. */
   select?: SelectableColumn[];
-  compare?: [Condition, Condition];
+  /**
+   * `compare`: two to six, each among the rows that `where` finds; a row may be on several.
+   * `ratio`: two, the rows of the first per row of the second.
+   */
+  sides?: Condition[];
   /** `describe`: the one listing asked about. */
   target?: ListingRef;
-  output: "text" | "csv";
+  /** `meta`: what of the preset is asked about; it has no filters. */
+  about?: MetaTopic;
+  /** `changes`: which of them. Of those that are gone there is only a number, and no filter. */
+  changes?: ChangeKind;
+  output: "text" | "csv" | "xlsx";
+  /** Where the parts of the plan come from. */
+  said?: Said[];
 }
+
+/**
+ * `ratio`: rows of one side per row of the other. `perGroup`: the average over the groups that occur
+ * of the measure of each. `countGroups`: how many groups fit. `changes`: the rows that are new or
+ * changed since the run before, of those still there. `meta`: about the preset itself.
+ */
+export const operations = [
+  "count",
+  "list",
+  "aggregate",
+  "ratio",
+  "perGroup",
+  "group",
+  "countGroups",
+  "compare",
+  "describe",
+  "changes",
+  "meta",
+] as const;
+export type Operation = (typeof operations)[number];
+
+export const metaTopics = [
+  "columns",
+  "age",
+  "coverage",
+  "sources",
+  "help",
+  "summary",
+  "size",
+] as const;
+export type MetaTopic = (typeof metaTopics)[number];
+
+export const changeKinds = ["all", "new", "gone", "changed"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** A part of the plan, `["where", "and", 0]`, and the characters of the question it was read from. */
+export type Said = { at: (string | number)[] } & (
+  | { from: number; to: number }
+  | { by: "before" }
+  /** A key of the phrase book's assumptions. */
+  | { by: "default"; as: string }
+);
 
 /** Fields with one value of a few, and those with a list of such. */
 export const plainFields = columnsOf({ kind: "word", asked: "value" });
@@ -79,9 +140,21 @@ export interface PresenceCondition {
 }
 export interface TextCondition {
   f: SearchField;
-  /** `word`: the text stands there as whole words. */
-  how: "contains" | "starts" | "ends" | "word";
+  /** `word`: as whole words. `equals`: as the whole text. Case and marks never count. */
+  how: "contains" | "starts" | "ends" | "word" | "equals";
   text: string;
+}
+/**
+ * A postcode that begins with this: "734" holds "73430". Where it has letters, a number goes to its
+ * end: "EC1" holds "EC1A 4JQ" and "EC1 1AA", not "EC10 2AB".
+ */
+export interface PostcodeAreaCondition {
+  f: "postcode";
+  area: string;
+}
+/** On the way from one to the other: a detour of at most a quarter; the two themselves are not. */
+export interface BetweenCondition {
+  between: [PlaceRef, PlaceRef];
 }
 /** Within `m` metres, and at least `minM`; the listing itself is neither near nor far. */
 export interface NearCondition {
@@ -121,7 +194,9 @@ export type Leaf =
   | NumberCondition
   | PresenceCondition
   | TextCondition
+  | PostcodeAreaCondition
   | NearCondition
+  | BetweenCondition
   | DirectionCondition
   | OpenCondition
   | ClosedCondition;
@@ -163,18 +238,33 @@ export interface Measure {
   between?: [PlaceRef, PlaceRef];
 }
 
-/** `rating_band` and `founded_decade` put a column's numbers together. */
+/**
+ * `rating_band` and `founded_decade` put a column's numbers together. `chain`: the name, where several
+ * rows of the preset have it, found or not. `postcode_area`: the postcode up to its first space, if
+ * there is a digit before it, else its first two characters.
+ */
 export const groupFields = [
   ...columnsOf({ groups: true }),
   "rating_band",
   "founded_decade",
+  "chain",
+  "postcode_area",
 ] as const;
 export type GroupField = (typeof groupFields)[number];
 export type GroupKey = GroupField | `has:${PresenceField}`;
 
+/**
+ * `opens`, `closes`: the first opening and the last closing, past midnight counting on past 1440.
+ * Closed days and an open end (`18:00+`) have none.
+ */
 export const sortFields = [
   ...numberFields,
   ...columnsOf({ sorts: true }),
+  "street",
+  "lat",
+  "lon",
+  "opens",
+  "closes",
   "distance",
   "measure",
 ] as const;
@@ -183,33 +273,8 @@ export interface Sort {
   dir: "asc" | "desc";
   /** `distance`: from where. */
   to?: PlaceRef;
-}
-
-export const refusalCodes = [
-  "no_such_field",
-  "out_of_scope",
-  "read_only",
-  "not_allowed",
-  "needs_clarification",
-  "no_data_in_tier",
-  "not_understood",
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
-
-export interface Refusal {
-  refuse: RefusalCode;
-  /** The words the refusal is about; for `needs_clarification` the possible readings. */
-  about: string[];
-  /** What the code alone does not say. */
-  reason?:
-    | "type_not_collected"
-    | "same_name"
-    | "not_collected"
-    | "unknown_place"
-    | "no_plan_before"
-    | "nothing_asked";
-  /** The same question, put so that it can be answered. */
-  rephrased?: string[];
+  /** `opens`, `closes`: on these days; 0 = Monday. On any day without. */
+  days?: number[];
 }
 
 /** The filters a plan holds, as the members of its `and`. */
@@ -228,4 +293,4 @@ export const isValue = (c: Condition): c is ValueCondition => "f" in c && "in" i
 export const isPresence = (c: Condition): c is PresenceCondition => "f" in c && "has" in c;
 export const isText = (c: Condition): c is TextCondition => "f" in c && "how" in c;
 export const isNumber = (c: Condition): c is NumberCondition =>
-  "f" in c && !("in" in c) && !("has" in c) && !("how" in c);
+  "f" in c && !("in" in c) && !("has" in c) && !("how" in c) && !("area" in c);

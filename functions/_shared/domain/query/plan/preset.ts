@@ -1,5 +1,7 @@
 import { declarationOf } from "../../listing/listing.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
+import type { Changes } from "../../task/changes.ts";
+import type { CoverageReport } from "../../task/task.ts";
 import { fold } from "../../text/fold.ts";
 import { type Columns, columnsOf } from "../engine/columns.ts";
 import type { Clock } from "../engine/open.ts";
@@ -27,6 +29,10 @@ export interface Preset {
   niche: readonly string[];
   asked: readonly AskedType[];
   clock: Clock;
+  /** Against the run that this one repeats; null for a first one. */
+  changes: Changes | null;
+  /** How the collection went; null where nothing tells. */
+  coverage: CoverageReport | null;
   /** Rows with a known value. */
   known: (field: PresenceField, role?: string) => number;
   /** The most frequent first. */
@@ -74,6 +80,8 @@ export function presetOf(
     niche: meta.niche,
     asked,
     clock,
+    changes: meta.coverage?.changes ?? null,
+    coverage: meta.coverage,
     known: (field, role) => {
       const key = `${field}\n${role ?? ""}`;
       const count = known.get(key) ?? sum(columns.present(field, role));

@@ -2,11 +2,14 @@ import * as v from "valibot";
 import {
   areaFields,
   type Condition,
+  changeKinds,
   directions,
   type GroupKey,
   groupFields,
   measureNames,
+  metaTopics,
   numberFields,
+  operations,
   type PlaceRef,
   type Plan,
   presenceFields,
@@ -24,7 +27,10 @@ export const planLimits = {
   limitMax: 1_000,
   metresMax: 200_000,
   textMaxChars: 200,
+  sidesMax: 6,
+  saidMax: 200,
 } as const;
+const textTests = ["contains", "starts", "ends", "word", "equals"] as const;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(planLimits.textMaxChars));
 const finite = v.pipe(v.number(), v.finite());
@@ -62,13 +68,15 @@ const presenceCondition = v.strictObject({
 });
 const textCondition = v.strictObject({
   f: v.picklist(searchFields),
-  how: v.picklist(["contains", "starts", "ends", "word"]),
+  how: v.picklist(textTests),
   text,
 });
+const postcodeArea = v.strictObject({ f: v.literal("postcode"), area: text });
 const numberCondition = v.strictObject({ f: v.picklist(numberFields), ...comparison });
 const near = v.strictObject({
   near: v.strictObject({ to: placeRef, m: metres, minM: v.optional(metres) }),
 });
+const between = v.strictObject({ between: v.strictTuple([placeRef, placeRef]) });
 const direction = v.strictObject({
   dir: v.strictObject({ of: placeRef, is: v.picklist(directions) }),
 });
@@ -101,12 +109,14 @@ export const conditionSchema: v.GenericSchema<unknown, Condition> = v.lazy((inpu
     ["or", v.strictObject({ or: parts })],
     ["not", v.strictObject({ not: v.lazy(() => conditionSchema) })],
     ["near", near],
+    ["between", between],
     ["dir", direction],
     ["open", open],
     ["closed", closed],
     ["in", valueCondition],
     ["has", presenceCondition],
     ["how", textCondition],
+    ["area", postcodeArea],
   ];
   return shapes.find(([key]) => keys.includes(key))?.[1] ?? numberCondition;
 }) as v.GenericSchema<unknown, Condition>;
@@ -121,32 +131,43 @@ const measure = v.strictObject({
 const groupKeys = [...groupFields, ...presenceFields.map((field) => `has:${field}` as const)];
 export const selectable = [...presenceFields, "category", "distance", "lat", "lon", "id"] as const;
 
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const path = v.pipe(v.array(v.union([v.string(), v.number()])), v.maxLength(20));
+const position = v.pipe(v.number(), v.integer(), v.minValue(0));
+const said = v.union([
+  v.strictObject({ at: path, from: position, to: position }),
+  v.strictObject({ at: path, by: v.literal("before") }),
+  v.strictObject({ at: path, by: v.literal("default"), as: text }),
+]);
+const sort = v.strictObject({
+  by: v.picklist(sortFields),
+  dir: v.picklist(["asc", "desc"]),
+  to: v.optional(placeRef),
+  days: v.optional(v.pipe(v.array(day), v.minLength(1), v.maxLength(7))),
+});
+const outputs = ["text", "csv", "xlsx"] as const;
+
 export const planSchema = v.strictObject({
-  v: v.literal(1),
-  op: v.picklist(["count", "list", "aggregate", "group", "compare", "describe"]),
+  v: v.literal(2),
+  op: v.picklist(operations),
   where: v.optional(conditionSchema),
   measure: v.optional(measure),
   groupBy: v.optional(v.picklist(groupKeys) as v.GenericSchema<unknown, GroupKey>),
   having: v.optional(v.strictObject(comparison)),
-  sort: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          by: v.picklist(sortFields),
-          dir: v.picklist(["asc", "desc"]),
-          to: v.optional(placeRef),
-        }),
-      ),
-      v.maxLength(3),
-    ),
-  ),
-  limit: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(planLimits.limitMax)),
-  ),
+  minRows: v.optional(whole(planLimits.limitMax)),
+  none: v.optional(v.literal(true)),
+  sort: v.optional(v.pipe(v.array(sort), v.maxLength(3))),
+  limit: v.optional(whole(planLimits.limitMax)),
+  nth: v.optional(whole(planLimits.limitMax)),
   select: v.optional(v.pipe(v.array(v.picklist(selectable)), v.maxLength(selectable.length))),
-  compare: v.optional(v.strictTuple([conditionSchema, conditionSchema])),
+  sides: v.optional(
+    v.pipe(v.array(conditionSchema), v.minLength(2), v.maxLength(planLimits.sidesMax)),
+  ),
   target: v.optional(listingRef),
-  output: v.picklist(["text", "csv"]),
+  about: v.optional(v.picklist(metaTopics)),
+  changes: v.optional(v.picklist(changeKinds)),
+  output: v.picklist(outputs),
+  said: v.optional(v.pipe(v.array(said), v.maxLength(planLimits.saidMax))),
 });
 
 // The schema and the type are one: a key in only one of them is a compile error here.
@@ -158,9 +179,9 @@ void schemaCoversType;
 export function allowedAt(path: string): string[] {
   const last = path.split(".").at(-1) ?? "";
   const lists: Record<string, readonly string[]> = {
-    v: ["1"],
-    op: ["count", "list", "aggregate", "group", "compare", "describe"],
-    output: ["text", "csv"],
+    v: ["2"],
+    op: operations,
+    output: outputs,
     f: [...new Set([...valueFields, ...numberFields, ...presenceFields, ...searchFields])],
     fn: measureNames,
     field: [...numberFields, ...valueFields],
@@ -169,11 +190,16 @@ export function allowedAt(path: string): string[] {
     dir: ["asc", "desc"],
     is: directions,
     has: ["true", "false"],
-    how: ["contains", "starts", "ends", "word"],
+    how: textTests,
+    about: metaTopics,
+    changes: changeKinds,
+    nth: [`1 to ${planLimits.limitMax}`],
+    days: ["0 (Monday) to 6 (Sunday)"],
     role: roleFields,
     limit: [`1 to ${planLimits.limitMax}`],
     m: [`1 to ${planLimits.metresMax}`],
     dow: ["0 (Monday) to 6 (Sunday)"],
   };
-  return [...(lists[last] ?? [])];
+  // A hostile key may be the name of a thing that every object has.
+  return Object.hasOwn(lists, last) ? [...(lists[last] ?? [])] : [];
 }

@@ -1,45 +1,31 @@
 import * as v from "valibot";
 import { declarations } from "../../listing/columns.ts";
-import type { Listing, ListingColumn } from "../../listing/listing.ts";
+import { fold } from "../../text/fold.ts";
+import { assertComplete } from "./complete.ts";
+import { fromVersion1 } from "./from-version-1.ts";
+import { assertCollected, assertPlace, assertTier } from "./in-preset.ts";
 import {
+  type BetweenCondition,
   type Condition,
   filtersOf,
   isNumber,
-  isNumberField,
-  isOfTierTwo,
   isPresence,
   isRoleField,
+  isText,
   isValue,
+  type Leaf,
   leavesOf,
   type NumberCondition,
-  type PlaceRef,
   type Plan,
   roleFields,
 } from "./plan.ts";
 import type { Preset } from "./preset.ts";
+import { type PlanProblem, Problem } from "./problem.ts";
 import { allowedAt, planLimits, planSchema } from "./schema.ts";
-
-/** Why a plan can't run, for whoever wrote it: where, what, and what would do. */
-export interface PlanProblem {
-  path: string;
-  problem: string;
-  allowed: string[];
-  /** The field that this preset's tier does not hold. */
-  tierField?: string;
-}
 
 export type ValidatedPlan = { plan: Plan } | { problem: PlanProblem };
 
 const allowedShown = 10;
-
-class Problem extends Error {
-  readonly found: PlanProblem;
-
-  constructor(path: string, problem: string, allowed: string[] = [], tierField?: string) {
-    super(problem);
-    this.found = { path, problem, allowed, ...(tierField === undefined ? {} : { tierField }) };
-  }
-}
 
 /**
  * A plan from anywhere, checked: shape, size, ranges, tier, and that every value and place is this
@@ -47,7 +33,7 @@ class Problem extends Error {
  */
 export function validatePlan(input: unknown, preset: Preset): ValidatedPlan {
   try {
-    return { plan: checked(shaped(input), preset) };
+    return { plan: checked(shaped(fromVersion1(input)), preset) };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.found };
     throw error;
@@ -90,16 +76,15 @@ function checked(plan: Plan, preset: Preset): Plan {
   if (plan.measure?.of) {
     resolved.measure = { ...plan.measure, of: resolve(plan.measure.of, "measure.of", preset) };
   }
-  if (plan.compare) {
-    const [one, other] = plan.compare;
-    resolved.compare = [resolve(one, "compare.0", preset), resolve(other, "compare.1", preset)];
+  if (plan.sides) {
+    resolved.sides = plan.sides.map((side, at) => resolve(side, `sides.${at}`, preset));
   }
   assertComplete(resolved, preset);
   return resolved;
 }
 
-function assertBounded({ where, compare, measure }: Plan): void {
-  const all = [where, ...(compare ?? []), measure?.of].filter((each) => each !== undefined);
+function assertBounded({ where, sides, measure }: Plan): void {
+  const all = [where, ...(sides ?? []), measure?.of].filter((each) => each !== undefined);
   const leaves = all.flatMap(leavesOf).length;
   if (leaves > planLimits.conditionsMax) {
     throw new Problem("where", "Too many conditions", [`${planLimits.conditionsMax}`]);
@@ -115,36 +100,6 @@ function conditionDepth(condition: Condition): number {
   return 1 + Math.max(0, ...inner.map(conditionDepth));
 }
 
-/** What each operation can't do without. */
-function assertComplete(plan: Plan, preset: Preset): void {
-  const { op, measure, sort = [], target, compare, groupBy } = plan;
-  const need = (is: unknown, path: string, problem: string): void => {
-    if (!is) throw new Problem(path, problem, allowedAt(path));
-  };
-  if (op === "aggregate") need(measure, "measure", "An aggregate needs a measure");
-  if (op === "group") need(groupBy, "groupBy", "Groups need what they are grouped by");
-  if (op === "compare") need(compare, "compare", "A comparison needs two sides");
-  if (op === "describe") need(target, "target", "A description needs a listing");
-  if (target) resolvePlace(target, "target", preset);
-  for (const [at, { to }] of sort.entries()) {
-    if (to !== undefined) resolvePlace(to, `sort.${at}.to`, preset);
-  }
-  if (!measure) return;
-  const ofNumbers = ["avg", "median", "sum", "min", "max"].includes(measure.fn);
-  if (ofNumbers || measure.fn === "distinct") {
-    need(measure.field, "measure.field", "This measure needs a field");
-  }
-  if (ofNumbers && measure.field !== undefined) {
-    need(isNumberField(measure.field), "measure.field", "This field holds no numbers");
-    assertTier(measure.field, "measure.field", preset);
-  }
-  if (measure.fn === "share") need(measure.of, "measure.of", "A share needs its part");
-  if (measure.fn === "distance") {
-    need(measure.between, "measure.between", "A distance needs two places");
-    for (const each of measure.between ?? []) resolvePlace(each, "measure.between", preset);
-  }
-}
-
 function resolve(condition: Condition, path: string, preset: Preset): Condition {
   if ("and" in condition) {
     return { and: condition.and.map((each, at) => resolve(each, `${path}.and.${at}`, preset)) };
@@ -153,16 +108,7 @@ function resolve(condition: Condition, path: string, preset: Preset): Condition 
     return { or: condition.or.map((each, at) => resolve(each, `${path}.or.${at}`, preset)) };
   }
   if ("not" in condition) return { not: resolve(condition.not, `${path}.not`, preset) };
-  if ("near" in condition) resolvePlace(condition.near.to, `${path}.near.to`, preset);
-  else if ("dir" in condition) resolvePlace(condition.dir.of, `${path}.dir.of`, preset);
-  else if ("f" in condition) {
-    assertCollected(condition.f, `${path}.f`, preset);
-    assertTier(condition.f, `${path}.f`, preset);
-  }
-  if (isNumber(condition)) assertComparison(condition, path);
-  if (isPresence(condition) && condition.role !== undefined && !isRoleField(condition.f)) {
-    throw new Problem(`${path}.role`, "This field has no roles", [...roleFields]);
-  }
+  assertLeaf(condition, path, preset);
   if (!isValue(condition)) return condition;
   const values = condition.in.map((value, at) => {
     const entry = preset.find(condition.f, value);
@@ -177,15 +123,33 @@ function resolve(condition: Condition, path: string, preset: Preset): Condition 
   return { f: condition.f, in: [...new Set(values)] };
 }
 
-function assertCollected(field: ListingColumn, path: string, { columns }: Preset): void {
-  if (!columns.has(field)) throw new Problem(path, "This preset was collected without this field");
+function assertLeaf(leaf: Leaf, path: string, preset: Preset): void {
+  if ("near" in leaf) assertPlace(leaf.near.to, `${path}.near.to`, preset);
+  else if ("dir" in leaf) assertPlace(leaf.dir.of, `${path}.dir.of`, preset);
+  else if ("between" in leaf) assertBetween(leaf, `${path}.between`, preset);
+  else if ("f" in leaf) {
+    assertCollected(leaf.f, `${path}.f`, preset);
+    assertTier(leaf.f, `${path}.f`, preset);
+  }
+  if (isNumber(leaf)) assertComparison(leaf, path);
+  if (isText(leaf)) assertText(leaf.text, `${path}.text`);
+  if ("area" in leaf) assertText(leaf.area, `${path}.area`);
+  if (isPresence(leaf) && leaf.role !== undefined && !isRoleField(leaf.f)) {
+    throw new Problem(`${path}.role`, "This field has no roles", [...roleFields]);
+  }
 }
 
-/** A tier 1 preset that has such values all the same (the map holds a few) may be asked for them. */
-function assertTier(field: string, path: string, preset: Preset): void {
-  if (preset.tier === 2 || !isOfTierTwo(field)) return;
-  if (preset.known(field as keyof Listing & Parameters<Preset["known"]>[0]) > 0) return;
-  throw new Problem(path, "This preset is tier 1 and has no such values", [], field);
+function assertBetween({ between }: BetweenCondition, path: string, preset: Preset): void {
+  for (const [at, each] of between.entries()) assertPlace(each, `${path}.${at}`, preset);
+  const [one, other] = between.map((ref) =>
+    typeof ref === "object" && "id" in ref ? ref.id : JSON.stringify(ref),
+  );
+  if (one === other) throw new Problem(path, "Between a place and itself there is nothing");
+}
+
+/** Every text holds one of nothing. */
+function assertText(text: string, path: string): void {
+  if (fold(text) === "") throw new Problem(path, "This text can't be seen");
 }
 
 function assertComparison({ f, ...comparison }: NumberCondition, path: string): void {
@@ -198,18 +162,5 @@ function assertComparison({ f, ...comparison }: NumberCondition, path: string): 
     if (value < least || value > most) {
       throw new Problem(`${path}.${key}`, "This value can't be", [`${least} to ${most}`]);
     }
-  }
-}
-
-function resolvePlace(ref: PlaceRef, path: string, { columns, find }: Preset): void {
-  if (ref === "centre") {
-    if (columns.size === 0) throw new Problem(path, "This preset has no rows");
-    return;
-  }
-  if ("id" in ref && columns.rowOf(ref.id) === undefined) {
-    throw new Problem(path, "No listing of this preset has this id");
-  }
-  if ("f" in ref && !find(ref.f, ref.is)?.rows) {
-    throw new Problem(path, "No row of this preset has this value");
   }
 }

@@ -21,7 +21,7 @@ export function comparePlan(draft: Draft): Plan | undefined {
     ...base,
     op: "compare",
     measure: measureIn(draft, "rating") ?? { fn: "count" },
-    compare: [one, other],
+    sides: [one, other],
     ...whereOf(filtersIn(rest)),
   };
 }

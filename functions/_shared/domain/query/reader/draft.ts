@@ -7,11 +7,11 @@ import {
   type PlaceRef,
   type Plan,
   type PresenceField,
-  type RefusalCode,
   type SelectableColumn,
   type Sort,
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import type { RefusalCode } from "../plan/refusal.ts";
 import type { Bag } from "./hours-bag.ts";
 import type { Language } from "./lexicon.ts";
 import type { Names } from "./names.ts";

@@ -2,7 +2,7 @@ import { type Condition, isNumber, isValue } from "../plan/plan.ts";
 import type { Clause } from "./draft.ts";
 
 /** What every plan of the rules begins with. */
-export const base = { v: 1, output: "text" } as const;
+export const base = { v: 2, output: "text" } as const;
 
 /** All filters joined; "or" joins a filter with the one before it. */
 export function filtersIn(clauses: readonly Clause[]): Condition[] {

@@ -15,7 +15,7 @@ export function regrouped(draft: Draft, before: Plan, own: Plan | undefined): Pl
   if (intents.has("file") || intents.has("list") || isSorted) return undefined;
   const isWhole = supers.length === 0 && limit === null && sort.length === 0;
   if (intents.has("count") && isWhole && draft.numbers.length + draft.groupable.length === 0) {
-    return before.limit === undefined ? { v: 1, op: "count", output: "text" } : undefined;
+    return before.limit === undefined ? { v: 2, op: "count", output: "text" } : undefined;
   }
   if (superlative) {
     if (supers.length > 1 || !isOfMeasure(superlative, before)) return undefined;

@@ -5,6 +5,7 @@ import { filtersLeft, isSpread, isUnclear, saysAlso } from "./follow-filters.ts"
 import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
 import { mergedFilters } from "./merge-filters.ts";
+import { fileFormat } from "./rows-form.ts";
 import type { Token } from "./token.ts";
 import { secondMeasures } from "./unused.ts";
 
@@ -109,7 +110,7 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
   const shape =
     before.op === "group" && isOfGroups(draft)
       ? regrouped(draft, before, own)
-      : shapeOf(draft, before, own);
+      : shapeOf(reader, before, own);
   if (shape === undefined || !isOfThese(reader, before, shape)) return undefined;
   const plan: Plan = { ...shape, ...(where.length > 0 ? { where: { and: where } } : {}) };
   if (where.length === 0) delete plan.where;
@@ -126,7 +127,7 @@ export function continued(reader: Reader, before: Plan): Plan | undefined {
 function isOfSides(draft: Draft, before: Plan): boolean {
   const { functions, numbers, groupBy, selects, supers, clauses } = draft;
   const asked = functions.length + numbers.length + selects.length + supers.length;
-  const fields = before.compare?.map((side) => ("f" in side ? side.f : ""));
+  const fields = before.sides?.map((side) => ("f" in side ? side.f : ""));
   const isOfField = clauses.some(
     ({ condition }) => "f" in condition && fields?.includes(condition.f),
   );
@@ -188,7 +189,8 @@ function withColumns({ draft, tokens }: Reader, before: Plan, plan: Plan): Plan 
 }
 
 /** What the new question does with the rows: what it says itself, or what the one before did. */
-function shapeOf(draft: Draft, before: Plan, own: Plan | undefined): Plan | undefined {
+function shapeOf(reader: Reader, before: Plan, own: Plan | undefined): Plan | undefined {
+  const { draft } = reader;
   const { intents, sort, limit, supers } = draft;
   const isDirected = intents.has("sort asc") || intents.has("sort desc");
   const isOrdered = sort.length > 0 || limit !== null || supers.length > 0 || isDirected;
@@ -200,12 +202,12 @@ function shapeOf(draft: Draft, before: Plan, own: Plan | undefined): Plan | unde
   if (own && ["aggregate", "compare"].includes(own.op)) return own;
   // "list them" after a share: all, or the part?
   if (isListed && before.measure?.fn === "share" && draft.clauses.length === 0) return undefined;
-  if (intents.has("file")) return { ...listed(before, own, draft), output: "csv" };
+  if (intents.has("file")) return { ...listed(before, own, draft), output: fileFormat(reader) };
   // "sorted by rating" after a file is another file.
   const isFragment = !intents.has("list") && !intents.has("ask");
   const output = isFragment && before.op === "list" ? before.output : "text";
   if (isOrdered) return { ...listed(before, own, draft), output };
-  if (intents.has("count")) return { v: 1, op: "count", output: "text" };
+  if (intents.has("count")) return { v: 2, op: "count", output: "text" };
   if (intents.has("list") || intents.has("ask"))
     return { ...listed(before, own, draft), output: "text" };
   return withoutWhere(before);
@@ -255,7 +257,7 @@ function listed(before: Plan, own: Plan | undefined, told: Draft): Plan {
       ? before.limit
       : order?.limit;
   return {
-    v: 1,
+    v: 2,
     op: "list",
     output: "text",
     ...(sort ? { sort } : {}),

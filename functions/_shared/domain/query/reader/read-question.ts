@@ -1,6 +1,7 @@
 import { allLexicons } from "../lexicons/all.ts";
-import type { Plan, Refusal, RefusalCode } from "../plan/plan.ts";
+import type { Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import type { Refusal, RefusalCode } from "../plan/refusal.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { assemble } from "./assemble.ts";
 import type { Reader } from "./draft.ts";
@@ -41,6 +42,8 @@ interface Refused {
   refusal: Refusal;
   /** No decision: words or a whole that these rules do not know. Another reader may. */
   isUnread?: true;
+  /** Readings for the person to choose from. */
+  choices?: readonly Plan[];
 }
 
 /** Reads a question by rules. It answers only when every word of it was used. */

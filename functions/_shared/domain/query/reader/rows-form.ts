@@ -35,12 +35,16 @@ export function rowsPlan(reader: Reader): Plan | undefined {
   if (intents.has("file")) {
     return intents.has("count") && !intents.has("list")
       ? undefined
-      : { ...base, op: "list", output: "csv", ...whereOf(filters), ...shown(ordered) };
+      : { ...base, op: "list", output: fileFormat(reader), ...whereOf(filters), ...shown(ordered) };
   }
   return isCount
     ? { ...base, op: "count", ...whereOf(filters) }
     : { ...base, op: "list", ...whereOf(filters), ...shown(ordered) };
 }
+
+/** CSV unless a workbook was asked for. */
+export const fileFormat = ({ tokens }: Reader): "csv" | "xlsx" =>
+  tokens.some(({ kind, text }) => kind === "file" && /excel|xls/.test(text)) ? "xlsx" : "csv";
 
 const ofThese =
   /^\P{L}*(?:which|what|welche[rsn]?|lesquels|lesquelles|cu[aá]les)\s+(?:of|der|von|des|d'entre|de)\s/iu;

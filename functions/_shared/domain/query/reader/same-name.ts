@@ -1,5 +1,6 @@
-import { type Condition, isValue, type Refusal } from "../plan/plan.ts";
+import { type Condition, isValue } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import type { Refusal } from "../plan/refusal.ts";
 import { isRanked, type Reader } from "./draft.ts";
 import { candidatesShown, rowLabel } from "./place.ts";
 

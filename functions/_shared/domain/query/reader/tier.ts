@@ -1,6 +1,7 @@
 import { isColumn } from "../../listing/listing.ts";
-import { filtersOf, isOfTierTwo, leavesOf, type Plan, type Refusal } from "../plan/plan.ts";
+import { filtersOf, isOfTierTwo, leavesOf, type Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import type { Refusal } from "../plan/refusal.ts";
 
 /** Fields of the second tier in a preset of the first, unless the map happens to hold some. */
 export function tierRefusal(plan: Plan, preset: Preset): Refusal | undefined {
@@ -29,7 +30,7 @@ export function notCollectedRefusal(plan: Plan, { columns }: Preset): Refusal | 
 
 function fieldsOf(plan: Plan): string[] {
   return [
-    ...[...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : []), ...(plan.compare ?? [])]
+    ...[...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : []), ...(plan.sides ?? [])]
       .flatMap(leavesOf)
       .flatMap((leaf) => ("f" in leaf ? [leaf.f] : [])),
     ...(plan.measure?.field ? [plan.measure.field] : []),

@@ -1,4 +1,4 @@
-import type { Refusal } from "../plan/plan.ts";
+import type { Refusal } from "../plan/refusal.ts";
 import type { Reader, Span } from "./draft.ts";
 
 const aboutMax = 6;

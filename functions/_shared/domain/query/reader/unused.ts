@@ -11,7 +11,7 @@ export function unusedIn(plan: Plan, reader: Reader): Span[] {
   else unused.push(...draft.supers);
   if (!["list", "describe"].includes(plan.op)) unused.push(...draft.selected);
   const isTable = plan.op === "list" || plan.op === "describe";
-  const sides = plan.compare?.map((side) => ("f" in side ? side.f : ""));
+  const sides = plan.sides?.map((side) => ("f" in side ? side.f : ""));
   if (!isTable && plan.op !== "group" && plan.measure?.fn !== "distinct")
     unused.push(...draft.groupable.filter(({ field }) => !sides?.includes(field as "suburb")));
   if (plan.op === "group")

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { questionLimits } from "#domain/limits/question.ts";
+import { listingColumns } from "#domain/listing/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { numbersAreGrounded } from "../../../../../scripts/eval-chat/grounding.ts";
@@ -41,12 +42,12 @@ const town = snapshotOf(
 );
 
 describe("a counted answer", () => {
-  it("says the number, of how many, and how it was counted", () => {
-    const { answer, result, explanation, engine } = ask(
+  it("says the number, and in a note of how many, and how it was counted", () => {
+    const { answer, result, explanation, engine, notes } = ask(
       "How many restaurants have no website?",
       town,
     );
-    expect(answer).toBe("12 of 1,512 businesses match: type Restaurant, without website.");
+    expect(answer).toBe("There are 12 restaurants without a website.");
     expect(explanation).toBe("Counted the listings that match: type Restaurant, without website.");
     expect(result).toMatchObject({
       kind: "count",
@@ -54,16 +55,23 @@ describe("a counted answer", () => {
       total: 12,
       coverage: { rows: 1_512, ofType: 1_400 },
     });
+    expect(notes).toContain("This preset has 1,512 businesses in all.");
     expect(engine).toBe("rules");
   });
 
   it("answers in the language of the question", () => {
     expect(ask("Wie viele Restaurants haben keine Website?", town).answer).toBe(
-      "12 von 1\u202f512 Unternehmen passen: Typ Restaurant, ohne Website.",
+      "Es gibt 12 Restaurants ohne Website.",
     );
-    expect(ask("Combien de restaurants n'ont pas de site web ?", town).answer).toMatch(/^12 sur /);
-    expect(ask("¿Cuántos restaurantes no tienen página web?", town).answer).toMatch(/^12 de /);
-    expect(ask("كم عدد المطاعم التي ليس لديها موقع إلكتروني؟", town).answer).toMatch(/^12 من /);
+    expect(ask("Combien de restaurants n'ont pas de site web ?", town).answer).toBe(
+      "Il y a 12 restaurants sans site web.",
+    );
+    expect(ask("¿Cuántos restaurantes no tienen página web?", town).answer).toBe(
+      "Hay 12 restaurantes sin sitio web.",
+    );
+    expect(ask("كم عدد المطاعم التي ليس لديها موقع إلكتروني؟", town).answer).toBe(
+      "عدد المطاعم التي ليس لديها موقع إلكتروني: 12.",
+    );
   });
 
   it("says which rows could not be judged, and what a word was taken for", () => {
@@ -90,14 +98,14 @@ describe("an answer that finds nothing", () => {
   it("says which filter leaves nothing", () => {
     const { answer, result } = ask("List the restaurants in Soho", town);
     expect(answer).toBe(
-      "No business matches: type Restaurant, suburb Soho. Without “type Restaurant” there are 33. Without “suburb Soho” there are 1,400.",
+      "There are no restaurants in Soho. But there are 33 businesses in Soho and 1,400 restaurants.",
     );
     expect(result).toMatchObject({ kind: "list", total: 0, rows: [] });
   });
 
   it("still gives the number that was asked for", () => {
     const { answer, result } = ask("How many restaurants are in Soho?", town);
-    expect(answer).toMatch(/^0 of 1,512 businesses match: .* No business matches: /);
+    expect(answer).toMatch(/^There are no restaurants in Soho \(0 of 1,512 businesses\)\. But /);
     expect(result.value).toBe(0);
   });
 
@@ -105,29 +113,29 @@ describe("an answer that finds nothing", () => {
     const rated = ["List what is rated above 4", "How many businesses are rated above 4?"];
     for (const question of rated) {
       const { answer, result } = ask(question, town);
-      expect(answer).toBe("No known rating for any business here.");
+      expect(answer).toBe("The rating is not known for any business of this preset.");
       expect(result.total).toBe(0);
     }
     expect(ask("Restaurants with more than 50 reviews", town).answer).toBe(
-      "1,400 businesses found: type Restaurant. No known number of reviews for any of them.",
+      "There are 1,400 restaurants, but the number of reviews is not known for any of them.",
     );
     expect(ask("Which bakeries are open now?", town).answer).toBe(
-      "112 businesses found: type Bakery. No known opening hours for any of them.",
+      "There are 112 bakeries, but the opening hours are not known for any of them.",
     );
   });
 
   it("says that no group is as it was asked for, not that there are no businesses", () => {
     expect(ask("suburbs with more than 100 bakeries", town).answer).toBe(
-      "No suburb matches: number of businesses above 100, type Bakery.",
+      "There is no suburb where the number of bakeries is more than 100.",
     );
     expect(ask("Stadtteile mit mehr als 100 Bäckereien", town).answer).toBe(
-      "Stadtteil: nichts passt zu Anzahl der Unternehmen über 100, Typ Bakery.",
+      "Es gibt keine Stadtteile, bei denen die Anzahl der Bäckereien mehr als 100 ist.",
     );
   });
 
   it("says that nobody's rating is known instead of a best one", () => {
     expect(ask("What are the 10 best rated businesses?", town).answer).toBe(
-      "No known rating for any business here.",
+      "The rating is not known for any business of this preset.",
     );
   });
 
@@ -137,10 +145,10 @@ describe("an answer that finds nothing", () => {
       listing(2, { category: "Restaurant", suburb: "Soho" }),
     ]);
     expect(ask("Which suburb has the most bakeries?", few).answer).toBe(
-      "1 business found: type Bakery. No known suburb for any of them.",
+      "There is 1 bakery, but the suburb is not known for it.",
     );
     expect(ask("How many businesses are there per postcode?", few).answer).toBe(
-      "No known postcode for any business here.",
+      "The postcode is not known for any business of this preset.",
     );
   });
 
@@ -159,14 +167,14 @@ describe("a listed answer", () => {
       listing(2, { name: null }),
     ]);
     expect(ask("List the restaurants", few).answer).toBe(
-      "2 businesses found: type Restaurant.\n- Mario - Pizza — 1 High Street\n- (no name) — no address known",
+      "There are 2 restaurants:\n- Mario - Pizza — 1 High Street\n- (no name) — no address known",
     );
   });
 
   it("shows 20 rows, says the total, and offers a file that has them all", () => {
     const { answer, result } = ask("List the bakeries", town);
     const lines = answer.split("\n");
-    expect(lines[0]).toBe("112 businesses found: type Bakery. The first 20 are:");
+    expect(lines[0]).toBe("There are 112 bakeries. The first 20 are:");
     expect(lines.filter((line) => line.startsWith("- "))).toHaveLength(questionLimits.rowsShown);
     expect(lines.at(-1)).toBe(
       "To get all 112 as a file, ask: “Export the businesses of type Bakery as CSV”.",
@@ -194,20 +202,18 @@ describe("other answers", () => {
         { key: "Bakery", value: 112 },
       ],
     });
-    expect(answer).toBe("Number of businesses by type:\n- Restaurant: 1,400\n- Bakery: 112");
+    expect(answer).toBe("The number of businesses by type:\n- Restaurant: 1,400\n- Bakery: 112");
   });
 
   it("gives a share in percent of what it is a share of", () => {
     const { answer, result } = ask("What share of the bakeries is in Soho?", town);
-    expect(answer).toBe("29.5 % of 112 businesses (type Bakery) match: suburb Soho.");
+    expect(answer).toBe("Bakeries in Soho make up 29.5% of all bakeries: 33 of 112.");
     expect(result.value).toBeCloseTo((100 * 33) / 112);
   });
 
   it("compares two sides and names both numbers", () => {
     const { answer, result } = ask("Are there more restaurants than bakeries?", town);
-    expect(answer).toBe(
-      "Number of businesses: Restaurant 1,400, Bakery 112. The difference is 1,288.",
-    );
+    expect(answer).toBe("There are more restaurants (1,400) than bakeries (112): 1,288 more.");
     expect(result.value).toBe(1_288);
   });
 
@@ -220,7 +226,7 @@ describe("other answers", () => {
       }),
     ]);
     expect(ask("What is the phone number of Zephyr Grill?", hostile).answer).toBe(
-      "Phone number of Zephyr Grill: +37799991234.",
+      "The phone number of Zephyr Grill is +37799991234.",
     );
     for (const question of ["Tell me about Zephyr Grill", "What does Zephyr Grill offer?"]) {
       expect(JSON.stringify(ask(question, hostile).answer)).not.toMatch(/INJECTED|evil/);
@@ -228,11 +234,31 @@ describe("other answers", () => {
   });
 
   it("gives the file that was asked for, and says how many rows it has", () => {
-    const { answer, csv, result } = ask("download the bakeries in Soho as csv", town);
-    expect(answer).toBe("Your file has 33 rows.");
-    expect(csv?.trimEnd().split("\r\n")).toHaveLength(34);
+    const { answer, file, result } = ask("download the bakeries in Soho as csv", town);
+    expect(answer).toBe("Your file has 33 rows: bakeries in Soho.");
+    expect(file).toMatchObject({ format: "csv", columns: listingColumns });
+    expect(file?.listings).toHaveLength(33);
     expect(result).toMatchObject({ kind: "file", total: 33 });
-    expect(ask("List the bakeries in Soho", town).csv).toBeUndefined();
+    expect(ask("List the bakeries in Soho", town).file).toBeUndefined();
+  });
+});
+
+describe("a file", () => {
+  it("has the columns that were asked for, after the id and before source and licence", () => {
+    const { file } = ask("csv with name, website and phone of the bakeries in Soho", town);
+    expect(file?.format).toBe("csv");
+    expect(file?.columns).toEqual(["id", "name", "website", "phone", "source", "licence"]);
+  });
+
+  it.each([
+    "export the bakeries as excel",
+    "bakeries as xlsx",
+    "export the bakeries to an excel file",
+  ])("is a workbook for “%s”", (question) => {
+    expect(ask(question, town)).toMatchObject({
+      result: { kind: "file" },
+      file: { format: "xlsx", columns: listingColumns },
+    });
   });
 });
 
@@ -276,10 +302,7 @@ describe("a plan that comes back", () => {
 
 describe("a refusal", () => {
   it.each([
-    [
-      "How many Zyxwv restaurants are there?",
-      "I could not use the words “Zyxwv”. Try for example: ",
-    ],
+    ["How many restaurants than?", "I could not use the words “than”. Try for example: "],
     ["Delete all restaurants", "I can only read your data. Nothing was changed."],
     [
       "What is the revenue of the restaurants?",
@@ -339,5 +362,33 @@ describe("a link in an answer", () => {
     const website = `https://hotel.example/${"a-very-long-path/".repeat(12)}`;
     const preset = snapshotOf([listing("w", { name: "Marlow House", website })]);
     expect(ask("website of Marlow House", preset).answer).toContain(website);
+  });
+});
+
+describe("a question of which some is unclear", () => {
+  it("names the words it can't use, and offers what is left of it", () => {
+    const { answer, options = [] } = ask("How many Zyxwv restaurants are there?", town);
+    expect(answer).toBe(
+      "I can’t use “Zyxwv”. Without it I can answer: How many restaurants are there?",
+    );
+    expect(options.map(({ label }) => label)).toEqual(["How many restaurants are there?"]);
+    const [chosen] = options;
+    expect(ask("", town, chosen?.plan).result).toEqual(
+      ask("How many restaurants are there?", town).result,
+    );
+  });
+
+  it("leaves out what was said before it", () => {
+    const question = "Hi, I peddle zyxwvs for a living. How many bakeries have no website?";
+    const { answer, options = [] } = ask(question, town);
+    expect(answer).toMatch(/^I can’t use “Hi, I peddle zyxwvs for a living”\. Without it/);
+    expect(options).toHaveLength(1);
+    expect(ask("", town, options[0]?.plan).result.value).toBe(
+      ask("How many bakeries have no website?", town).result.value,
+    );
+  });
+
+  it("is never answered with all businesses because no word of it is known", () => {
+    expect(ask("zyxwv businesses", town).options ?? []).toEqual([]);
   });
 });

@@ -168,7 +168,7 @@ describe("follow-up questions that were once answered as if they said something 
     (first) => {
       const plan = planAfter(first, "How many suburbs are there?");
       expect(plan).toEqual({
-        v: 1,
+        v: 2,
         op: "aggregate",
         measure: { fn: "distinct", field: "suburb" },
         output: "text",

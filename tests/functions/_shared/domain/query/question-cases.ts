@@ -1,4 +1,5 @@
-import type { Condition, RefusalCode } from "#domain/query/plan/plan.ts";
+import type { Condition } from "#domain/query/plan/plan.ts";
+import type { RefusalCode } from "#domain/query/plan/refusal.ts";
 
 export const type = (is: string): Condition => ({ f: "category", in: [is] });
 const suburb = (is: string): Condition => ({ f: "suburb", in: [is] });

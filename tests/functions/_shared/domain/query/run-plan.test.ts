@@ -5,7 +5,7 @@ import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { clock, listing, presetFor, samplePreset, snapshotOf } from "./sample-preset.ts";
 
 const run = (plan: Partial<Plan>, snapshot: Snapshot) => {
-  const whole: Plan = { v: 1, op: "list", output: "text", ...plan };
+  const whole: Plan = { v: 2, op: "list", output: "text", ...plan };
   return runPlan(whole, presetFor(snapshot).columns, clock);
 };
 const idsOf = (snapshot: Snapshot, condition: Condition, more: Partial<Plan> = {}) =>
@@ -110,5 +110,110 @@ describe("running a plan", () => {
 
   it("gives no number at all when a business comes twice", () => {
     expect(() => run({}, snapshotOf([listing(1), listing(1)]))).toThrow("twice");
+  });
+
+  it("takes equal text as the whole text, whatever its case and marks", () => {
+    const rows = snapshotOf([
+      listing(1, { name: "Café Élan" }),
+      listing(2, { name: "CAFE  ELAN" }),
+      listing(3, { name: "Café Élan Nord" }),
+      listing(4, { name: null }),
+    ]);
+    const equals: Condition = { f: "name", how: "equals", text: "cafe elan" };
+    expect(idsOf(rows, equals)).toEqual(["1", "2"]);
+    expect(idsOf(rows, { not: equals })).toEqual(["3"]);
+  });
+
+  it("takes the beginning of a postcode as a whole, and an unknown one as neither", () => {
+    const postcodes = ["EC1A 4JQ", "EC1 1AA", "EC10 2AB", "73430", "7345", null];
+    const rows = snapshotOf(postcodes.map((postcode, at) => listing(at, { postcode })));
+    const found = (area: string) =>
+      idsOf(rows, { f: "postcode", area }).map((id) => postcodes[Number(id)]);
+    expect(found("ec1")).toEqual(["EC1A 4JQ", "EC1 1AA"]);
+    expect(found("EC1A")).toEqual(["EC1A 4JQ"]);
+    expect(found("EC10 2")).toEqual(["EC10 2AB"]);
+    expect(found("734")).toEqual(["73430", "7345"]);
+    expect(found("34")).toEqual([]);
+    const elsewhere: Condition = { not: { f: "postcode", area: "EC1" } };
+    expect(idsOf(rows, elsewhere)).toEqual(["2", "3", "4"]);
+  });
+
+  it("finds between two places what is on the way, and neither of the two", () => {
+    const at = (id: string, lat: number, lon: number) => listing(id, { lat, lon });
+    const rows = snapshotOf([
+      at("a", 43.7, 7.4),
+      at("middle", 43.71, 7.4),
+      at("b", 43.72, 7.4),
+      at("beside", 43.71, 7.41),
+      at("aside", 43.71, 7.413),
+      at("behind", 43.722, 7.4),
+    ]);
+    // The straight way is 2,224 m: a detour of 2,780 m is the longest.
+    const between: Condition = { between: [{ id: "a" }, { id: "b" }] };
+    expect(idsOf(rows, between)).toEqual(["middle", "beside", "behind"]);
+    expect(idsOf(rows, { not: between })).toEqual(["aside"]);
+    const ofPoints: Condition = {
+      between: [{ lat: 43.7, lon: 7.4 }, { id: "b" }],
+    };
+    expect(idsOf(rows, ofPoints)).toEqual(["a", "middle", "beside", "behind"]);
+  });
+
+  it("sorts by first opening and last closing, and leaves out what nobody knows", () => {
+    const open = (id: string, hours: [number, number, number][]) =>
+      listing(id, { hours_known: true, hours });
+    const rows = snapshotOf([
+      open("bar", [[0, 1_080, 1_560]]),
+      open("cafe", [
+        [0, 420, 720],
+        [0, 780, 1_020],
+        [1, 360, 900],
+      ]),
+      open("pub", [
+        [0, 600, 840],
+        [0, 1_000, 1_000],
+      ]),
+      open("late", [
+        [0, 600, 600],
+        [0, 900, 1_320],
+      ]),
+      open("closed", []),
+      listing("unknown", { hours: [[0, 0, 1_440]] }),
+    ]);
+    const sorted = (by: "opens" | "closes", dir: "asc" | "desc", days?: number[]) =>
+      run({ sort: [{ by, dir, ...(days ? { days } : {}) }], limit: 9 }, rows);
+    const ids = (outcome: { rows: number[] }) => outcome.rows.map((row) => rows.listings[row]?.id);
+    expect(ids(sorted("closes", "desc", [0]))).toEqual(["bar", "late", "cafe"]);
+    expect(sorted("closes", "desc", [0]).unsortable).toBe(3);
+    expect(ids(sorted("opens", "asc", [0]))).toEqual(["cafe", "pub", "late", "bar"]);
+    expect(ids(sorted("opens", "asc"))).toEqual(["cafe", "pub", "late", "bar"]);
+    expect(ids(sorted("opens", "asc", [1]))).toEqual(["cafe"]);
+    expect(ids(sorted("closes", "asc", [1, 2]))).toEqual(["cafe"]);
+  });
+
+  it("sorts by street and by the degrees of a place", () => {
+    const rows = snapshotOf([
+      listing(1, { street: "Zoo Lane", lat: 43.7, lon: 7.5 }),
+      listing(2, { street: null, lat: 43.9, lon: 7.4 }),
+      listing(3, { street: "Ále Road", lat: 43.8, lon: 7.6 }),
+    ]);
+    const sorted = (by: "street" | "lat" | "lon", dir: "asc" | "desc") =>
+      run({ sort: [{ by, dir }] }, rows).rows;
+    expect(sorted("street", "asc")).toEqual([2, 0, 1]);
+    expect(sorted("lat", "desc")).toEqual([1, 2, 0]);
+    expect(sorted("lon", "asc")).toEqual([1, 0, 2]);
+  });
+
+  it("gives the nth alone, and says how many equal the last one shown", () => {
+    const ratings = [4, 5, 4, 4, null, 3];
+    const rows = snapshotOf(ratings.map((rating, at) => listing(at, { rating })));
+    const sort = [{ by: "rating" as const, dir: "desc" as const }];
+    expect(run({ sort, nth: 1 }, rows)).toMatchObject({ rows: [1], tied: 0, total: 6 });
+    expect(run({ sort, nth: 3 }, rows)).toMatchObject({ rows: [2], tied: 2 });
+    expect(run({ sort, nth: 6 }, rows).rows).toEqual([]);
+    expect(run({ sort, limit: 2 }, rows)).toMatchObject({ rows: [1, 0], tied: 2 });
+    expect(run({ sort, limit: 4 }, rows)).toMatchObject({ rows: [1, 0, 2, 3], tied: 0 });
+    expect(run({ limit: 2 }, rows)).not.toHaveProperty("tied");
+    const byName = [...sort, { by: "name" as const, dir: "asc" as const }];
+    expect(run({ sort: byName, limit: 2 }, rows).tied).toBe(0);
   });
 });

@@ -1,7 +1,11 @@
 import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
 import { askedTypes } from "#domain/query/asked-types.ts";
 import type { Clock } from "#domain/query/engine/open.ts";
+import type { Outcome } from "#domain/query/engine/outcome.ts";
+import { runPlan } from "#domain/query/engine/run.ts";
+import type { Plan } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
+import { validatePlan } from "#domain/query/plan/validate.ts";
 import type { PresetMeta, Snapshot } from "#domain/snapshot/snapshot.ts";
 
 const blank: ListingWithReceipts = {
@@ -46,6 +50,13 @@ export const clock: Clock = { dow: 4, min: 1_170, zone: "Europe/Monaco" };
 
 export const presetFor = (snapshot: Snapshot): Preset =>
   presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
+
+/** The outcome of a plan that passes the check of every plan. */
+export function ran(plan: Partial<Plan>, preset: Preset): Outcome {
+  const checked = validatePlan({ v: 2, output: "text", ...plan }, preset);
+  if ("problem" in checked) throw new Error(JSON.stringify(checked.problem));
+  return runPlan(checked.plan, preset.columns, preset.clock, preset.changes);
+}
 
 const types = ["Restaurant", "Restaurant", "Restaurant", "Hair Salon", "Bakery", "Coffee Shop"];
 const suburbs = ["Soho", "Old Town", "Nice", null];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toCsv } from "#domain/exports/csv.ts";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { columnsWith } from "#domain/listing/listing.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
@@ -80,7 +81,7 @@ describe("a question about what a tag of the map says", () => {
 
   test("an answer names the column, and tells of how many nothing is known", () => {
     const { answer, notes } = ask("how many have wheelchair access");
-    expect(answer).toBe("1 of 9 businesses match: wheelchair access yes.");
+    expect(answer).toBe("There is 1 business with wheelchair access.");
     expect(notes.join(" ")).toContain("6 of the 9 listings have no known wheelchair access");
   });
 });
@@ -88,7 +89,7 @@ describe("a question about what a tag of the map says", () => {
 test("a business whose value nobody knows is not counted among those found", () => {
   const { answer } = ask("how many restaurants have wifi and outdoor seating?");
   expect(answer).toBe(
-    "1 business found: type Restaurant, outdoor seating yes. No known internet access for any of them.",
+    "There is 1 restaurant with outdoor seating, but the internet access is not known for it.",
   );
 });
 
@@ -115,7 +116,8 @@ describe("a preset that was collected before there was the column", () => {
   });
 
   test("exports the column with an empty cell in every row", () => {
-    const { csv = "" } = answerQuestion({ question: "export all hotels", snapshot: old, clock });
+    const { file } = answerQuestion({ question: "export all hotels", snapshot: old, clock });
+    const csv = toCsv(file?.listings ?? []);
     const [head = "", ...rows] = csv.trim().split("\r\n");
     const at = head.split(",").indexOf("cuisine");
     expect(rows.map((row) => row.split(",")[at])).toEqual(["", ""]);
@@ -126,7 +128,7 @@ describe("a preset that was collected before there was the column", () => {
   });
 
   test("refuses a plan about it, whoever wrote that", () => {
-    const before = { v: 1, op: "count", where: { f: "cuisine", has: true }, output: "text" };
+    const before = { v: 2, op: "count", where: { f: "cuisine", has: true }, output: "text" };
     const { answer } = answerQuestion({ question: "", snapshot: old, clock, before });
     expect(answer.result.kind).toBe("refusal");
   });
@@ -144,7 +146,7 @@ describe("a file of listings", () => {
       { ...row, takeaway: "yes" },
       { ...row, id: "2" },
     ]);
-    expect(answer).toBe("1 of 2 businesses match: takeaway yes or only.");
+    expect(answer).toBe("There is 1 business with takeaway.");
   });
 
   test("that names it nowhere was collected before it existed", () => {

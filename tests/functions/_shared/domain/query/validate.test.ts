@@ -6,7 +6,7 @@ import { listing, presetFor, samplePreset, snapshotOf } from "./sample-preset.ts
 
 const preset = presetFor(samplePreset);
 const plan = (changes: Record<string, unknown>) => ({
-  v: 1,
+  v: 2,
   op: "count",
   output: "text",
   ...changes,
@@ -15,6 +15,8 @@ const problemOf = (input: unknown) => {
   const result = validatePlan(input, preset);
   return "problem" in result ? result.problem : undefined;
 };
+const phone = { f: "phone", has: true };
+const byName = { by: "name", dir: "asc" };
 const nested = (depth: number): unknown =>
   depth === 0 ? { f: "phone", has: true } : { not: nested(depth - 1) };
 
@@ -29,7 +31,7 @@ describe("a plan from anywhere", () => {
   it.each([
     ["a shape of its own", "DROP TABLE listings", "", undefined],
     ["an unknown key", plan({ sql: "SELECT 1" }), "sql", undefined],
-    ["another version", plan({ v: 2 }), "v", "1"],
+    ["another version", plan({ v: 3 }), "v", "2"],
     ["an unknown operation", plan({ op: "delete" }), "op", "count"],
     ["an unknown output", plan({ output: "html" }), "output", "csv"],
     ["an unknown field", plan({ where: { f: "revenue", has: true } }), "where.f", "website"],
@@ -85,12 +87,156 @@ describe("a plan from anywhere", () => {
       "target",
       undefined,
     ],
-    ["one side to compare", plan({ op: "compare" }), "compare", undefined],
+    ["one side to compare", plan({ op: "compare" }), "sides", undefined],
+    ["a ratio of three", plan({ op: "ratio", sides: [phone, phone, phone] }), "sides", undefined],
+    ["seven sides", plan({ op: "compare", sides: Array(7).fill(phone) }), "sides", undefined],
+    [
+      "a ratio of averages",
+      plan({ op: "ratio", sides: [phone, phone], measure: { fn: "avg", field: "rating" } }),
+      "measure",
+      undefined,
+    ],
+    ["an average over nothing", plan({ op: "perGroup" }), "groupBy", "chain"],
+    ["a number of nothing", plan({ op: "countGroups" }), "groupBy", "postcode_area"],
+    ["the nth of no order", plan({ op: "list", nth: 2 }), "sort", undefined],
+    [
+      "an nth and a limit",
+      plan({ op: "list", nth: 2, limit: 2, sort: [byName] }),
+      "limit",
+      "1 to 1000",
+    ],
+    ["the nth of a number", plan({ nth: 2, sort: [byName] }), "nth", "1 to 1000"],
+    ["the nothing-th", plan({ op: "list", nth: 0, sort: [byName] }), "nth", "1 to 1000"],
+    ["a least number of rows of a list", plan({ op: "list", minRows: 2 }), "minRows", undefined],
+    ["no rows of a list", plan({ op: "list", none: true }), "none", undefined],
+    [
+      "an average of groups without rows",
+      plan({ op: "perGroup", groupBy: "suburb", none: true }),
+      "none",
+      undefined,
+    ],
+    [
+      "groups of no rows and of some",
+      plan({ op: "group", groupBy: "suburb", none: true, minRows: 2 }),
+      "minRows",
+      undefined,
+    ],
+    [
+      "a value of groups without rows",
+      plan({ op: "group", groupBy: "suburb", none: true, having: { gt: 0 } }),
+      "having",
+      undefined,
+    ],
+    [
+      "a measure of groups without rows",
+      plan({ op: "group", groupBy: "suburb", none: true, measure: { fn: "avg", field: "rating" } }),
+      "measure",
+      undefined,
+    ],
+    [
+      "a distance per group",
+      plan({
+        op: "perGroup",
+        groupBy: "suburb",
+        measure: { fn: "distance", between: ["centre", { id: "1" }] },
+      }),
+      "measure",
+      undefined,
+    ],
+    [
+      "days to sort names by",
+      plan({ op: "list", sort: [{ ...byName, days: [0] }] }),
+      "sort.0.days",
+      "0 (Monday) to 6 (Sunday)",
+    ],
+    [
+      "an eighth day to open on",
+      plan({ op: "list", sort: [{ by: "opens", dir: "asc", days: [7] }] }),
+      "sort.0.days.0",
+      undefined,
+    ],
+    ["a topic of nothing", plan({ op: "meta" }), "about", "coverage"],
+    ["an unknown topic", plan({ op: "meta", about: "secrets" }), "about", "size"],
+    [
+      "a filter on the whole preset",
+      plan({ op: "meta", about: "size", where: phone }),
+      "where",
+      undefined,
+    ],
+    ["a topic of a count", plan({ about: "size" }), "about", "size"],
+    ["changes of any kind", plan({ op: "changes" }), "changes", "gone"],
+    ["changes of a count", plan({ changes: "new" }), "changes", "new"],
+    [
+      "a filter on what is gone",
+      plan({ op: "changes", changes: "gone", where: phone }),
+      "where",
+      undefined,
+    ],
+    [
+      "a file of a ratio",
+      plan({ op: "ratio", sides: [phone, phone], output: "csv" }),
+      "output",
+      "text",
+    ],
+    [
+      "a way between a place and itself",
+      plan({ where: { between: [{ id: "1" }, { id: "1", name: "Place 1" }] } }),
+      "where.and.0.between",
+      undefined,
+    ],
+    [
+      "a way to a place that is not there",
+      plan({ where: { between: [{ id: "1" }, { id: "nobody" }] } }),
+      "where.and.0.between.1",
+      undefined,
+    ],
+    [
+      "an invisible text",
+      plan({ where: { f: "name", how: "equals", text: " \u200b" } }),
+      "where.and.0.text",
+      undefined,
+    ],
+    [
+      "an invisible postcode",
+      plan({ where: { f: "postcode", area: " " } }),
+      "where.and.0.area",
+      undefined,
+    ],
+    ["the area of a street", plan({ where: { f: "street", area: "EC1" } }), "where.f", undefined],
+    [
+      "words of the question it never held",
+      plan({ said: [{ at: ["limit"], from: -1, to: 3 }] }),
+      "said.0.from",
+      undefined,
+    ],
   ])("is refused with %s, saying where and what would do", (_, input, path, allowed) => {
     const problem = problemOf(input);
     expect(problem?.path).toBe(path);
     expect(problem?.problem).not.toBe("");
     if (allowed !== undefined) expect(problem?.allowed).toContain(allowed);
+  });
+
+  it.each([
+    ["the nth", { op: "list", nth: 3, sort: [byName] }],
+    ["groups without rows", { op: "group", groupBy: "chain", none: true, limit: 3 }],
+    ["groups of enough rows", { op: "perGroup", groupBy: "postcode_area", minRows: 2 }],
+    ["the number of groups", { op: "countGroups", groupBy: "suburb", having: { gte: 2 } }],
+    ["a ratio", { op: "ratio", sides: [phone, { not: phone }] }],
+    ["six sides", { op: "compare", sides: Array(6).fill(phone) }],
+    ["opening times", { op: "list", sort: [{ by: "closes", dir: "desc", days: [4, 5] }] }],
+    ["the preset itself", { op: "meta", about: "sources" }],
+    ["filtered changes", { op: "changes", changes: "all", where: { and: [phone] } }],
+    [
+      "its origin",
+      {
+        said: [
+          { at: ["op"], from: 0, to: 8 },
+          { at: ["limit"], by: "default", as: "most" },
+        ],
+      },
+    ],
+  ])("is taken as it is with %s", (_, parts) => {
+    expect(validatePlan(plan(parts), preset)).toEqual({ plan: plan(parts) });
   });
 
   it("is refused when it is too deep, too long or has too many conditions", () => {

@@ -1,0 +1,116 @@
+import type { Plan, PresenceField } from "../plan/plan.ts";
+import { fieldName, type Wording } from "./labels.ts";
+import { businesses, counted } from "./noun-phrase.ts";
+import { dateText, numberText } from "./number-text.ts";
+import { columnsKnown, coverageKnown, originOf } from "./preset-facts.ts";
+import { typesTold } from "./result.ts";
+import { capital, joined } from "./word-forms.ts";
+
+const number = ({ language }: Wording, value: number): string => numberText(value, language);
+
+/** An answer about the preset itself. */
+export function metaText(plan: Plan, wording: Wording, examples: readonly string[]): string {
+  const { say, preset } = wording;
+  const all = businesses(wording, preset.rows);
+  switch (plan.about ?? "summary") {
+    case "columns":
+      return columnsText(all, wording);
+    case "age":
+      return ageText(wording);
+    case "coverage":
+      return coverageText(all, wording);
+    case "sources":
+      return sourcesText(wording);
+    case "help": {
+      const list = examples.map((text) => say("quoted", { text }));
+      return say(list.length > 0 ? "s_help" : "s_help_only", {
+        all,
+        list: list.join(say("list_and")),
+      });
+    }
+    case "size":
+      return say("count_all", { what: all });
+    case "summary":
+      return summaryText(all, wording);
+  }
+}
+
+const columnLine = (wording: Wording, { field, rows }: { field: PresenceField; rows: number }) =>
+  `- ${fieldName(wording, field)}: ${number(wording, rows)}`;
+
+function columnsText(all: string, wording: Wording): string {
+  const columns = columnsKnown(wording.preset);
+  return [wording.say("s_columns", { all }), ...knownLines(columns, wording)].join("\n");
+}
+
+/** A column without any known value is named, never counted as 0. */
+function knownLines(columns: ReturnType<typeof columnsKnown>, wording: Wording): string[] {
+  const lines = columns.filter(({ rows }) => rows > 0).map((one) => columnLine(wording, one));
+  const never = columns
+    .filter(({ rows }) => rows === 0)
+    .map(({ field }) => fieldName(wording, field));
+  return never.length > 0
+    ? [...lines, wording.say("s_columns_never", { list: joined(wording, never, "and") })]
+    : lines;
+}
+
+function ageText({ say, preset, language }: Wording): string {
+  const { collectedAt, sourceUpdatedAt } = originOf(preset);
+  if (collectedAt === null) return say("s_age_unknown");
+  const date = dateText(collectedAt, language);
+  return sourceUpdatedAt === null
+    ? say("s_age", { date })
+    : say("s_age_source", { date, source: dateText(sourceUpdatedAt, language) });
+}
+
+function coverageText(all: string, wording: Wording): string {
+  const { say, preset } = wording;
+  const { coverage } = preset;
+  const tiles = coverage?.tiles;
+  const head = !tiles
+    ? say("s_coverage_unknown", { all })
+    : tiles.done === tiles.total
+      ? say("s_coverage", { all })
+      : say("s_coverage_part", {
+          all,
+          done: number(wording, tiles.done),
+          total: number(wording, tiles.total),
+        });
+  const missing = coverage?.unmatchedTypes ?? [];
+  return [
+    head,
+    ...knownLines(coverageKnown(preset), wording),
+    ...(missing.length > 0 ? [say("s_not_found", { list: joined(wording, missing, "or") })] : []),
+  ].join("\n");
+}
+
+function sourcesText(wording: Wording): string {
+  const { say, preset } = wording;
+  const { source, licence } = originOf(preset);
+  if (source === null) return say("s_sources_unknown");
+  const values = { source, licence: licence ?? say("unknown_value") };
+  return say(preset.tier === 2 ? "s_sources_sites" : "s_sources", values);
+}
+
+/** "This preset has 860 businesses: 300 restaurants, 200 cafés, 97 pubs and 263 others." */
+function summaryText(all: string, wording: Wording): string {
+  const { say, preset } = wording;
+  const types = preset.entries("category").filter(({ rows }) => rows > 0);
+  const shown = types.slice(0, typesTold);
+  if (shown.length === 0) return say("count_all", { what: all });
+  const names = shown.map(
+    ({ value, rows }) => counted(wording, [{ f: "category", in: [value] }], rows).counted,
+  );
+  const left = types.length - shown.length;
+  const head =
+    left > 0
+      ? say("s_summary_more", { all, list: names.join(say("list_and")), n: number(wording, left) })
+      : say("s_summary", { all, list: joined(wording, names, "and") });
+  const known = coverageKnown(preset).filter(({ rows }) => rows > 0);
+  if (known.length === 0) return head;
+  return [
+    head,
+    capital(say("s_summary_known")),
+    ...known.map((one) => columnLine(wording, one)),
+  ].join("\n");
+}

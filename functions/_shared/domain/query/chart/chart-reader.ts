@@ -1,0 +1,129 @@
+import { allLexicons } from "../lexicons/all.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import type { Language, Lexicon } from "../reader/lexicon.ts";
+import type { Asked, Reading } from "../reader/read-question.ts";
+import { notCollectedRefusal, tierRefusal } from "../reader/tier.ts";
+import { piecesOf } from "../reader/tokens.ts";
+import { type ChartReading, readingsOf, unknownWords } from "./read-chart.ts";
+
+/** Readings that cost about the same and differ: neither is answered. */
+const marginMin = 0.15;
+const choicesMax = 3;
+/** With more words left out the rest is no longer the question. */
+const leftOutMax = 3;
+
+interface Context extends Asked {
+  preset: Preset;
+  lexicon: Lexicon;
+}
+
+/** A question as a plan when every word of it has its use in one clear reading, else what it may mean. */
+export function readByChart(
+  { question, before }: Asked,
+  preset: Preset,
+  language: Language,
+): Reading | undefined {
+  const lexicon = allLexicons().find((each) => each.language === language);
+  if (language !== "en" || !lexicon || saysUnsayable(question, lexicon)) return undefined;
+  const context: Context = { question, preset, lexicon, ...(before ? { before } : {}) };
+  const readings = clearest(context);
+  const [only, ...others] = readings;
+  if (only && others.length === 0) return readingOf(only, preset, language);
+  if (readings.length > choicesMax) return undefined;
+  const choices = readings.map(({ plan }) => plan);
+  if (only) {
+    return {
+      language,
+      refusal: { refuse: "needs_clarification", about: [] },
+      choices,
+      isUnread: true,
+    };
+  }
+  return withoutUnknown(context, language);
+}
+
+/** The best reading and all that are as good. */
+function clearest({ question, before, preset, lexicon }: Context): ChartReading[] {
+  const all = readingsOf(question, preset, lexicon, { before });
+  const [best] = all;
+  if (!best) return [];
+  return (
+    all
+      .filter(({ cost }) => cost - best.cost < marginMin)
+      // Without businesses of its own it may belong to the question before.
+      .filter(({ isWhole, isFollowUp }) => !before || isWhole || isFollowUp)
+  );
+}
+
+function readingOf(reading: ChartReading, preset: Preset, language: Language): Reading {
+  const { plan, assumed, corrected, isFollowUp } = reading;
+  const refusal = notCollectedRefusal(plan, preset) ?? tierRefusal(plan, preset);
+  if (refusal) return { language, refusal };
+  const understood = corrected.map(({ typed, meant }) => ({ words: typed, as: meant }));
+  return { language, plan, understood, assumed: [...assumed], isFollowUp };
+}
+
+/** The question without what nothing knows, as something to choose. */
+function withoutUnknown(context: Context, language: Language): Reading | undefined {
+  const { question, preset, lexicon } = context;
+  const unknown = unknownWords(question, preset, lexicon);
+  if (unknown.length === 0) return undefined;
+  const words = unknown.length <= leftOutMax ? unknown : [];
+  for (const spans of [words, sentencesWith(unknown, question)]) {
+    const [only, ...others] = spans.length > 0 ? clearest(without(spans, context)) : [];
+    if (!only || others.length > 0 || isEverything(only.plan)) continue;
+    const about = spans.map(({ start, end }) => shortened(question.slice(start, end)));
+    const refusal = { refuse: "not_understood" as const, about };
+    return { language, refusal, choices: [only.plan], isUnread: true };
+  }
+  return undefined;
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Blanks stand in their place, so that positions stay. */
+const without = (spans: readonly Stretch[], context: Context): Context => ({
+  ...context,
+  question: spans.reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    context.question,
+  ),
+});
+
+/** "I sell websites here." before the question itself: whole sentences, or the part before a dash. */
+function sentencesWith(unknown: readonly Stretch[], question: string): Stretch[] {
+  const sentences = [...question.matchAll(/[^.!?:;]+?(?:[.!?:;]+(?:\s|$)|\s[-–]\s|$)/g)].map(
+    ({ 0: text, index }) => ({ start: index, end: index + text.length }),
+  );
+  const dropped = sentences.filter(({ start, end }) =>
+    unknown.some((word) => word.start >= start && word.end <= end),
+  );
+  return dropped.length < sentences.length ? dropped : [];
+}
+
+const aboutMaxChars = 60;
+const shortened = (text: string): string => {
+  const line = text
+    .replace(/\s+/g, " ")
+    .replace(/[\s.!?:;–-]+$/, "")
+    .trim();
+  return line.length > aboutMaxChars ? `${line.slice(0, aboutMaxChars)}…` : line;
+};
+
+/** A list of all businesses doesn't count as a reading of the rest. */
+const isEverything = ({ op, where }: Plan): boolean =>
+  (op === "list" || op === "count") && where === undefined;
+
+/** Phrases of which each word is known and the whole is not: "best value", "instead of". */
+function saysUnsayable(question: string, { meanings, longest }: Lexicon): boolean {
+  const words = piecesOf(question).flatMap(({ kind, text }) => (kind === "word" ? [text] : ["|"]));
+  return words.some((_, from) =>
+    Array.from({ length: longest }, (_, length) => words.slice(from, from + length + 1)).some(
+      (stretch) => meanings.get(stretch.join(" "))?.kind === "unsaid",
+    ),
+  );
+}

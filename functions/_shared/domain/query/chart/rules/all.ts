@@ -1,0 +1,49 @@
+import type { Rule } from "../rule.ts";
+import { metaRules } from "./about-preset.ts";
+import { amountRules, clockRules, dayRules } from "./amounts.ts";
+import { compareRules } from "./comparisons.ts";
+import { columnsRules, fileRules } from "./files.ts";
+import { followUpRules } from "./follow-ups.ts";
+import { groupRules } from "./groups.ts";
+import { hoursRules, openingRules } from "./hours.ts";
+import { joinRules } from "./joined.ts";
+import { countAndListRules } from "./lists.ts";
+import { measuringRules } from "./measures.ts";
+import { numberRules } from "./numbers.ts";
+import { describeRules } from "./one-business.ts";
+import { distanceRules, placeRules, refRules } from "./places.ts";
+import { columnRules, possessionRules } from "./possession.ts";
+import { rankedRules } from "./ranks.ts";
+import { setRules } from "./sets.ts";
+import { tailRules } from "./tails.ts";
+import { textRules, valueRules } from "./values.ts";
+
+/** From numbers and times up to whole questions; the order means nothing. */
+export const chartRules: readonly Rule[] = [
+  ...amountRules,
+  ...clockRules,
+  ...dayRules,
+  ...openingRules,
+  ...hoursRules,
+  ...placeRules,
+  ...refRules,
+  ...distanceRules,
+  ...columnRules,
+  ...possessionRules,
+  ...numberRules,
+  ...valueRules,
+  ...textRules,
+  ...joinRules,
+  ...setRules,
+  ...rankedRules,
+  ...groupRules,
+  ...countAndListRules,
+  ...columnsRules,
+  ...fileRules,
+  ...measuringRules,
+  ...compareRules,
+  ...describeRules,
+  ...metaRules,
+  ...tailRules,
+  ...followUpRules,
+];

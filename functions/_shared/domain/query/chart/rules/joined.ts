@@ -1,0 +1,28 @@
+import type { Condition } from "../../plan/plan.ts";
+import { made, type Rule, rules } from "../rule.ts";
+import { statement } from "./statement.ts";
+
+/** The subject of a condition: "or" is clear only between conditions on one subject. */
+const subjectOf = (condition: Condition): string =>
+  "or" in condition
+    ? subjectOf(condition.or[0] ?? condition)
+    : "f" in condition
+      ? condition.f
+      : (Object.keys(condition)[0] ?? "");
+
+/** Conditions joined, and their opposite. */
+export const joinRules: readonly Rule[] = [
+  ...rules("condition", ["not condition"], (p) => {
+    const { condition, isBare } = p.get("condition");
+    const isJoined = "and" in condition || "or" in condition || "not" in condition;
+    return isJoined ? null : statement({ not: condition }, isBare);
+  }),
+  ...rules("condition", ["condition or condition", "either condition or condition"], (p) => {
+    const parts = [p.get("condition").condition, p.get("condition", 1).condition];
+    const isMixed = parts.some((each) => "and" in each || "not" in each);
+    const isOneSubject = new Set(parts.map(subjectOf)).size === 1;
+    if (isMixed || (!isOneSubject && !p.has("either"))) return null;
+    const or = parts.flatMap((each) => ("or" in each ? each.or : [each]));
+    return made(statement({ or }), { cost: 0.2 });
+  }),
+];

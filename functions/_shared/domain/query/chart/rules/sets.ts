@@ -1,0 +1,172 @@
+import { declarationOf } from "../../../listing/listing.ts";
+import {
+  type Comparison,
+  type Condition,
+  isNumber,
+  isPresence,
+  isValue,
+  type OpenCondition,
+} from "../../plan/plan.ts";
+import type { Meanings, SaidCondition, SetPhrase } from "../phrase.ts";
+import { made, type Parts, type Rule, rules } from "../rule.ts";
+import { starField } from "./number-columns.ts";
+
+const head = (conditions: readonly SaidCondition[], isPlural: boolean): SetPhrase => ({
+  conditions,
+  hasHead: true,
+  lastIsStatement: false,
+  isPlural,
+});
+
+/** The parts of an "and", each with the same words. */
+const said = (condition: Condition, span: { from: number; to: number }): SaidCondition[] =>
+  ("and" in condition ? condition.and : [condition]).map((each) => ({ condition: each, ...span }));
+
+/** Types, businesses of one name, or just "businesses". */
+const headRules: readonly Rule[] = [
+  ...rules("types", ["types or|and types", "either types or types", "types types"], (p) => {
+    const one = p.get("types");
+    const other = p.get("types", 1);
+    const values = [...one.values, ...other.values];
+    const isTwice = new Set(values).size < values.length;
+    if (isTwice || !(p.has("or") || p.has("and"))) return null;
+    return { values, isPlural: true };
+  }),
+  ...rules("set", "types", (p) => {
+    const { values, isPlural } = p.get("types");
+    return head(said({ f: "category", in: [...values] }, p.span), isPlural);
+  }),
+  ...rules("set", "shopword", () => made(head([], true), { cost: 0.7, assumed: ["shops"] })),
+  ...rules("set", "subject", (p) => head([], p.arg("subject") === "many")),
+  ...rules("set", ["business branches?", "branches of business"], (p) => {
+    const condition = namedAs(p);
+    const isPlural = p.get("business").rows.length > 1;
+    return condition && made(head(said(condition, p.span), isPlural), { cost: 0.5 });
+  }),
+  ...rules("business", ["business types"], (p) => {
+    const { rows, ...named } = p.get("business");
+    const wanted = new Set(p.get("types").values);
+    const kept = rows.filter((row) =>
+      p.preset.columns.cells(row, categoryColumns).categories?.some((each) => wanted.has(each)),
+    );
+    return kept.length > 0 ? made({ ...named, rows: kept }, { cost: 0.1 }) : null;
+  }),
+  // "repsol stations": of this name and of this type
+  ...rules("set", ["business types"], (p) => {
+    const condition = namedAs(p);
+    const { values, isPlural } = p.get("types");
+    const type: Condition = { f: "category", in: [...values] };
+    const { rows } = p.get("business");
+    const isAny = rows.some((row) =>
+      p.preset.columns
+        .cells(row, categoryColumns)
+        .categories?.some((each) => values.includes(each)),
+    );
+    if (!condition || !isAny) return null;
+    const conditions = [...said(type, p.spanOf("types")), ...said(condition, p.spanOf("business"))];
+    return made(head(conditions, isPlural), { cost: 0.5 });
+  }),
+  ...rules("set", "condition", (p) => {
+    const { condition, isBare } = p.get("condition");
+    const set = {
+      ...head(said(condition, p.span), true),
+      hasHead: false,
+      lastIsStatement: !isBare,
+    };
+    return made(set, { cost: 1 });
+  }),
+];
+
+const categoryColumns = ["categories"] as const;
+
+/** One name, or the words that all of their names have. */
+export function namedAs(p: Parts): Condition | null {
+  const { rows, name, isShort } = p.get("business");
+  const texts = new Set(rows.map((row) => p.preset.columns.texts("name")[row] ?? ""));
+  const [text] = texts;
+  if (texts.size === 1 && text) return { f: "name", how: "equals", text };
+  const isIn = [...texts].every((each) => ` ${each} `.includes(` ${name} `));
+  return isShort && isIn ? { f: "name", how: "word", text: name } : null;
+}
+
+/** Whether nothing can fulfil all of these, or one thing is said twice. */
+function contradicts(conditions: readonly SaidCondition[]): boolean {
+  const all = conditions.map(({ condition }) => condition);
+  return all.some((one, at) => all.slice(at + 1).some((other) => excludes(one, other)));
+}
+
+function excludes(one: Condition, other: Condition): boolean {
+  if ("open" in one && "closed" in other) return areOfOneDay(one.open, other.closed);
+  if ("closed" in one && "open" in other) return areOfOneDay(other.open, one.closed);
+  if (!("f" in one && "f" in other) || one.f !== other.f) return false;
+  // A business has one suburb, and as good as one type: two filters on it contradict each other.
+  if (isValue(one) && isValue(other)) {
+    return one.f === "category" || declarationOf(one.f).kind === "word";
+  }
+  if (isPresence(one) && isPresence(other)) return one.role === other.role && one.has !== other.has;
+  return isNumber(one) && isNumber(other) && areApart(one, other);
+}
+
+const areOfOneDay = (open: OpenCondition["open"], { dow }: { dow: number }): boolean =>
+  typeof open === "object" && open.dow === dow;
+
+function areApart(one: Comparison, other: Comparison): boolean {
+  const least = Math.max(...[one, other].map(({ gt, gte, eq }) => gt ?? gte ?? eq ?? -Infinity));
+  const most = Math.min(...[one, other].map(({ lt, lte, eq }) => lt ?? lte ?? eq ?? Infinity));
+  return least > most;
+}
+
+export function narrowed(
+  set: SetPhrase,
+  { condition, isStatement, isBare }: Meanings["condition"],
+  span: { from: number; to: number },
+): SetPhrase | null {
+  const conditions = [...set.conditions, ...said(condition, span)];
+  if (contradicts(conditions)) return null;
+  return { ...set, conditions, lastIsStatement: isStatement && !isBare };
+}
+
+/** "with delivery and catering or repair" may be meant in two ways. */
+const after = (p: Parts): SetPhrase | null =>
+  (p.has("and") || p.has("connect")) && "or" in p.get("condition").condition
+    ? null
+    : narrowed(p.get("set"), p.get("condition"), p.spanOf("condition"));
+
+export const setRules: readonly Rule[] = [
+  ...headRules,
+  ...rules(
+    "set",
+    ["set condition", "set and|but|butnot|connect condition", "set that|whose|whichof condition"],
+    after,
+  ),
+  ...rules("set", "condition set", (p) => {
+    const condition = p.get("condition");
+    const set = p.get("set");
+    const isBefore = condition.isBare && set.hasHead;
+    if (!isBefore) return null;
+    const found = narrowed(set, condition, p.spanOf("condition"));
+    return found && { ...found, lastIsStatement: set.lastIsStatement };
+  }),
+  // "3 star hotels or better"
+  ...rules("set", "number unit set after", (p) => {
+    if (p.arg("unit") !== "star" || !/^[gl]te$/.test(p.arg("after"))) return null;
+    const condition = { f: starField(p.preset), [p.arg("after")]: p.get("number") } as Condition;
+    return narrowed(
+      p.get("set"),
+      { condition, isStatement: true, isBare: false },
+      p.spanOf("number"),
+    );
+  }),
+  // "except the hotels", "that are not hotels"
+  ...rules("set", ["set exceptfor types", "set not types"], (p) =>
+    narrowed(
+      p.get("set"),
+      {
+        condition: { not: { f: "category", in: [...p.get("types").values] } },
+        isStatement: true,
+        isBare: false,
+      },
+      p.spanOf("types"),
+    ),
+  ),
+];

@@ -1,0 +1,35 @@
+import type { Plan } from "../plan/plan.ts";
+import type { Columns } from "./columns.ts";
+import type { Outcome } from "./outcome.ts";
+
+export function fail(what: string): never {
+  throw new Error(`plan result: ${what}`);
+}
+
+/** Throws unless the rows are of this preset, each once, and as many as asked for. */
+export function assertSoundRows(
+  { op, limit, nth }: Plan,
+  { total, rows, distances, tied = 0 }: Outcome,
+  columns: Columns,
+): void {
+  if (total > columns.size) fail(`${total} rows out of ${columns.size}`);
+  if (rows.length > total) fail("more rows than were found");
+  if (!isEachOnce(rows, columns.size)) fail("a row comes twice");
+  if (!columns.hasEachIdOnce()) fail("an id comes twice");
+  if (distances && distances.length !== rows.length) fail("a row without its distance");
+  if (op !== "list" && op !== "changes") return;
+  const most = nth === undefined ? limit : 1;
+  if (most === undefined && rows.length !== total) fail("the total is not the rows");
+  if (most !== undefined && rows.length > most) fail("more rows than asked for");
+  if (tied < 0 || rows.length + tied > total) fail("more rows tied than there are");
+}
+
+function isEachOnce(rows: readonly number[], size: number): boolean {
+  if (rows.length < 2) return true;
+  const isMet = new Uint8Array(size);
+  for (const row of rows) {
+    if (isMet[row] === 1) return false;
+    isMet[row] = 1;
+  }
+  return true;
+}
