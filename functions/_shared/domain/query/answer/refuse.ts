@@ -54,7 +54,7 @@ function choosing({ about }: Refusal, { say }: Wording, options: readonly Answer
   const sentence =
     about.length > 0
       ? say("choose_without", { about: quoted(about), what: labels.join(" ") })
-      : say("choose_reading", { what: labels.map((label, at) => `${at + 1}) ${label}`).join(" ") });
+      : say("choose_reading", { what: quoted(labels) });
   return sentence.trim();
 }
 

@@ -25,7 +25,7 @@ export function readByChart(
   language: Language,
 ): Reading | undefined {
   const lexicon = allLexicons().find((each) => each.language === language);
-  if (language !== "en" || !lexicon || saysUnsayable(question, lexicon)) return undefined;
+  if (language !== "en" || !lexicon || saysUnsayable(question, language)) return undefined;
   const context: Context = { question, preset, lexicon, ...(before ? { before } : {}) };
   const readings = clearest(context);
   const [only, ...others] = readings;
@@ -118,12 +118,20 @@ const shortened = (text: string): string => {
 const isEverything = ({ op, where }: Plan): boolean =>
   (op === "list" || op === "count") && where === undefined;
 
-/** Phrases of which each word is known and the whole is not: "best value", "instead of". */
-function saysUnsayable(question: string, { meanings, longest }: Lexicon): boolean {
+/** Kinds of the lexicon's phrases in a question, longer ones and the words in them. */
+export function kindsIn(question: string, language: Language): Set<string> {
+  const lexicon = allLexicons().find((each) => each.language === language);
   const words = piecesOf(question).flatMap(({ kind, text }) => (kind === "word" ? [text] : ["|"]));
-  return words.some((_, from) =>
-    Array.from({ length: longest }, (_, length) => words.slice(from, from + length + 1)).some(
-      (stretch) => meanings.get(stretch.join(" "))?.kind === "unsaid",
-    ),
-  );
+  const kinds = new Set<string>();
+  for (let from = 0; lexicon && from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + lexicon.longest); to++) {
+      const kind = lexicon.meanings.get(words.slice(from, to).join(" "))?.kind;
+      if (kind !== undefined) kinds.add(kind);
+    }
+  }
+  return kinds;
 }
+
+/** Phrases of which each word is known and the whole is not: "best value", "instead of". */
+const saysUnsayable = (question: string, language: Language): boolean =>
+  kindsIn(question, language).has("unsaid");

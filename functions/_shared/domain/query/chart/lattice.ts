@@ -172,6 +172,7 @@ const renamed: Readonly<Record<string, string>> = { clock: "clockshift" };
 function argOf({ kind, arg }: { kind: string; arg: string }, key: string): string {
   if (kind === "file") return /excel|xls/.test(key) ? "xlsx" : "csv";
   if (kind === "closed") return /\bnot\b/.test(key) ? "not" : "";
+  if (kind === "subject" && /\bones?\b/.test(key)) return "ones";
   if (kind === "subject") return /s$|everything|data|everyone|everybody/.test(key) ? "many" : "one";
   return arg;
 }
@@ -185,7 +186,7 @@ const politeness = new Set(
   ),
 );
 /** After another question these may refer to it. */
-const goesOn = new Set(["their", "now_"]);
+const goesOn = new Set(["their", "now_", "only"]);
 const lightKinds = new Set(["be", "that", "their", "now_", "known", "every"]);
 
 function skipCosts(context: LatticeContext, most: number): number[] {
@@ -212,9 +213,9 @@ const sentenceEnd = /^[.?!;؟¿¡]$/;
 function wordSkipCost(piece: Piece, { lexicon, isAfter }: LatticeContext): number {
   if (piece.kind === "mark") return sentenceEnd.test(piece.text) ? Number.POSITIVE_INFINITY : 0.05;
   if (piece.kind !== "word") return Number.POSITIVE_INFINITY;
-  if (politeness.has(piece.text)) return costs.politeness;
   const kind = lexicon.meanings.get(piece.text)?.kind ?? "";
   if (isAfter && goesOn.has(kind)) return Number.POSITIVE_INFINITY;
+  if (politeness.has(piece.text)) return costs.politeness;
   if (kind === "filler") return costs.filler;
   if (lightKinds.has(kind)) return costs.politeness * 2;
   return Number.POSITIVE_INFINITY;

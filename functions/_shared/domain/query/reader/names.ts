@@ -72,6 +72,10 @@ function build(preset: Preset): Names {
     const entries = meant.map((value) => preset.find(field, value) ?? { field, value, rows: 0 });
     values.set(said, entries);
   }
+  // "ice cream" may be of a cuisine or of an ice cream shop: a shop that the preset has.
+  for (const said of values.keys()) {
+    if (types.find(`${said} shop`)?.own) values.delete(said);
+  }
   const listings = new Map<string, number[]>();
   const keyOfName = nameReader();
   for (const [row, name] of preset.columns.names().entries()) {

@@ -392,3 +392,46 @@ describe("a question of which some is unclear", () => {
     expect(ask("zyxwv businesses", town).options ?? []).toEqual([]);
   });
 });
+
+describe("a place in a question", () => {
+  const near = snapshotOf(
+    [
+      listing(1, { name: "Mora Bank", category: "Bank", city: "Uptown", lat: 43.73, lon: 7.42 }),
+      listing(2, { name: "Mora Bank", category: "Bank", city: "Downtown", lat: 43.76, lon: 7.42 }),
+      listing(3, { name: "Solo Bank", category: "Bank", city: null, lat: 43.79, lon: 7.42 }),
+      listing(4, { category: "Bakery", city: null, lat: 43.7301, lon: 7.42 }),
+      listing(5, { category: "Bakery", city: "Downtown", lat: 43.7601, lon: 7.42 }),
+      listing(6, { category: "Bakery", city: "Uptown", lat: 43.7901, lon: 7.42 }),
+      listing(7, { category: "Bakery", city: null, lat: 43.7902, lon: 7.42 }),
+    ],
+    { niche: ["Bakery", "Bank"] },
+  );
+
+  it("that follows a business of several of the name says which one is meant", () => {
+    const { result } = ask("bakeries within 500 m of the Mora Bank in Uptown", near);
+    expect(result.rows?.map(({ id }) => id)).toEqual(["4"]);
+  });
+
+  it("that follows the only business of its name may be of both: the person chooses", () => {
+    const { options = [] } = ask("bakeries within 500 m of Solo Bank in Uptown", near);
+    const totals = options.map(({ plan }) => ask("", near, plan).result.total);
+    expect(totals).toEqual([1, 2]);
+  });
+
+  it("that is the beginning of other postcodes is an area", () => {
+    const codes = snapshotOf(
+      ["EC1", "EC1A 4JQ", "EC10 2AB"].map((postcode, at) =>
+        listing(at, { category: "Bakery", postcode }),
+      ),
+      { niche: ["Bakery"] },
+    );
+    const { result } = ask("how many bakeries are in EC1?", codes);
+    expect(result.value).toBe(2);
+  });
+});
+
+it("a ranking of its own is not narrowed by the question before", () => {
+  const before = ask("How many restaurants have no website?", town).plan;
+  const question = "which are the 2 most common streets";
+  expect(ask(question, town, before).plan).toEqual(ask(question, town).plan);
+});

@@ -97,6 +97,7 @@ const plan = (draft: Draft | null) => draft && { plan: draft };
 export const followUpRules: readonly Rule[] = [
   ...rules("set", "pron", (p) => those(p)),
   ...rules("set", "of pron", (p) => those(p)),
+  ...rules("set", "subject", (p) => (p.arg("subject") === "ones" ? those(p) : null)),
   ...rules("plan", "whatis|and? their measure", (p) => {
     const set = those(p);
     return set && { plan: { op: "aggregate", set, measure: p.get("measure") } };

@@ -37,7 +37,11 @@ const headRules: readonly Rule[] = [
     return head(said({ f: "category", in: [...values] }, p.span), isPlural);
   }),
   ...rules("set", "shopword", () => made(head([], true), { cost: 0.7, assumed: ["shops"] })),
-  ...rules("set", "subject", (p) => head([], p.arg("subject") === "many")),
+  // "the japanese ones": of those before, if there are any
+  ...rules("set", "subject", (p) => {
+    const isOnes = p.arg("subject") === "ones";
+    return isOnes && p.before ? null : head([], p.arg("subject") !== "one");
+  }),
   ...rules("set", ["business branches?", "branches of business"], (p) => {
     const condition = namedAs(p);
     const isPlural = p.get("business").rows.length > 1;
