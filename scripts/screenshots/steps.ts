@@ -76,7 +76,9 @@ export const refuse = (page: Page, path: string): Promise<unknown> =>
 /** The first preset waits for the map service from now on. */
 export async function waitForMap(page: Page): Promise<void> {
   await page.route(/\/api\/tasks(\/[^/]+)?(\?.*)?$/, async (route) => {
-    const response = await route.fetch();
+    // The page may be closed while its request is on its way.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
     const body = await response.json();
     const task = Array.isArray(body) ? body[0] : body;
     const since = new Date().toISOString();

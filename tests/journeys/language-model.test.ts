@@ -52,10 +52,10 @@ describe("where the operator has connected a language model", () => {
     const answer = await askAndWait(page, unread);
     await answer
       .getByText(
-        /^The AI model is not reachable, so I used the built-in question reader\. I could not use/,
+        /^The AI model is not reachable, so I used the built-in question reader\. I can’t use/,
       )
       .waitFor();
-    expect(await answer.getByRole("list", { name: "Suggested questions" }).count()).toBe(1);
+    expect(await answer.getByRole("list", { name: "What did you mean?" }).count()).toBe(1);
     expect((await model.log()).length).toBeLessThanOrEqual(modelLimits.callsMax);
     expect(complaints).toEqual([]);
     await context.close();

@@ -31,5 +31,8 @@ export function fileOf(plan: Plan, { rows }: Outcome, { columns }: Preset): Answ
 function columnsOf({ select = [] }: Plan): readonly ListingColumn[] {
   const asked = select.flatMap((column) => (isColumn(column) ? [column] : []));
   if (asked.length === 0) return listingColumns;
-  return [...new Set([...always.first, ...asked, ...always.last])];
+  const shown = asked.flatMap((column): ListingColumn[] =>
+    column === "fit" ? ["fit", "fit_reason"] : [column],
+  );
+  return [...new Set<ListingColumn>([...always.first, ...shown, ...always.last])];
 }

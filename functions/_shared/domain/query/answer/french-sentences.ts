@@ -168,8 +168,8 @@ export const frenchSentences: SentenceBook = {
   s_unknown: " ; pour {n} autres, {field} n'est pas connu{e}",
   s_unknown_one: " ; pour 1 autre, {field} n'est pas connu{e}",
   s_share: "Les {phrase} représentent {value} des {base} : {part} sur {all}.",
-  s_ratio: "Pour 1 {other}, il y a {value} {one} : {a} et {b}.",
-  s_ratio_one: "Pour 1 {other}, il y a 1 {one} : {a} et {b}.",
+  s_ratio: "Par {other}, il y a {value} {one} : {a} et {b}.",
+  s_ratio_one: "Par {other}, il y a 1 {one} : {a} et {b}.",
   s_no_ratio: "Aucun rapport ne peut être donné pour {a} et {b}{rest}.",
   s_per_group:
     "Il y a en moyenne {value} {phrase} par {key}, en comptant les {n} {keys} où il y en a.",

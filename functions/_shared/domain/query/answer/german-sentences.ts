@@ -168,8 +168,8 @@ export const germanSentences: SentenceBook = {
   s_unknown: "; bei {n} weiteren ist {field} nicht bekannt",
   s_unknown_one: "; bei 1 weiteren ist {field} nicht bekannt",
   s_share: "{phrase}{close} machen {value} aller {base}{base_close} aus: {part} von {all}.",
-  s_ratio: "Auf 1 {other}{close} kommen {value} {one}: {a} und {b}.",
-  s_ratio_one: "Auf 1 {other}{close} kommt 1 {one}: {a} und {b}.",
+  s_ratio: "Pro {other}{close} kommen {value} {one}: {a} und {b}.",
+  s_ratio_one: "Pro {other}{close} kommt 1 {one}: {a} und {b}.",
   s_no_ratio: "Für {a} und {b}{rest} lässt sich kein Verhältnis angeben.",
   s_per_group:
     "Im Durchschnitt gibt es {value} {phrase}{close} je {key}, gerechnet über die {n} {keys}, in denen es welche gibt.",

@@ -118,8 +118,8 @@ function keysWithout({ plan, outcome }: Found, wording: Wording): string {
     n: number(wording, outcome.groupsTotal ?? groups.length),
     list: joined(wording, shown, "and"),
   };
-  const key =
-    groups.length === 0 ? "s_none_without" : groups.length === 1 ? "s_none_key" : "s_none_keys";
+  const total = outcome.groupsTotal ?? groups.length;
+  const key = total === 0 ? "s_none_without" : total === 1 ? "s_none_key" : "s_none_keys";
   return capital(fill({ wording, agreement }, key, values));
 }
 

@@ -237,10 +237,10 @@ export const partOf = ({ plan, outcome }: Found): number | undefined =>
     ? Math.round((outcome.value * outcome.total) / 100)
     : undefined;
 
-const groupsLeft = ({ groups = [] }: Outcome): Pick<ResultCoverage, "groupsLeft"> =>
-  groups.length > questionLimits.rowsShown
-    ? { groupsLeft: groups.length - questionLimits.rowsShown }
-    : {};
+function groupsLeft({ groups = [], groupsTotal }: Outcome): Pick<ResultCoverage, "groupsLeft"> {
+  const left = (groupsTotal ?? groups.length) - Math.min(groups.length, questionLimits.rowsShown);
+  return left > 0 ? { groupsLeft: left } : {};
+}
 
 const showsHours = (plan: Plan): boolean =>
   plan.op === "describe" || (plan.op === "list" && columnsAsked(plan).includes("hours"));

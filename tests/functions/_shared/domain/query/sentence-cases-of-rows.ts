@@ -319,8 +319,8 @@ export const rowCases: readonly SentenceCase[] = [
     outcome: { total: 70, rows: [], value: 2.5, sides: [50, 20], sideTotals: [50, 20] },
     said: {
       en: "There are 2.5 restaurants per pub in Altstadt: 50 restaurants and 20 pubs.",
-      de: "Auf 1 Kneipe in Altstadt kommen 2,5 Restaurants: 50 Restaurants und 20 Kneipen.",
-      fr: "Pour 1 pub dans le quartier Altstadt, il y a 2,5 restaurants : 50 restaurants et 20 pubs.",
+      de: "Pro Kneipe in Altstadt kommen 2,5 Restaurants: 50 Restaurants und 20 Kneipen.",
+      fr: "Par pub dans le quartier Altstadt, il y a 2,5 restaurants : 50 restaurants et 20 pubs.",
       es: "Hay 2,5 restaurantes por cada pub en Altstadt: 50 restaurantes y 20 pubs.",
       ar: "مقابل كل واحد من الحانات في Altstadt يوجد 2.5 من المطاعم: 50 من المطاعم و20 من الحانات.",
     },
@@ -337,8 +337,8 @@ export const rowCases: readonly SentenceCase[] = [
     outcome: { total: 70, rows: [], value: 1, sides: [20, 20], sideTotals: [20, 20] },
     said: {
       en: "There is 1 pub with a website per pub without a website: 20 pubs with a website and 20 pubs without a website.",
-      de: "Auf 1 Kneipe ohne Website kommt 1 Kneipe mit Website: 20 Kneipen mit Website und 20 Kneipen ohne Website.",
-      fr: "Pour 1 pub sans site web, il y a 1 pub avec site web : 20 pubs avec site web et 20 pubs sans site web.",
+      de: "Pro Kneipe ohne Website kommt 1 Kneipe mit Website: 20 Kneipen mit Website und 20 Kneipen ohne Website.",
+      fr: "Par pub sans site web, il y a 1 pub avec site web : 20 pubs avec site web et 20 pubs sans site web.",
       es: "Hay 1 pub con sitio web por cada pub sin sitio web: 20 pubs con sitio web y 20 pubs sin sitio web.",
       ar: "مقابل كل واحد من الحانات التي ليس لديها موقع إلكتروني يوجد 1 من الحانات التي لديها موقع إلكتروني: 20 من الحانات التي لديها موقع إلكتروني و20 من الحانات التي ليس لديها موقع إلكتروني.",
     },
