@@ -37,6 +37,7 @@ export async function enrichSites(
     const read = await enrichListings(listings, {
       crawler,
       refine: refiner?.refine ?? null,
+      offer: task.offer,
       checkpoints: {
         read: () => sites.readPages(task.$id),
         write: (page, results) => sites.savePage(task.$id, page, results),

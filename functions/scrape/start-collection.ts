@@ -39,8 +39,13 @@ function taskOf(userId: string, sent: ScrapeRequest, deps: Deps): NewTask {
     throw new AppError("preset/place-too-long", { values: { max: areaLimits.placeMaxChars } });
   }
   const tier = tierOf(sent.tier);
+  // Tier 1 has no marketing fit to judge.
+  const offer = tier === 2 ? visibleLine(sent.offer ?? "") || null : null;
+  if (offer && offer.length > taskLimits.offerMaxChars) {
+    throw new AppError("preset/offer-too-long", { values: { max: taskLimits.offerMaxChars } });
+  }
   const niche = typesOf(sent.niche);
   const bounds = checkBounds(sent.bounds, deps.areaMaxKm2);
-  const wish = { userId, name, niche, tier, bounds, place, previousTaskId: null };
+  const wish = { userId, name, niche, tier, bounds, place, offer, previousTaskId: null };
   return newTask({ ...wish, types: requireKnownTypes(niche) }, microsOf(deps.chargeMinUsd));
 }

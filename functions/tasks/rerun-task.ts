@@ -20,7 +20,7 @@ export async function rerunTask(
   const { userId, taskId } = rerun;
   const previous = await deps.tasks.getOwn(userId, taskId);
   if (!isFinal(previous.status)) throw new AppError("task/not-finished");
-  const { north, south, east, west, niche, place } = previous;
+  const { north, south, east, west, niche, place, offer } = previous;
   const taskNamed = (name: string): NewTask =>
     newTask(
       {
@@ -32,6 +32,7 @@ export async function rerunTask(
         tier: previous.tier === 2 ? 2 : 1,
         bounds: { north, south, east, west },
         place,
+        offer,
         previousTaskId: taskId,
       },
       microsOf(deps.chargeMinUsd),

@@ -109,6 +109,7 @@ async function savePreset(
       tier: 2,
       bounds: { north: 49.1, south: 49, east: 8.5, west: 8.3 },
       place: null,
+      offer: null,
       previousTaskId: null,
     },
     0,

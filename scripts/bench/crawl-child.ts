@@ -20,6 +20,7 @@ const started = performance.now();
 const { sitesDone, coverage } = await enrichListings(listings, {
   crawler,
   refine: null,
+  offer: null,
   checkpoints: { read: async () => new Map(), write: async () => {} },
   known: async () => null,
   isForbidden: () => false,

@@ -110,6 +110,7 @@ export async function queueTask(
         tier,
         bounds,
         place: null,
+        offer: null,
         previousTaskId,
       },
       0,

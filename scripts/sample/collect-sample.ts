@@ -76,6 +76,7 @@ async function pay({ openAccount, hold }: LedgerStore): Promise<void> {
         niche: types.map(({ type }) => type),
         types,
         place: "Port Ellory",
+        offer: null,
         previousTaskId: null,
       },
       0,

@@ -136,7 +136,10 @@ describe("20 collections and 20 quotes at once, over four processes", () => {
     const north = area.north - n * 0.0001;
     const wish = { userId, name: `Task ${n}`, niche, tier: 1, bounds: { ...area, north } } as const;
     const types = requireKnownTypes(niche);
-    return newTask({ ...wish, niche: [...niche], types, place: null, previousTaskId: null }, 0);
+    return newTask(
+      { ...wish, niche: [...niche], types, place: null, offer: null, previousTaskId: null },
+      0,
+    );
   };
 
   const quote = async (n: number, user = users[n % users.length]) => {

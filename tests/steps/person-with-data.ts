@@ -145,6 +145,7 @@ export const taskOf = (userId: string, name: string) =>
       tier: 1,
       bounds: { north: 1.01, south: 1, east: 1.01, west: 1 },
       place: null,
+      offer: null,
       previousTaskId: null,
     },
     0,

@@ -61,7 +61,7 @@ export async function rebuildSnapshot(
   const { listings } = joinTiles(tiles);
   const pages = coverage?.sites ? await siteStore(tables).readPages(task.$id) : null;
   return {
-    listings: pages ? withSites(listings, [...pages.values()].flat()) : listings,
+    listings: pages ? withSites(listings, [...pages.values()].flat(), task.offer) : listings,
     meta: {
       taskId: task.$id,
       name: task.name,

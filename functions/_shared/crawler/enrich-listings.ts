@@ -62,7 +62,7 @@ export async function enrichListings<L extends CollectedListing>(
     isDone: results.size === requests.length,
     sitesDone: results.size,
     sitesTotal: requests.length,
-    listings: withSites(listings, results.values()),
+    listings: withSites(listings, results.values(), deps.offer),
     coverage: coverageOf(requests.length, [...results.values()], deps.refine !== null),
   };
 }

@@ -11,6 +11,8 @@ export interface EnrichSiteDeps {
   crawler: Crawler;
   /** Has a model read the pages after the rules; null where there is none. */
   refine: RefineSite | null;
+  /** The person's offer that a model judges the marketing fit by; null for any. */
+  offer: string | null;
   now: () => Date;
 }
 
@@ -33,14 +35,14 @@ async function factsOf(
   { site, country }: SiteRequest,
   pages: readonly Page[],
   at: Date,
-  { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine }: EnrichSiteDeps,
+  { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine, offer }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined">> {
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });
   const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
   const facts = await reader.run("facts", source, budget);
   const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
-  const refined = refine && (await refine({ facts, quotations }));
+  const refined = refine && (await refine({ facts, offer, quotations }));
   return refined ? { facts: refined, isRefined: true } : { facts };
 }
 

@@ -169,6 +169,8 @@ export interface Task {
   tier: 1 | 2;
   bounds: Bounds;
   place: string | null;
+  /** What the person sells, and to whom; the marketing fit is judged by it. */
+  offer: string | null;
   areaKm2: number;
   price: number;
   charged: number;

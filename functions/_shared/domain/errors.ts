@@ -49,6 +49,10 @@ export const errorCatalogue = {
     status: 422,
     message: "A place name can have at most {max} characters.",
   },
+  "preset/offer-too-long": {
+    status: 422,
+    message: "Please say what you offer in {max} characters or fewer.",
+  },
   "preset/not-found": { status: 404, message: "This preset was not found in your account." },
   "preset/not-ready": {
     status: 409,

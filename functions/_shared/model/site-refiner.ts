@@ -42,11 +42,11 @@ async function refined(
     const answer = await askModel(
       model,
       {
-        messages: refinementMessages(pages),
+        messages: refinementMessages(pages, site.offer),
         form: refinementForm,
         leftMs: modelLimits.siteMs,
         repairsMax: modelLimits.siteRepairsMax,
-        read: (fields) => refineFacts(fields, { facts: site.facts, pages }),
+        read: (fields) => refineFacts(fields, { facts: site.facts, pages, offer: site.offer }),
       },
       { now, sleep },
     );

@@ -17,12 +17,14 @@ export interface TaskWish {
   tier: Tier;
   bounds: Bounds;
   place: string | null;
+  /** Judges the marketing fit; null for the general rule. */
+  offer: string | null;
   previousTaskId: string | null;
 }
 
 /** A task that has just been asked for: nothing of it is done. */
 export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
-  const { userId, name, niche, types, tier, bounds, place, previousTaskId } = wish;
+  const { userId, name, niche, types, tier, bounds, place, offer, previousTaskId } = wish;
   const { north, south, east, west } = bounds;
   return {
     user_id: userId,
@@ -35,6 +37,7 @@ export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
     east,
     west,
     place,
+    offer,
     area_m2: areaM2(bounds),
     price_micros: priceMicros(bounds, tier, chargeMinMicros),
     charged_micros: 0,
@@ -62,7 +65,17 @@ export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
   };
 }
 
-const requestHash = ({ name, niche, tier, bounds, place, previousTaskId }: TaskWish): string =>
-  sha256(
-    JSON.stringify({ name, niche, tier, bounds, place, ...(previousTaskId && { previousTaskId }) }),
+const requestHash = (wish: TaskWish): string => {
+  const { name, niche, tier, bounds, place, offer, previousTaskId } = wish;
+  return sha256(
+    JSON.stringify({
+      name,
+      niche,
+      tier,
+      bounds,
+      place,
+      ...(offer && { offer }),
+      ...(previousTaskId && { previousTaskId }),
+    }),
   );
+};

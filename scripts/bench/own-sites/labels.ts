@@ -1,5 +1,5 @@
 import type { EnrichAnswer } from "#domain/enrichment/enrichment.ts";
-import type { MarketingFit } from "#domain/enrichment/marketing-fit.ts";
+import type { MarketingFit } from "#domain/enrichment/fit/general-fit.ts";
 
 /** What one invented site says, by the names of `npm run enrich`. */
 export type SiteLabels = Omit<EnrichAnswer, "site" | "marketingFit" | "phones"> & {

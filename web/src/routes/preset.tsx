@@ -74,6 +74,11 @@ function Shown({ task }: { task: Task }) {
         {" · "}
         <time dateTime={task.$createdAt}>{dayText(task.$createdAt)}</time>
       </p>
+      {task.offer && (
+        <p className="mt-1 text-soft">
+          Marketing fit judged for: <bdi>{task.offer}</bdi>
+        </p>
+      )}
       <ResultsScreen
         task={task}
         source={presetSource(task.taskId, task.finishedAt ?? "")}

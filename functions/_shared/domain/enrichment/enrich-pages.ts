@@ -3,14 +3,15 @@ import { areasOf } from "./areas.ts";
 import { currenciesOf } from "./currencies.ts";
 import { descriptionOf } from "./description.ts";
 import { type Email, emailsOf } from "./emails.ts";
+import { generalFitOf, type MarketingFit } from "./fit/general-fit.ts";
 import { foundersOf } from "./founders.ts";
 import { foundingYearOf } from "./founding.ts";
 import { identityOf } from "./identity.ts";
-import { type MarketingFit, marketingFitOf } from "./marketing-fit.ts";
 import type { Found, Page } from "./page.ts";
 import { paymentsOf } from "./payments.ts";
 import { priceRangeOf, type Rating, ratingOf } from "./ratings.ts";
 import { servicesOf } from "./services.ts";
+import { type SiteSigns, signsOf } from "./site-signs.ts";
 import { type Social, socialsOf } from "./socials.ts";
 import { statementsOf } from "./structured-data.ts";
 
@@ -39,7 +40,12 @@ export interface SiteFacts {
   foundingYear: Found<number> | null;
   founders: Found<string>[];
   rating: Found<Rating> | null;
+  /** Whether any offer would reach somebody who may want it; see `fitForOffer` for a stated one. */
   marketingFit: Found<MarketingFit> | null;
+  /** A model's verdict for one person's offer. */
+  offerFit?: { offer: string; fit: Found<MarketingFit> };
+  /** Missing in what an earlier release read. */
+  signs?: SiteSigns;
 }
 
 /** Extracts a business's details from the pages of its site. Pure: no network, no clock. */
@@ -60,5 +66,6 @@ export function enrichPages({ site, country, pages, thisYear }: SiteSource): Sit
     founders: foundersOf(pages, statements),
     rating: ratingOf(statements),
   };
-  return { ...facts, marketingFit: marketingFitOf(pages, facts) };
+  const signs = signsOf(pages);
+  return { ...facts, marketingFit: generalFitOf(pages, facts, signs), signs };
 }

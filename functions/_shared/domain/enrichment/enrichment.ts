@@ -4,7 +4,7 @@ import { mainPhone } from "../phone/main-phone.ts";
 import type { Phone } from "../phone/site-phones.ts";
 import type { Email } from "./emails.ts";
 import type { SiteFacts } from "./enrich-pages.ts";
-import type { MarketingFit } from "./marketing-fit.ts";
+import type { MarketingFit } from "./fit/general-fit.ts";
 import type { Evidence, Found } from "./page.ts";
 import type { SocialNetwork } from "./social-networks.ts";
 

@@ -49,6 +49,12 @@ export interface Page {
   jsonLd: string[];
   /** Names of pictures of cards and the like. */
   pictures: string[];
+  /** Addresses of the scripts and frames a page loads, and the names of advertising tags in its code. */
+  tools: string[];
+  /** Languages of the page's translations (`hreflang`), lower case, without a region. */
+  translations: string[];
+  /** Whether a form on it takes a message. */
+  takesMessages: boolean;
   microdata: Thing[];
   /** Attributes that may hide an address: `data-*`, `onclick`. */
   attributes: { name: string; value: string; element: number; line: number }[];

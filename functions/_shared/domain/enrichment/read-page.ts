@@ -4,6 +4,7 @@ import { readItem } from "./microdata.ts";
 import { type Line, marked, type Page } from "./page.ts";
 import {
   absolute,
+  advertisingTags,
   blocks,
   hintNames,
   iconWords,
@@ -34,6 +35,7 @@ const lineMaxChars = 5_000;
 /** A line that comes again and again says nothing new. */
 const repeatsMax = 4;
 const depthMax = 200;
+const toolsMax = 200;
 
 /** One parse and one walk over the tree: everything the extractors ask for. */
 export function readPage({ url, ref, html }: PageSource): Page {
@@ -65,6 +67,9 @@ class Walk {
       written: [],
       jsonLd: [],
       pictures: [],
+      tools: [],
+      translations: [],
+      takesMessages: false,
       microdata: [],
       attributes: [],
     };
@@ -82,6 +87,8 @@ class Walk {
     link: (element) => this.head(element),
     title: (element, _, depth) => this.title(element, depth),
     frame: ({ attribs }) => this.frame(attribs),
+    iframe: ({ attribs }) => this.tool(attribs.src),
+    textarea: (_, { path }) => this.textarea(path),
   };
 
   children(nodes: readonly AnyNode[], place: Place, depth: number): void {
@@ -103,6 +110,7 @@ class Walk {
 
   private element(element: Element, outer: Place, depth: number): void {
     const { name, attribs } = element;
+    if (name === "a") this.translation(attribs);
     const special = this.special[name];
     if (special) {
       special(element, outer, depth);
@@ -171,6 +179,8 @@ class Walk {
   private script(element: Element, place: Place, depth: number): void {
     const code = textOf(element);
     const type = element.attribs.type ?? "";
+    this.tool(element.attribs.src);
+    for (const tag of advertisingTags(code)) this.tool(tag);
     if (/ld\+json/i.test(type)) this.page.jsonLd.push(code);
     else if (!/json|template/i.test(type) && mayWriteAddress(code)) {
       for (const html of scriptOutput(code)) this.written(html, place, depth);
@@ -219,6 +229,7 @@ class Walk {
     if (name === "link" && attribs.href && /^canonical$/i.test(attribs.rel ?? "")) {
       this.meta.set("canonical", attribs.href);
     }
+    if (name === "link") this.translation(attribs);
     // A parser that takes a page as it comes may find text inside an unclosed element of the head.
     this.children(element.children, start, depthMax);
   }
@@ -233,6 +244,22 @@ class Walk {
       region: "main",
       path: "frame",
     });
+  }
+
+  private tool(address: string | undefined): void {
+    const isNew = address && !this.page.tools.includes(address);
+    if (isNew && this.page.tools.length < toolsMax) this.page.tools.push(address.slice(0, 300));
+  }
+
+  private translation({ hreflang = "" }: Record<string, string>): void {
+    const language = /^[a-z]{2}(?=$|[-_])/i.exec(hreflang)?.[0].toLowerCase();
+    const { translations } = this.page;
+    if (language && !translations.includes(language)) translations.push(language);
+  }
+
+  /** A box for a comment under an article is no way to ask the business. */
+  private textarea(path: string): void {
+    if (!/comment|reply|review/i.test(path)) this.page.takesMessages = true;
   }
 
   private title(element: Element, depth: number): void {

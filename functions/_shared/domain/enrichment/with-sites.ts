@@ -1,19 +1,46 @@
 import type { ListingWithReceipts } from "../listing/listing.ts";
 import { type CollectedListing, withReceipts } from "../listing/receipts.ts";
+import type { SiteFacts } from "./enrich-pages.ts";
 import { withSiteFacts } from "./enrichment.ts";
+import { fitForOffer } from "./fit/fit-for-offer.ts";
+import type { MarketingFit } from "./fit/general-fit.ts";
+import { type Offer, readOffer } from "./fit/offer.ts";
+import type { Found } from "./page.ts";
 import { type SiteResult, siteKey } from "./site-result.ts";
 
-/** The listings of a Tier 2 preset, each with the details from its own site. */
+/**
+ * The listings of a Tier 2 preset, each with the details from its own site. `offer` is the person's
+ * sentence that the marketing fit is judged by; null for the general rule.
+ */
 export function withSites<L extends CollectedListing>(
   listings: readonly L[],
   results: Iterable<SiteResult>,
+  offer: string | null,
 ): (L | ListingWithReceipts)[] {
   const bySite = new Map([...results].map((result) => [siteKey(result), result]));
+  const read = offer === null ? null : readOffer(offer);
   return listings.map((listing) => {
     const { website, country } = listing;
     const result = website === null ? undefined : bySite.get(siteKey({ site: website, country }));
-    return result?.facts
-      ? withSiteFacts(withReceipts(listing), result.facts, result.at)
-      : { ...listing, tier: 2 as const };
+    if (!result?.facts) return { ...listing, tier: 2 as const };
+    const { facts, at } = result;
+    const fit =
+      read === null
+        ? facts.marketingFit
+        : judged(offer, read, result.at, facts, listing.categories);
+    return withSiteFacts(withReceipts(listing), { ...facts, marketingFit: fit }, at);
   });
+}
+
+/** The rules' verdict, or the model's where it judged this very sentence and the rules leave it open. */
+function judged(
+  offer: string | null,
+  read: Offer,
+  at: string,
+  facts: SiteFacts,
+  types: readonly string[],
+): Found<MarketingFit> | null {
+  const ruled = fitForOffer(read, { types, facts, year: new Date(at).getUTCFullYear() });
+  const ofModel = facts.offerFit?.offer === offer ? facts.offerFit.fit : null;
+  return ofModel && ruled?.value.value === "Unsure" ? ofModel : ruled;
 }

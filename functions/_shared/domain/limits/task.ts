@@ -1,6 +1,8 @@
 /** Starting and listing collections. Units are in the names. */
 export const taskLimits = {
   presetNameMaxChars: 120,
+  /** A sentence such as “sells booking software to salons”. */
+  offerMaxChars: 200,
   idempotencyKeyMaxChars: 200,
   /** How long a start waits for its count; the worker looks again. */
   startCountBudgetMs: 1_500,

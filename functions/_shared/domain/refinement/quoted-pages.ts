@@ -19,6 +19,8 @@ export interface ReadSite {
 /** A site that a model may read, too. */
 export interface RefinableSite {
   facts: SiteFacts;
+  /** The person's offer that the marketing fit is judged by; null for any. */
+  offer: string | null;
   /** The parts of the pages that a model may see; built only if a model is asked. */
   quotations: () => Promise<QuotedPage[]>;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { eachOnce } from "../enrichment/each-once.ts";
 import type { SiteFacts } from "../enrichment/enrich-pages.ts";
-import type { MarketingFit } from "../enrichment/marketing-fit.ts";
+import type { MarketingFit } from "../enrichment/fit/general-fit.ts";
 import type { Found } from "../enrichment/page.ts";
 import { serviceNames } from "../enrichment/services.ts";
 import { listingLimits } from "../limits/listing.ts";
@@ -29,7 +29,7 @@ type Reading = { value: RefinedFacts } | { problem: { path: string; problem: str
  */
 export function refineFacts(
   fields: unknown,
-  { facts, pages }: { facts: SiteFacts; pages: readonly QuotedPage[] },
+  { facts, pages, offer }: { facts: SiteFacts; pages: readonly QuotedPage[]; offer: string | null },
 ): Reading {
   const filled = v.safeParse(filledForm, fields);
   if (!filled.success) {
@@ -44,14 +44,18 @@ export function refineFacts(
     description: described ?? facts.description,
     services: eachOnce([...offered, ...facts.services], listingLimits.valuesMax),
   };
-  const judged = fitOf(fit, pages, refined);
+  const judged = fitOf(fit, pages, refined, offer);
   return {
     value: {
-      facts: { ...refined, marketingFit: judged ?? facts.marketingFit },
+      facts: judged === null ? refined : withFit(refined, judged, offer),
       isRefined: described !== null || offered.length > 0 || judged !== null,
     },
   };
 }
+
+/** A verdict on one person's offer is nobody else's: other tasks read the same facts. */
+const withFit = (facts: SiteFacts, fit: Found<MarketingFit>, offer: string | null): SiteFacts =>
+  offer === null ? { ...facts, marketingFit: fit } : { ...facts, offerFit: { offer, fit } };
 
 const descriptionMinChars = 40;
 
@@ -90,9 +94,11 @@ function fitOf(
   told: FilledForm["fit"],
   pages: readonly QuotedPage[],
   { marketingFit: ruled, description, services }: SiteFacts,
+  offer: string | null,
 ): Found<MarketingFit> | null {
   const open = ruled !== null && ruled.value.value !== "No";
-  if (!told || !open || told.value === ruled.value.value) return null;
+  if (!told || !open) return null;
+  if (offer === null && told.value === ruled.value.value) return null;
   const presentsItself = description !== null && services.length > 0;
   if (told.value === "Yes" && !presentsItself) return null;
   const quotations = affirmed(told.snippets, pages);

@@ -14,6 +14,7 @@ export const taskReply = (row: TaskRow): Task => ({
   tier: row.tier === 2 ? 2 : 1,
   bounds: { north: row.north, south: row.south, east: row.east, west: row.west },
   place: row.place,
+  offer: row.offer,
   areaKm2: row.area_m2 / 1_000_000,
   price: creditsOf(row.price_micros),
   charged: creditsOf(row.charged_micros),

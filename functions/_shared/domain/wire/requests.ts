@@ -27,6 +27,8 @@ export const scrapeRequest = v.strictObject({
   tier: v.number(),
   bounds: sentBounds,
   place: v.optional(v.nullable(v.string())),
+  /** Tier 2: what the person sells, and to whom, for the marketing fit. */
+  offer: v.optional(v.nullable(v.string())),
 });
 
 export const quoteRequest = v.strictObject({

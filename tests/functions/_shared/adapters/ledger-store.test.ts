@@ -40,6 +40,7 @@ const newTask = (change: Partial<NewTask> = {}): NewTask => ({
   failure_detail: null,
   started_at: null,
   finished_at: null,
+  offer: null,
   previous_task_id: null,
   snapshot_id: null,
   request_hash: "x",

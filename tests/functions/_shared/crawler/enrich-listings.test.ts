@@ -48,6 +48,7 @@ function depsOf(
   return {
     crawler,
     refine: null,
+    offer: null,
     checkpoints: {
       read: async () => new Map(kept),
       write: async (page, results) => void kept.set(page, results),

@@ -35,7 +35,7 @@ beforeAll(async () => {
       const request = { site: `https://${host}/`, country: "GB" };
       const isEndless = /^(endless|dripping|silent)$/.test(trapNameOf(host) ?? "");
       const crawler = isEndless ? crawlers.endless : crawlers.other;
-      read.push(await enrichSite(request, { crawler, refine: null, now }));
+      read.push(await enrichSite(request, { crawler, refine: null, offer: null, now }));
     }
   };
   await Promise.all(Array.from({ length: visitors }, visitor));

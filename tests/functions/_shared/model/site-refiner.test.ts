@@ -19,7 +19,7 @@ afterEach(() => {
 
 function refinable(pages: Record<string, string>): RefinableSite {
   const read = readSite(pages);
-  return { facts: read.facts, quotations: async () => quotedPages(read) };
+  return { facts: read.facts, offer: null, quotations: async () => quotedPages(read) };
 }
 
 const site = refinable({

@@ -11,6 +11,7 @@ const task: Task = {
   tier: 1,
   bounds: { north: 1, south: 0, east: 1, west: 0 },
   place: null,
+  offer: null,
   areaKm2: 5.9,
   price: 0.005914,
   charged: 0.004,

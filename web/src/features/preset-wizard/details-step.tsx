@@ -61,6 +61,17 @@ export function DetailsStep(props: DetailsStepProps) {
         }
         onChange={(event) => send({ type: "named", name: event.target.value })}
       />
+      {wizard.tier === 2 && (
+        <Field
+          label="What do you offer, and to whom? (optional)"
+          autoComplete="off"
+          maxLength={taskLimits.offerMaxChars}
+          placeholder="For example: booking software for salons"
+          value={wizard.offer}
+          hint="The marketing fit of each business is judged by this. Without it, by how well the business can be reached."
+          onChange={(event) => send({ type: "offer told", offer: event.target.value })}
+        />
+      )}
       <PresetSummary rows={rows} costMicros={price} />
       <QuotePanel
         quote={quote}

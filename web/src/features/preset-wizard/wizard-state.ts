@@ -17,6 +17,8 @@ export interface Wizard {
   tier: Tier;
   types: readonly string[];
   name: string;
+  /** Tier 2: what the person sells, and to whom. */
+  offer: string;
 }
 
 export const freshWizard: Wizard = {
@@ -25,6 +27,7 @@ export const freshWizard: Wizard = {
   tier: 1,
   types: [],
   name: "",
+  offer: "",
 };
 
 export type WizardEvent =
@@ -35,7 +38,8 @@ export type WizardEvent =
   | { type: "type removed"; text: string }
   /** Another word for the same wish. */
   | { type: "type replaced"; text: string; by: string }
-  | { type: "named"; name: string };
+  | { type: "named"; name: string }
+  | { type: "offer told"; offer: string };
 
 export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {
@@ -63,6 +67,8 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
       };
     case "named":
       return { ...wizard, name: event.name };
+    case "offer told":
+      return { ...wizard, offer: event.offer };
   }
 }
 
@@ -98,12 +104,14 @@ export function reachable(wizard: Wizard, asked: string | null): Step {
 export function requestOf(wizard: Wizard): ScrapeRequest | null {
   const { area, place, tier, types, name } = wizard;
   if (!canGoOn(wizard, 3) || !area) return null;
+  const offer = tier === 2 ? visibleLine(wizard.offer) : "";
   return {
     name: visibleLine(name),
     niche: [...types],
     tier,
     bounds: { ...area },
     ...(place ? { place: place.slice(0, areaLimits.placeMaxChars) } : {}),
+    ...(offer === "" ? {} : { offer }),
   };
 }
 
@@ -122,6 +130,7 @@ const draft = v.object({
     tier: v.picklist([1, 2]),
     types: v.array(v.string()),
     name: v.string(),
+    offer: v.optional(v.string(), ""),
   }),
 });
 export type Draft = v.InferOutput<typeof draft>;

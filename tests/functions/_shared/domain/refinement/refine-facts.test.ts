@@ -16,7 +16,7 @@ const site = readSite({
 const pages = quotedPages(site);
 
 function refined(fields: object, of = { site, pages }): SiteFacts & { isRefined: boolean } {
-  const reading = refineFacts(fields, { facts: of.site.facts, pages: of.pages });
+  const reading = refineFacts(fields, { facts: of.site.facts, pages: of.pages, offer: null });
   if ("problem" in reading) throw new Error(reading.problem.problem);
   return { ...reading.value.facts, isRefined: reading.value.isRefined };
 }
@@ -127,7 +127,9 @@ describe("a model's claims about a site", () => {
     ["text in place of a list", { services: "Stairs" }],
     ["a novel", { description: { text: "a ".repeat(2_000), snippets: [] } }],
   ])("are refused as a whole with %s", (_, fields) => {
-    expect(refineFacts(fields, { facts: site.facts, pages })).toHaveProperty("problem");
+    expect(refineFacts(fields, { facts: site.facts, pages, offer: null })).toHaveProperty(
+      "problem",
+    );
   });
 
   test("a page in a script without spaces is quoted, too", () => {

@@ -11,6 +11,7 @@ const asked = newTask(
     tier: 1,
     bounds: { north: 1, south: 0, east: 1, west: 0 },
     place: null,
+    offer: null,
     previousTaskId: null,
   },
   0,

@@ -1,0 +1,169 @@
+import type { SiteFacts } from "../enrich-pages.ts";
+import type { Evidence, Found } from "../page.ts";
+import type { SiteSigns } from "../site-signs.ts";
+import {
+  contactOf,
+  listed,
+  type MarketingFit,
+  refusalOf,
+  short,
+  unreachable,
+  verdict,
+} from "./general-fit.ts";
+import type { Offer, OfferKind } from "./offer.ts";
+
+/** The business an offer is judged for. */
+export interface Prospect {
+  /** Its types, as the listing names them. */
+  types: readonly string[];
+  facts: SiteFacts;
+  /** The year its pages were read in. */
+  year: number;
+}
+
+interface Case extends Prospect {
+  signs: SiteSigns;
+  contact: { name: string; evidence: Evidence };
+}
+
+/**
+ * Whether a business is one to send this offer to, by what its own pages show. Yes needs a sign that
+ * the offer would change something, No a sign that it has it already or takes no offers; whatever the
+ * pages leave open is Unsure. An offer that rules know no signs for is judged by the general rule,
+ * and the sentence says so.
+ */
+export function fitForOffer(offer: Offer, prospect: Prospect): Found<MarketingFit> | null {
+  const { facts, types } = prospect;
+  const general = facts.marketingFit;
+  // A site that was read before signs were kept shows nothing about an offer.
+  if (!general || !facts.signs) return general && asGeneral(general);
+  const { signs } = facts;
+  const refusal = refusalOf(facts, signs);
+  if (refusal) return refusal;
+  const contact = contactOf(facts);
+  if (!contact) return unreachable(general);
+  if (!isTarget(offer, types)) {
+    const listedAs = `It is listed as ${listed(types)}, and the offer is for ${short(offer.targetWords)}`;
+    return verdict("Unsure", listedAs, contact.evidence);
+  }
+  if (offer.kind === null) return asGeneral(general);
+  return judges[offer.kind]({ ...prospect, signs, contact });
+}
+
+const isTarget = ({ targets }: Offer, types: readonly string[]): boolean =>
+  targets.length === 0 || types.length === 0 || types.some((type) => targets.includes(type));
+
+const asGeneral = (fit: Found<MarketingFit>): Found<MarketingFit> => ({
+  ...fit,
+  value: {
+    ...fit.value,
+    reason: fit.value.reason.replace(
+      "(decided by rules)",
+      "(decided by the general rule: no rule knows this offer)",
+    ),
+  },
+});
+
+const bookable = new Set(
+  "Hair Salon,Barber Shop,Nail Salon,Beauty Salon,Spa,Massage Therapist,Dentist,Chiropractor,Tattoo Artist,Pet Groomer,Yoga Studio,Personal Trainer,Photographer,Tutor,Music Teacher,Dance Studio,Tour Guide,Hotel,Bed & Breakfast,Veterinarian,Physiotherapist,Driving School,Hostel,Car Rental".split(
+    ",",
+  ),
+);
+const retail = new Set(
+  "Florist,Bakery,Bike Shop,Art Gallery,Clothes Shop,Jewelry Store,Shoe Shop,Book Shop,Gift Shop,Furniture Store,Toy Store,Butcher,Wine Shop,Pet Shop,Electronics Store,Hardware Store,Sports Shop,Garden Center,Chocolate Shop".split(
+    ",",
+  ),
+);
+const forTravellers = new Set(
+  "Hotel,Bed & Breakfast,Hostel,Restaurant,Coffee Shop,Tour Guide,Travel Agency,Car Rental,Spa,Art Gallery,Museum".split(
+    ",",
+  ),
+);
+const isOf = (set: ReadonlySet<string>, types: readonly string[]): boolean =>
+  types.some((type) => set.has(type));
+
+const judges: Record<OfferKind, (of: Case) => Found<MarketingFit>> = {
+  booking({ signs, contact, types }) {
+    const { onlineBooking, appointments } = signs;
+    if (onlineBooking) {
+      return verdict(
+        "No",
+        `It takes bookings online: “${short(onlineBooking.value)}”`,
+        onlineBooking,
+      );
+    }
+    if (appointments) {
+      return verdict(
+        "Yes",
+        `It asks for bookings in person (“${short(appointments.value)}”), and its pages show no online booking`,
+        appointments,
+      );
+    }
+    if (isOf(bookable, types)) {
+      return verdict(
+        "Yes",
+        `A ${types[0]} takes bookings, it publishes ${contact.name}, and its pages show no online booking`,
+        contact.evidence,
+      );
+    }
+    return verdict("Unsure", "Its pages don't say whether it takes bookings", contact.evidence);
+  },
+  shop({ signs, contact, types }) {
+    if (signs.shop) {
+      return verdict("No", `It has a shop with a cart (“${short(signs.shop.value)}”)`, signs.shop);
+    }
+    return isOf(retail, types)
+      ? verdict("Yes", `A ${types[0]} sells goods, and its pages show no cart`, contact.evidence)
+      : verdict("Unsure", "Its pages don't say whether it sells goods", contact.evidence);
+  },
+  website({ signs, contact, year }) {
+    const { isForPhones, newestYear } = signs;
+    if (!isForPhones) {
+      return verdict("Yes", "Its home page isn't laid out for telephones", contact.evidence);
+    }
+    if (newestYear && newestYear.value <= year - 3) {
+      return verdict("Yes", `The newest date on its pages is ${newestYear.value}`, newestYear);
+    }
+    return newestYear && newestYear.value >= year - 1
+      ? verdict("No", `Its site fits telephones and is dated ${newestYear.value}`, newestYear)
+      : verdict("Unsure", "Its site fits telephones and shows no date", contact.evidence);
+  },
+  advertising: ({ signs: { advertising }, contact }) =>
+    advertising
+      ? verdict(
+          "Yes",
+          `It advertises already: its pages load ${listed(advertising.value)}`,
+          advertising,
+        )
+      : verdict("Unsure", "Its pages load no advertising tags", contact.evidence),
+  social({ facts: { socials }, contact }) {
+    const [profile] = socials;
+    return profile
+      ? verdict("Unsure", `It has a profile on ${profile.value.network} already`, profile)
+      : verdict("Yes", "Its pages link no profile on a social network", contact.evidence);
+  },
+  search: ({ signs, contact }) =>
+    signs.hasSearchText
+      ? verdict("Unsure", "Its home page describes itself to search engines", contact.evidence)
+      : verdict("Yes", "Its home page has no description for search engines", contact.evidence),
+  translation({ signs: { languages }, types, contact }) {
+    const codes = languages?.value ?? [];
+    if (!languages) {
+      return verdict("Unsure", "Its pages don't say their language", contact.evidence);
+    }
+    if (codes.length > 1) {
+      return verdict("No", `Its site is in ${listed(codes.map(languageName))}`, languages);
+    }
+    const only = `Its site is in ${languageName(codes[0] ?? "")} only`;
+    return isOf(forTravellers, types)
+      ? verdict("Yes", only, languages)
+      : verdict("Unsure", only, languages);
+  },
+  enquiries: ({ signs: { contactForm }, contact }) =>
+    contactForm
+      ? verdict("Yes", "It takes enquiries by a form on its site", contactForm)
+      : verdict("Unsure", `It publishes ${contact.name}, and no form`, contact.evidence),
+};
+
+const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
+const languageName = (code: string): string => names.of(code) ?? code;

@@ -1,0 +1,104 @@
+/** Services that take bookings for a business, by a part of their addresses. */
+const bookingServices: Record<string, string> = {
+  "calendly.com": "Calendly",
+  "acuityscheduling.com": "Acuity",
+  "as.me": "Acuity",
+  "squareup.com/appointments": "Square Appointments",
+  "book.squareup.com": "Square Appointments",
+  "setmore.com": "Setmore",
+  simplybook: "SimplyBook",
+  "bookwhen.com": "Bookwhen",
+  "youcanbook.me": "YouCanBookMe",
+  "timify.com": "Timify",
+  "shore.com": "Shore",
+  "etermin.net": "eTermin",
+  "termin-online": "a booking page",
+  treatwell: "Treatwell",
+  "fresha.com": "Fresha",
+  "booksy.com": "Booksy",
+  "vagaro.com": "Vagaro",
+  "styleseat.com": "StyleSeat",
+  "schedulicity.com": "Schedulicity",
+  "genbook.com": "Genbook",
+  "phorest.com": "Phorest",
+  "salonized.com": "Salonized",
+  salonkee: "Salonkee",
+  "planity.com": "Planity",
+  kiute: "Kiute",
+  "glossgenius.com": "GlossGenius",
+  "mindbodyonline.com": "Mindbody",
+  "healcode.com": "Mindbody",
+  "momoyoga.com": "Momoyoga",
+  eversports: "Eversports",
+  "gymdesk.com": "Gymdesk",
+  doctolib: "Doctolib",
+  "jameda.de": "Jameda",
+  doctoralia: "Doctoralia",
+  "zocdoc.com": "Zocdoc",
+  "localmed.com": "LocalMed",
+  "nexhealth.com": "NexHealth",
+  "janeapp.com": "Jane",
+  "cliniko.com": "Cliniko",
+  dentally: "Dentally",
+  opentable: "OpenTable",
+  "resy.com": "Resy",
+  "exploretock.com": "Tock",
+  "sevenrooms.com": "SevenRooms",
+  thefork: "TheFork",
+  "lafourchette.com": "TheFork",
+  "eltenedor.es": "TheFork",
+  quandoo: "Quandoo",
+  bookatable: "Bookatable",
+  "resmio.com": "resmio",
+  "formitable.com": "Formitable",
+  "zenchef.com": "Zenchef",
+  "covermanager.com": "CoverManager",
+  "resdiary.com": "ResDiary",
+  "mews.com": "Mews",
+  "cloudbeds.com": "Cloudbeds",
+  "beds24.com": "Beds24",
+  "siteminder.com": "SiteMinder",
+  thebookingbutton: "SiteMinder",
+  "synxis.com": "SynXis",
+  "reservit.com": "Reservit",
+  "d-edge.com": "D-EDGE",
+  "simplebooking.it": "Simple Booking",
+  "bookassist.com": "Bookassist",
+  "guesty.com": "Guesty",
+  "lodgify.com": "Lodgify",
+  "freetobook.com": "freetobook",
+  "eviivo.com": "eviivo",
+  "fareharbor.com": "FareHarbor",
+  bookingkit: "bookingkit",
+  "checkfront.com": "Checkfront",
+  "rezdy.com": "Rezdy",
+  "housecallpro.com": "Housecall Pro",
+  "getjobber.com": "Jobber",
+};
+
+/** Software and marks of a shop with a cart, by a part of an address. */
+const shopServices: Record<string, string> = {
+  "cdn.shopify.com": "Shopify",
+  "myshopify.com": "Shopify",
+  woocommerce: "WooCommerce",
+  "bigcommerce.com": "BigCommerce",
+  "ecwid.com": "Ecwid",
+  "snipcart.com": "Snipcart",
+  prestashop: "PrestaShop",
+  shopware: "Shopware",
+  magento: "Magento",
+  "bigcartel.com": "Big Cartel",
+};
+
+const finder = (services: Record<string, string>) => {
+  const entries = Object.entries(services);
+  return (address: string): string | null => {
+    const lower = address.toLowerCase();
+    return entries.find(([part]) => lower.includes(part))?.[1] ?? null;
+  };
+};
+
+/** The booking service an address belongs to. */
+export const bookingServiceIn = finder(bookingServices);
+/** The shop software an address belongs to. */
+export const shopServiceIn = finder(shopServices);
