@@ -52,7 +52,7 @@ export const tasks = defineTable({
     failure_detail: optional(text(500)),
     started_at: optional(datetime()),
     finished_at: optional(datetime()),
-    /** What the person sells, and to whom: the marketing fit is judged by it. */
+    /** The person's own offer and its buyers; the marketing fit is judged by it. */
     offer: optional(text(200)),
     previous_task_id: optional(text(36)),
     snapshot_id: optional(text(36)),

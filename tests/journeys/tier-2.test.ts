@@ -60,6 +60,7 @@ describe("a preset of Tier 2, in the browser", () => {
     }
     await next.click();
     await page.getByLabel("Preset Name").fill("By the wizard");
+    await page.getByLabel("What do you offer, and to whom?").fill(" booking software ");
     await holdSites("POST");
     await page.getByRole("button", { name: "Start Analysis" }).click();
     await page.waitForURL(/\/profile/i);
@@ -70,6 +71,7 @@ describe("a preset of Tier 2, in the browser", () => {
     const listed = all.find(({ name }) => name === "By the wizard");
     const chosen = await finishedTask(ada, listed?.taskId ?? "");
     expect([chosen.status, chosen.tier, chosen.charged]).toEqual(["success", 2, chosen.price]);
+    expect(chosen.offer).toBe("booking software");
     expect(visit.complaints).toEqual([]);
     await visit.page.close();
   });
@@ -119,6 +121,40 @@ describe("a preset of Tier 2, in the browser", () => {
     expect(csv).toContain(`Yes,${quoted(shown.fit_reason ?? "")}`);
     expect(visit.complaints).toEqual([]);
     await visit.page.close();
+  });
+});
+
+describe("the marketing fit", () => {
+  const ask = async (name: string, more: object) => {
+    const bounds = await boundsOf(stack);
+    return ada.api("POST", "/api/scrape", { name, niche, tier: 2, bounds, ...more });
+  };
+  const fits = async (taskId: string): Promise<(string | null)[][]> => {
+    const all = (await allListings(ada, taskId)) as unknown as ListingWithReceipts[];
+    return all.map(({ id, fit, fit_reason }) => [id, fit, fit_reason]);
+  };
+
+  test("is judged by what the person offers, from the same pages, and again by it in a re-run", async () => {
+    const offer = "online booking software";
+    const first = await finishedTask(ada, (await ask("For booking", { offer })).body.taskId);
+    expect([first.offer, task.offer]).toEqual([offer, null]);
+    const judged = await fits(first.taskId);
+    expect(judged.filter(([, fit]) => fit !== null).length).toBe(
+      rows.filter(({ fit }) => fit !== null).length,
+    );
+    expect(judged.some(([, , reason]) => /booking/.test(reason ?? ""))).toBe(true);
+    expect(rows.some(({ fit_reason }) => /booking/.test(fit_reason ?? ""))).toBe(false);
+    const { body } = await ada.api("POST", `/api/tasks/${first.taskId}/rerun`);
+    const again = await finishedTask(ada, body.taskId);
+    expect(again.offer).toBe(offer);
+    expect(await fits(again.taskId)).toEqual(judged);
+  });
+
+  test("a sentence of more than 200 characters is refused, and Tier 1 keeps none", async () => {
+    const long = await ask("Too long", { offer: "x".repeat(201) });
+    expect([long.status, long.body.code]).toEqual([422, "preset/offer-too-long"]);
+    const { body } = await ask("Tier 1", { offer: "websites", tier: 1 });
+    expect((await finishedTask(ada, body.taskId)).offer).toBeNull();
   });
 });
 

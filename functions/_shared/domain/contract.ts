@@ -169,7 +169,7 @@ export interface Task {
   tier: 1 | 2;
   bounds: Bounds;
   place: string | null;
-  /** What the person sells, and to whom; the marketing fit is judged by it. */
+  /** The person's own offer and its buyers; the marketing fit is judged by it. */
   offer: string | null;
   areaKm2: number;
   price: number;

@@ -58,17 +58,6 @@ export const paymentPicture =
 /** Attributes that may hide an address. */
 export const hintNames = /^(data-|on(click|mouseover|focus)$|x-)/;
 
-const tags: [RegExp, string][] = [
-  [/[^\w-]AW-\d{6}|googleadservices|google_conversion_id/, "Google Ads"],
-  [/[^\w]fbq\(|connect\.facebook\.net\/[^"']{1,20}\/fbevents/, "Meta Pixel"],
-  [/bat\.bing\.com/, "Microsoft Advertising"],
-  [/snap\.licdn\.com|_linkedin_partner_id/, "LinkedIn Ads"],
-  [/analytics\.tiktok\.com/, "TikTok Ads"],
-];
-/** The advertising networks whose tags a page's code or the address of a script holds. */
-export const advertisingTags = (code: string): string[] =>
-  tags.flatMap(([pattern, name]) => (pattern.test(code) ? [name] : []));
-
 /** A short line in capitals is meant as a heading. */
 export const isShouted = (text: string): boolean =>
   text.length <= 40 && /^[^\p{Ll}\d|]*\p{Lu}{4}[^\p{Ll}\d|]*$/u.test(text);

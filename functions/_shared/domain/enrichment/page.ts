@@ -49,7 +49,7 @@ export interface Page {
   jsonLd: string[];
   /** Names of pictures of cards and the like. */
   pictures: string[];
-  /** Addresses of the scripts and frames a page loads, and the names of advertising tags in its code. */
+  /** Addresses of a page's scripts, frames and forms, and the names of advertising tags in its code. */
   tools: string[];
   /** Languages of the page's translations (`hreflang`), lower case, without a region. */
   translations: string[];

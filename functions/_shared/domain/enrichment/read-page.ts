@@ -4,7 +4,6 @@ import { readItem } from "./microdata.ts";
 import { type Line, marked, type Page } from "./page.ts";
 import {
   absolute,
-  advertisingTags,
   blocks,
   hintNames,
   iconWords,
@@ -20,6 +19,7 @@ import {
   textOf,
   unread,
 } from "./page-elements.ts";
+import { noteFrame, noteScript, noteTextarea, noteTool, noteTranslation } from "./page-tools.ts";
 import { parseHtml } from "./parse-html.ts";
 import { mayWriteAddress, scriptOutput } from "./script-output.ts";
 
@@ -35,7 +35,6 @@ const lineMaxChars = 5_000;
 /** A line that comes again and again says nothing new. */
 const repeatsMax = 4;
 const depthMax = 200;
-const toolsMax = 200;
 
 /** One parse and one walk over the tree: everything the extractors ask for. */
 export function readPage({ url, ref, html }: PageSource): Page {
@@ -86,9 +85,9 @@ class Walk {
     meta: (element) => this.head(element),
     link: (element) => this.head(element),
     title: (element, _, depth) => this.title(element, depth),
-    frame: ({ attribs }) => this.frame(attribs),
-    iframe: ({ attribs }) => this.tool(attribs.src),
-    textarea: (_, { path }) => this.textarea(path),
+    frame: ({ attribs }) => noteFrame(this.page, attribs),
+    iframe: ({ attribs }) => noteTool(this.page, attribs.src),
+    textarea: (_, { path }) => noteTextarea(this.page, path),
   };
 
   children(nodes: readonly AnyNode[], place: Place, depth: number): void {
@@ -110,7 +109,8 @@ class Walk {
 
   private element(element: Element, outer: Place, depth: number): void {
     const { name, attribs } = element;
-    if (name === "a") this.translation(attribs);
+    if (name === "a") noteTranslation(this.page, attribs);
+    if (name === "form") noteTool(this.page, attribs.action);
     const special = this.special[name];
     if (special) {
       special(element, outer, depth);
@@ -179,8 +179,7 @@ class Walk {
   private script(element: Element, place: Place, depth: number): void {
     const code = textOf(element);
     const type = element.attribs.type ?? "";
-    this.tool(element.attribs.src);
-    for (const tag of advertisingTags(code)) this.tool(tag);
+    noteScript(this.page, element.attribs.src, code);
     if (/ld\+json/i.test(type)) this.page.jsonLd.push(code);
     else if (!/json|template/i.test(type) && mayWriteAddress(code)) {
       for (const html of scriptOutput(code)) this.written(html, place, depth);
@@ -229,37 +228,9 @@ class Walk {
     if (name === "link" && attribs.href && /^canonical$/i.test(attribs.rel ?? "")) {
       this.meta.set("canonical", attribs.href);
     }
-    if (name === "link") this.translation(attribs);
+    if (name === "link") noteTranslation(this.page, attribs);
     // A parser that takes a page as it comes may find text inside an unclosed element of the head.
     this.children(element.children, start, depthMax);
-  }
-
-  /** A page of frames has no text of its own: its parts are links to follow. */
-  private frame({ src = "" }: Record<string, string>): void {
-    this.page.links.push({
-      href: src,
-      text: "",
-      label: "",
-      line: 0,
-      region: "main",
-      path: "frame",
-    });
-  }
-
-  private tool(address: string | undefined): void {
-    const isNew = address && !this.page.tools.includes(address);
-    if (isNew && this.page.tools.length < toolsMax) this.page.tools.push(address.slice(0, 300));
-  }
-
-  private translation({ hreflang = "" }: Record<string, string>): void {
-    const language = /^[a-z]{2}(?=$|[-_])/i.exec(hreflang)?.[0].toLowerCase();
-    const { translations } = this.page;
-    if (language && !translations.includes(language)) translations.push(language);
-  }
-
-  /** A box for a comment under an article is no way to ask the business. */
-  private textarea(path: string): void {
-    if (!/comment|reply|review/i.test(path)) this.page.takesMessages = true;
   }
 
   private title(element: Element, depth: number): void {

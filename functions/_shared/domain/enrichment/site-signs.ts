@@ -1,8 +1,12 @@
 import { type Evidence, evidenceOn, type Found, type Link, type Page } from "./page.ts";
-import { advertisingTags } from "./page-elements.ts";
-import { bookingServiceIn, shopServiceIn } from "./site-tools.ts";
+import {
+  advertisingNames,
+  advertisingTags,
+  bookingServiceIn,
+  shopServiceIn,
+} from "./site-tools.ts";
 
-/** What a site shows of how its business works, whoever asks; each with its page. */
+/** Signs of how a business works, each with its page. */
 export interface SiteSigns {
   /** Bookings or reservations without a person: the service's name, or the words of the link. */
   onlineBooking: Found<string> | null;
@@ -18,6 +22,8 @@ export interface SiteSigns {
   languages: Found<string[]> | null;
   /** Whether the home page is laid out for telephones. */
   isForPhones: boolean;
+  /** A second site for telephones. */
+  hasMobileSite: boolean;
   /** The newest year in its copyright line or its articles' dates. */
   newestYear: Found<number> | null;
   /** Whether the home page describes itself to search engines. */
@@ -36,14 +42,18 @@ const objection =
   /(?<!\p{L})(no (solicit(ation|ing|ors)|cold (calls?|calling)|unsolicited (offers|e-?mails|calls))|do not (send|wish to receive) (us )?(unsolicited|advertising)|nicht ausdrücklich angeforderter? werbung|unverlangte? werbung|keine werbe(anrufe|mails|anfragen)|widersprechen .{0,80}werb|werb.{0,100}widersprochen|pas de (démarchage|prospection|publicité)|démarchage (commercial )?(interdit|refusé)|no (aceptamos|deseamos) publicidad|no publicidad|niente pubblicità|vietato l['’]uso .{0,60}promozional|geen (acquisitie|reclame)|acquisitie (wordt )?niet)(?!\p{L})/iu;
 
 const bookingWords =
-  /(?<!\p{L})(book(ing)?s? (now )?online|online (booking|reservation|appointment|scheduling)s?|reserve online|schedule online|book (your|an|a) .{0,20}online|online[- ]?(termin|buchung|reservierung|terminvereinbarung)\p{L}*|(termin|tisch|zimmer) online (buchen|reservieren|vereinbaren)|(réserver|réservation|rendez-vous|rdv) en ligne|(reservar?|reservas?|cita|citas) (en línea|online)|احجز (موعد\p{L}* )?(الآن|أونلاين|عبر الإنترنت)|الحجز (الإلكتروني|أونلاين|عبر الإنترنت))(?!\p{L})/iu;
+  /(?<!\p{L})(book(ing)?s? (now )?online|book (your )?rooms? .{0,30}online|online (booking|reservation|appointment|scheduling)s?|reserve online|schedule online|book (your|an|a) .{0,20}online|online[- ]?(termin|buchung|reservierung|terminvereinbarung)\p{L}*|(termin|tisch|zimmer) online (buchen|reservieren|vereinbaren)|(réserver|réservation|rendez-vous|rdv) en ligne|(reservar?|reservas?|cita|citas) (en línea|online)|احجز (موعد\p{L}* )?(الآن|أونلاين|عبر الإنترنت)|الحجز (الإلكتروني|أونلاين|عبر الإنترنت))(?!\p{L})/iu;
+/** On a button beside dates: it asks a booking system. */
+const availabilityWords =
+  /^\W*((check|show|search) (availability|rates)|verfügbarkeit (prüfen|anzeigen)|(vérifier|voir) (les |la )?disponibilités?|(consultar|ver) disponibilidad|تحقق من التوفر)\W*$/iu;
 const appointmentWords =
   /(?<!\p{L})(by appointment|(make|book|schedule|request|arrange) (an?|your) (appointment|consultation|visit|reservation)|for (reservations?|bookings?|appointments?)|appointments? (only|available|necessary|required)|(to|please) (book|reserve)|table reservations?|reserve a (table|room)|termin(e)? (nach|vereinbar\p{L}*|buchen|erforderlich)|nach (vereinbarung|terminabsprache)|terminvereinbarung|tischreservierung|sur (rendez-vous|réservation)|prendre rendez-vous|prenez rendez-vous|réserve[rz] (une|votre) (table|chambre)|con cita( previa)?|cita previa|pedir cita|pida (su )?cita|reserv(e|a|ar) (una|su|tu) (mesa|habitación)|حجز (موعد|طاولة|غرفة)|بموعد مسبق)(?!\p{L})/iu;
 const shopWords =
   /(?<!\p{L})(add to (cart|basket|bag)|(shopping|view|your) (cart|basket|bag)|checkout|warenkorb|in den einkaufswagen|ajouter au panier|(mon|votre) panier|añadir (al carrito|a la cesta)|carrito|(عربة|سلة) التسوق|أضف إلى السلة)(?!\p{L})/iu;
+const mobileSite = /^(https?:)?\/\/(m|mobile)\.|\/mobile([/?#]|$)/i;
 const shopPath = /\/(cart|basket|checkout|warenkorb|panier|carrito|cesta)([/?#.]|$)/i;
 const ownBookingPath =
-  /\/(book(ing)?|book-?(now|online)|online-?booking|reserv\w{0,12}|termin\w{0,12})([/?#.]|$)/i;
+  /\/((make|book)-?(an?-)?appointment|book(ing)?|book-?(now|online\w{0,8})|online-?booking|(click-|online-)?reserv\w{0,12}|termin\w{0,12})([/?#.]|$)/i;
 
 /** Collects the signs of the pages that were read, home page first. */
 export function signsOf(pages: readonly Page[]): SiteSigns {
@@ -57,7 +67,8 @@ export function signsOf(pages: readonly Page[]): SiteSigns {
       page.takesMessages ? evidenceOn(page, "form", page.title) : null,
     ),
     languages: languagesOf(pages),
-    isForPhones: /width\s*=\s*device-width/i.test(home?.meta.get("viewport") ?? ""),
+    isForPhones: /width\s*=\s*device-width|initial-scale/i.test(home?.meta.get("viewport") ?? ""),
+    hasMobileSite: pages.some((page) => page.links.some(({ href }) => mobileSite.test(href))),
     newestYear: newestYearOf(pages),
     hasSearchText: (home?.meta.get("description") ?? "").length >= 20,
     closed: first(pages, (page) => said(page, dead, 120)),
@@ -89,7 +100,10 @@ function bookingOn(page: Page): Found<string> | null {
     if (service) return { value: service, ...evidenceOn(page, "address of a service", address) };
   }
   const link = page.links.find(isOnlineBooking);
-  return link ? { value: wordsOf(link), ...evidenceOn(page, "link", wordsOf(link)) } : null;
+  if (link) return { value: wordsOf(link), ...evidenceOn(page, "link", wordsOf(link)) };
+  const form = page.tools.find((address) => ownBookingPath.test(pathOf(address)));
+  if (form) return { value: form, ...evidenceOn(page, "form", form) };
+  return said(page, availabilityWords, 60);
 }
 
 /** A link to a telephone or to a place on the same page takes no booking. */
@@ -114,7 +128,7 @@ function shopOn(page: Page): Found<string> | null {
 function advertisingOn(pages: readonly Page[]): Found<string[]> | null {
   const tags = pages.flatMap((page) =>
     page.tools
-      .flatMap((tool) => [...advertisingTags(tool), ...(tagNames.has(tool) ? [tool] : [])])
+      .flatMap((tool) => [...advertisingTags(tool), ...(advertisingNames.has(tool) ? [tool] : [])])
       .map((name) => ({ name, page })),
   );
   const [one] = tags;
@@ -122,10 +136,6 @@ function advertisingOn(pages: readonly Page[]): Found<string[]> | null {
   const names = [...new Set(tags.map(({ name }) => name))];
   return { value: names, ...evidenceOn(one.page, "tag", one.name) };
 }
-const tagNames = new Set(
-  "Google Ads,Meta Pixel,Microsoft Advertising,LinkedIn Ads,TikTok Ads".split(","),
-);
-
 function languagesOf(pages: readonly Page[]): Found<string[]> | null {
   const own = pages.flatMap(({ lang }) => /^[a-z]{2}(?![a-z])/i.exec(lang ?? "")?.[0] ?? []);
   const all = [...own, ...pages.flatMap(({ translations }) => translations)];

@@ -102,3 +102,16 @@ const finder = (services: Record<string, string>) => {
 export const bookingServiceIn = finder(bookingServices);
 /** The shop software an address belongs to. */
 export const shopServiceIn = finder(shopServices);
+
+const tags: [RegExp, string][] = [
+  [/[^\w-]AW-\d{6}|googleadservices|google_conversion_id/, "Google Ads"],
+  [/[^\w]fbq\(|connect\.facebook\.net\/[^"']{1,20}\/fbevents/, "Meta Pixel"],
+  [/bat\.bing\.com/, "Microsoft Advertising"],
+  [/snap\.licdn\.com|_linkedin_partner_id/, "LinkedIn Ads"],
+  [/analytics\.tiktok\.com/, "TikTok Ads"],
+];
+export const advertisingNames: ReadonlySet<string> = new Set(tags.map(([, name]) => name));
+
+/** The advertising networks whose tags a page's code or a script's address holds. */
+export const advertisingTags = (code: string): string[] =>
+  tags.flatMap(([pattern, name]) => (pattern.test(code) ? [name] : []));

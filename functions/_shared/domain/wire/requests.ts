@@ -27,7 +27,7 @@ export const scrapeRequest = v.strictObject({
   tier: v.number(),
   bounds: sentBounds,
   place: v.optional(v.nullable(v.string())),
-  /** Tier 2: what the person sells, and to whom, for the marketing fit. */
+  /** Tier 2: the person's own offer and its buyers, for the marketing fit. */
   offer: v.optional(v.nullable(v.string())),
 });
 

@@ -17,7 +17,7 @@ export interface Wizard {
   tier: Tier;
   types: readonly string[];
   name: string;
-  /** Tier 2: what the person sells, and to whom. */
+  /** Tier 2: the person's own offer and its buyers. */
   offer: string;
 }
 

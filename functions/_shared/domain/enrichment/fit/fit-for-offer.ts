@@ -27,7 +27,7 @@ interface Case extends Prospect {
 }
 
 /**
- * Whether a business is one to send this offer to, by what its own pages show. Yes needs a sign that
+ * Whether to send this offer to a business, judged by its own pages. Yes needs a sign that
  * the offer would change something, No a sign that it has it already or takes no offers; whatever the
  * pages leave open is Unsure. An offer that rules know no signs for is judged by the general rule,
  * and the sentence says so.
@@ -40,7 +40,7 @@ export function fitForOffer(offer: Offer, prospect: Prospect): Found<MarketingFi
   const { signs } = facts;
   const refusal = refusalOf(facts, signs);
   if (refusal) return refusal;
-  const contact = contactOf(facts);
+  const contact = contactOf(facts) ?? byForm(signs);
   if (!contact) return unreachable(general);
   if (!isTarget(offer, types)) {
     const listedAs = `It is listed as ${listed(types)}, and the offer is for ${short(offer.targetWords)}`;
@@ -49,6 +49,9 @@ export function fitForOffer(offer: Offer, prospect: Prospect): Found<MarketingFi
   if (offer.kind === null) return asGeneral(general);
   return judges[offer.kind]({ ...prospect, signs, contact });
 }
+
+const byForm = ({ contactForm }: SiteSigns): Case["contact"] | null =>
+  contactForm && { name: "a contact form", evidence: contactForm };
 
 const isTarget = ({ targets }: Offer, types: readonly string[]): boolean =>
   targets.length === 0 || types.length === 0 || types.some((type) => targets.includes(type));
@@ -63,6 +66,9 @@ const asGeneral = (fit: Found<MarketingFit>): Found<MarketingFit> => ({
     ),
   },
 });
+
+/** So old may the newest date of a site be that nobody would replace. */
+const yearsCurrent = 4;
 
 const bookable = new Set(
   "Hair Salon,Barber Shop,Nail Salon,Beauty Salon,Spa,Massage Therapist,Dentist,Chiropractor,Tattoo Artist,Pet Groomer,Yoga Studio,Personal Trainer,Photographer,Tutor,Music Teacher,Dance Studio,Tour Guide,Hotel,Bed & Breakfast,Veterinarian,Physiotherapist,Driving School,Hostel,Car Rental".split(
@@ -116,17 +122,23 @@ const judges: Record<OfferKind, (of: Case) => Found<MarketingFit>> = {
       ? verdict("Yes", `A ${types[0]} sells goods, and its pages show no cart`, contact.evidence)
       : verdict("Unsure", "Its pages don't say whether it sells goods", contact.evidence);
   },
-  website({ signs, contact, year }) {
-    const { isForPhones, newestYear } = signs;
+  website({ signs, contact, year, types }) {
+    const { isForPhones, hasMobileSite, newestYear } = signs;
+    if (types.includes("Web Designer")) {
+      return verdict("No", "It designs websites itself", contact.evidence);
+    }
+    if (!isForPhones && hasMobileSite) {
+      return verdict("Unsure", "It has a second site for telephones", contact.evidence);
+    }
     if (!isForPhones) {
       return verdict("Yes", "Its home page isn't laid out for telephones", contact.evidence);
     }
-    if (newestYear && newestYear.value <= year - 3) {
-      return verdict("Yes", `The newest date on its pages is ${newestYear.value}`, newestYear);
+    if (!newestYear) {
+      return verdict("Unsure", "Its site fits telephones and shows no date", contact.evidence);
     }
-    return newestYear && newestYear.value >= year - 1
+    return newestYear.value >= year - yearsCurrent
       ? verdict("No", `Its site fits telephones and is dated ${newestYear.value}`, newestYear)
-      : verdict("Unsure", "Its site fits telephones and shows no date", contact.evidence);
+      : verdict("Unsure", `Its site fits telephones and is dated ${newestYear.value}`, newestYear);
   },
   advertising: ({ signs: { advertising }, contact }) =>
     advertising

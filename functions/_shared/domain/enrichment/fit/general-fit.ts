@@ -13,7 +13,7 @@ export interface MarketingFit {
   reason: string;
 }
 
-/** What a verdict is made of. */
+/** The facts a verdict is based on. */
 export interface Known {
   emails: readonly Found<Email>[];
   phones: readonly Found<Phone>[];
@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /**
- * Whether a marketer's letter would reach somebody who may want it, whatever it offers. No: see
+ * Whether a marketer's letter would reach somebody who may want it. No: see
  * `refusalOf`. Yes: a general address or telephone **and** a sign that the business presents itself
  * (a profile of its own, or services and a description). Unsure: the rest.
  */
@@ -60,7 +60,7 @@ export function generalFitOf(
   );
 }
 
-/** No, whatever is offered: nobody runs the site, or it objects to advertising. */
+/** No to any offer: nobody runs the site, or it objects to advertising. */
 export function refusalOf(
   known: Pick<Known, "services" | "emails">,
   { closed, objection }: SiteSigns,

@@ -1,7 +1,7 @@
 import { matches } from "../../matching/categories.ts";
 import { fold } from "../../text/fold.ts";
 
-/** What rules can judge a business for. */
+/** The offers that rules know signs for. */
 export type OfferKind =
   | "booking"
   | "shop"
@@ -56,7 +56,7 @@ const beforeTargets = /(?:^|\s)(?:to|for|an|fuer|fur|a|aux|pour|para)\s+(?=\S)/g
 const article = /^(the|our|local|small|independent|kleine|petits?|petites?|pequen[oa]s)\s+/;
 const between = /\s*(?:,|;|&|\/|\b(?:and|or|und|oder|et|ou|y|o)\b)\s*/;
 
-/** Reads "sells booking software to salons"; what rules can't read stays with the general rule. */
+/** Reads "sells booking software to salons"; `kind` is null for an offer that rules don't know. */
 export function readOffer(sentence: string): Offer {
   const text = fold(sentence).replace(/[.!]+$/, "");
   const { targets, targetWords, rest } = targetsIn(text);

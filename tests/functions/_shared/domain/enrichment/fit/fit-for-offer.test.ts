@@ -6,20 +6,23 @@ import { readPage } from "#domain/enrichment/read-page.ts";
 
 const contact = "<p>Write to info@otterlane.com</p>";
 
-function fit(offer: string, html: string, types: string[] = ["Hair Salon"]) {
+function judged(offer: string, html: string, types: string[] = ["Hair Salon"]) {
   const url = "https://otterlane.com/";
   const pages = [readPage({ url, ref: url, html: `<title>Otter Lane</title>${html}` })];
   const facts = enrichPages({ site: "otterlane.com", country: "US", pages, thisYear: 2026 });
   return fitForOffer(readOffer(offer), { types, facts, year: 2026 });
 }
-const value = (...told: Parameters<typeof fit>) => fit(...told)?.value.value;
+const value = (...told: Parameters<typeof judged>) => judged(...told)?.value.value;
 
 const booking = "sells booking software to salons";
 const website = "designs websites";
 
 describe("the marketing fit for a stated offer", () => {
   test("is No where the site has what is offered, and names the evidence and its page", () => {
-    const found = fit(booking, `${contact}<a href="https://www.fresha.com/a/otter">Visit us</a>`);
+    const found = judged(
+      booking,
+      `${contact}<a href="https://www.fresha.com/a/otter">Visit us</a>`,
+    );
     expect(found?.value).toEqual({
       value: "No",
       reason: "It takes bookings online: “Fresha” (decided by rules).",
@@ -30,6 +33,8 @@ describe("the marketing fit for a stated offer", () => {
   test.each([
     ["a frame of a booking service", '<iframe src="https://book.squareup.com/x"></iframe>', "No"],
     ["a link that says so", '<a href="/termine">Termin online buchen</a>', "No"],
+    ["a form that reserves", "<form action='/reservation.aspx'></form>", "No"],
+    ["a button beside dates", "<button>Check availability</button>", "No"],
     ["a page of its own for it", '<a href="/book-online">Visit us</a>', "No"],
     [
       "a telephone number to book by",
@@ -43,7 +48,7 @@ describe("the marketing fit for a stated offer", () => {
   });
 
   test("is Unsure for a business the offer does not name, and says how it is listed", () => {
-    expect(fit(booking, contact, ["Bakery"])?.value).toEqual({
+    expect(judged(booking, contact, ["Bakery"])?.value).toEqual({
       value: "Unsure",
       reason: "It is listed as Bakery, and the offer is for salons (decided by rules).",
     });
@@ -52,11 +57,22 @@ describe("the marketing fit for a stated offer", () => {
   test.each([
     ["has no layout for telephones", "", "Yes"],
     ["fits telephones and is dated this year", "<p>© 2019–2026 Otter Lane</p>", "No"],
-    ["fits telephones and is six years old", "<p>© 2020 Otter Lane</p>", "Yes"],
+    ["fits telephones and is six years old", "<p>© 2020 Otter Lane</p>", "Unsure"],
     ["fits telephones and shows no date", "<p>Welcome</p>", "Unsure"],
   ])("for websites, a site that %s", (_, html, verdict) => {
     const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
     expect(value(website, (html === "" ? "" : viewport) + contact + html)).toBe(verdict);
+  });
+
+  test("for websites, is open where there is a second site for telephones, and No for a web designer", () => {
+    expect(value(website, `${contact}<a href="https://m.otterlane.com/">Mobile</a>`)).toBe(
+      "Unsure",
+    );
+    expect(value(website, contact, ["Web Designer"])).toBe("No");
+  });
+
+  test("takes a form for a message as a way to reach the business", () => {
+    expect(value(website, "<form><textarea></textarea></form>")).toBe("Yes");
   });
 
   test.each([
@@ -107,7 +123,7 @@ describe("the marketing fit for a stated offer", () => {
   });
 
   test("falls back on the general rule for an offer that no rule knows, and says so", () => {
-    expect(fit("olive oil", contact)?.value.reason).toContain("no rule knows this offer");
+    expect(judged("olive oil", contact)?.value.reason).toContain("no rule knows this offer");
   });
 
   test("shows nothing for a site that was read before signs were kept", () => {
