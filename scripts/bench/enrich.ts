@@ -5,6 +5,7 @@ import type { SocialNetwork } from "#domain/enrichment/social-networks.ts";
 import { readNumber } from "#domain/phone/numbers-in-text.ts";
 import { benchCrawl } from "./crawl.ts";
 import { answerTo, precision, recall, type Score, scoreOwnSites } from "./enrich-quality.ts";
+import { fitQuality } from "./fit-quality.ts";
 import { ownSites } from "./own-sites/own-sites.ts";
 import { type Measure, measureOf } from "./report.ts";
 import { factsOf, type StoredSite, scoreStoredSites, storedSites } from "./stored-sites.ts";
@@ -23,7 +24,10 @@ export async function benchEnrich(): Promise<Measure[]> {
     ...(sites ? errorsOf("stored sites", scoreStoredSites(sites), (field) => bars[field]) : []),
     ...errorsOf("own sites", scoreOwnSites(ownSites, answerTo), () => ownBar),
   ];
-  if (sites) baselines(sites);
+  if (sites) {
+    baselines(sites);
+    console.table(fitQuality(sites));
+  }
   return [...quality, ...(sites ? [speed(sites)] : []), ...(await benchCrawl())];
 }
 

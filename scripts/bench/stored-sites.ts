@@ -9,6 +9,7 @@ import { add, type Score } from "./enrich-quality.ts";
 
 const labelsOfSite = v.object({
   country: v.string(),
+  type: v.string(),
   emails: v.array(v.object({ value: v.string(), role: v.string() })),
   phones: v.array(v.object({ value: v.string(), label: v.string() })),
   socials: v.record(v.string(), v.string()),
