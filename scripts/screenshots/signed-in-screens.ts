@@ -179,6 +179,17 @@ export const signedInScreens: readonly Screen[] = [
     },
   },
   {
+    name: "wizard-3-sites",
+    role: "verified",
+    path: "/addPreset?tier=2",
+    reach: async (page) => {
+      await toNiche(page);
+      await next(page).click();
+      await page.getByLabel("Preset Name").fill("Restaurants");
+      await page.getByText("in total").first().waitFor();
+    },
+  },
+  {
     name: "wizard-3-unknown",
     role: "verified",
     path: tooDear,
