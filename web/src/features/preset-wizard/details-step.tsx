@@ -68,7 +68,7 @@ export function DetailsStep(props: DetailsStepProps) {
           maxLength={taskLimits.offerMaxChars}
           placeholder="For example: booking software for salons"
           value={wizard.offer}
-          hint="We judge each business’s marketing fit for this offer. Without it, we judge how well the business can be reached."
+          hint="We judge each business's marketing fit for this offer. Without it, we judge how well the business can be reached."
           onChange={(event) => send({ type: "offer told", offer: event.target.value })}
         />
       )}
