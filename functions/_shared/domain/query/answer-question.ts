@@ -20,10 +20,14 @@ import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
 import { filtersOf, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
+import type { Refusal } from "./plan/refusal.ts";
 import { validatePlan } from "./plan/validate.ts";
 import type { Language } from "./reader/lexicon.ts";
+import { namesOf } from "./reader/names.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
 import { settledPlaces } from "./settle-places.ts";
+import { readAboutData } from "./talk/about-data.ts";
+import { readSmallTalk } from "./talk/small-talk.ts";
 
 export interface Answered {
   answer: Answer;
@@ -145,13 +149,26 @@ const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean
   all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
 
 function readByEither(asked: Asked, preset: Preset): Reading {
+  const smallTalk = readSmallTalk(asked.question, namesOf(preset));
+  if (smallTalk) return smallTalk;
   const reading = readQuestion(asked, preset);
   if (!("refusal" in reading)) return ownRanking(reading, asked, preset);
+  const aboutData = mayBeAboutData(reading.refusal)
+    ? readAboutData(asked.question, preset, reading.language, asked.before !== undefined)
+    : undefined;
+  if (aboutData) {
+    const { language } = reading;
+    return { language, plan: aboutData, understood: [], assumed: [], isFollowUp: false };
+  }
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
   if (!reading.isUnread && !isOpen) return reading;
   return readByChart(asked, preset, reading.language) ?? reading;
 }
+
+/** A refusal that names a column or a business of the preset has understood the question. */
+const mayBeAboutData = ({ refuse, reason }: Refusal): boolean =>
+  refuse !== "no_data_in_tier" && reason !== "not_collected" && reason !== "same_name";
 
 /** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
 function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {

@@ -1,4 +1,9 @@
-import { type ColumnsWith, columnsOf, columnsWith } from "../../listing/listing.ts";
+import {
+  type ColumnsWith,
+  columnsOf,
+  columnsWith,
+  type ListingColumn,
+} from "../../listing/listing.ts";
 
 /**
  * A question as data: never SQL, never code. A planner writes it, the validator checks it, one
@@ -36,6 +41,8 @@ export interface Plan {
   target?: ListingRef;
   /** `meta`: what of the preset is asked about; it has no filters. */
   about?: MetaTopic;
+  /** `meta`: the columns whose meaning or age is asked about. */
+  columns?: ListingColumn[];
   /** `changes`: which of them. Of those that are gone there is only a number, and no filter. */
   changes?: ChangeKind;
   output: "text" | "csv" | "xlsx";
@@ -71,6 +78,11 @@ export const metaTopics = [
   "help",
   "summary",
   "size",
+  "licence",
+  "duplicates",
+  "types",
+  "tier",
+  "meaning",
 ] as const;
 export type MetaTopic = (typeof metaTopics)[number];
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listingColumns } from "../../listing/listing.ts";
 import {
   areaFields,
   type Condition,
@@ -165,6 +166,7 @@ export const planSchema = v.strictObject({
   ),
   target: v.optional(listingRef),
   about: v.optional(v.picklist(metaTopics)),
+  columns: v.optional(v.pipe(v.array(v.picklist(listingColumns)), v.minLength(1), v.maxLength(4))),
   changes: v.optional(v.picklist(changeKinds)),
   output: v.picklist(outputs),
   said: v.optional(v.pipe(v.array(said), v.maxLength(planLimits.saidMax))),
