@@ -25,6 +25,7 @@ import { validatePlan } from "./plan/validate.ts";
 import type { Language } from "./reader/lexicon.ts";
 import { namesOf } from "./reader/names.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
+import { readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
 import { readAboutData } from "./talk/about-data.ts";
 import { readSmallTalk } from "./talk/small-talk.ts";
@@ -160,6 +161,8 @@ function readByEither(asked: Asked, preset: Preset): Reading {
     const { language } = reading;
     return { language, plan: aboutData, understood: [], assumed: [], isFollowUp: false };
   }
+  const reworded = reading.isUnread ? readReworded(asked, preset, reading.language) : undefined;
+  if (reworded) return reworded;
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
   if (!reading.isUnread && !isOpen) return reading;

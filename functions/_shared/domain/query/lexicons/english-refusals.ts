@@ -12,9 +12,10 @@ refuse.no_such_field.sales: sales, sales figures, sold, bestseller, best selling
 refuse.no_such_field.salaries: salary, salaries, wages, wage, pay their staff, paid staff, pay rates, hourly pay
 refuse.no_such_field.employees: employee, employees, staff, headcount, workers, workforce, people work, people working, team size, personnel, staff members, employ, employs, work there
 refuse.no_such_field.job offers: hire, hires, hiring, job openings, vacancies, jobs, job, internship, internships, apprenticeship, recruiting
-refuse.no_such_field.customers: customers, clients, visitors, footfall, guests, patrons, clientele, patients, nhs patients, new patients, crowd, tourists, tourist numbers
+refuse.no_such_field.customers: customers, clients, visitors, footfall, guests, patrons, clientele, tourists, tourist numbers
+refuse.no_such_field.the patients a practice takes: patients, nhs patients, new patients, new nhs patients, private patients, nhs
 refuse.no_such_field.how busy a place is: how busy, busy, busiest, crowded, visited, most visited, popular times, waiting time, waiting times, wait time, queue, queues, quietest, quiet, peak hours, peak times
-refuse.no_such_field.the atmosphere: atmosphere, vibe, vibes, ambience, ambiance, hottest, coolest, trendiest, trendy, cosiest, coziest, cosy, cozy, romantic, hipster, instagrammable, lively, liveliest, prettiest, beautiful, fanciest, fancy, stylish
+refuse.no_such_field.the atmosphere: atmosphere, crowd, hottest crowd, vibe, vibes, ambience, ambiance, hottest, coolest, trendiest, trendy, cosiest, coziest, cosy, cozy, romantic, hipster, instagrammable, lively, liveliest, prettiest, beautiful, fanciest, fancy, stylish
 refuse.no_such_field.the future: next summer, next winter, next spring, next autumn, next season, are going to, is going to, going to raise, close down, shut down, go bankrupt, go out of business, next year, next month, next week, in future, in the future, will be, will open, predict, prediction, forecast for, in 2030, five years from now, what will, how will, who will, which will, when will, where will, will there, will have, will rise, will fall
 refuse.no_such_field.the past: last year, last month, last week, used to be, historically, previously, years ago, over time, trend, trends, growth, growing, grown, grew, increase, increased, recently closed, new since, last quarter
 refuse.no_such_field.bankruptcy: bankrupt, bankruptcy, insolvent, insolvency, debt, debts, credit score, creditworthiness, credit rating, loan, loans

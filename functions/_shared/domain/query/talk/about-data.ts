@@ -1,4 +1,4 @@
-import type { ListingColumn } from "../../listing/listing.ts";
+import { columnsOf, type ListingColumn } from "../../listing/listing.ts";
 import type { MetaTopic, Plan, PresenceField } from "../plan/plan.ts";
 import { presenceFields } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
@@ -58,7 +58,7 @@ function ageWords(): string {
   return "data row source when collect last fresh howfresh column field osm vendor contain";
 }
 function knownWords(): string {
-  return "data row column howmany percent only any whole contain filled complete type which";
+  return "data row column howmany percent only any whole contain filled complete type which vendor";
 }
 function coverageWords(): string {
   return "data row whole only centre place type contain any complete unknown filled";
@@ -118,7 +118,8 @@ function isAskedWhole(concepts: readonly Concept[]): boolean {
 const unknownMost = 3;
 
 function planOf(topic: Rule["topic"], concepts: readonly Concept[]): Plan | undefined {
-  const columns = [...new Set(concepts.flatMap(({ column }) => column ?? []))];
+  const named = [...new Set(concepts.flatMap(({ column }) => column ?? []))];
+  const columns = topic === "age" ? named.filter((one) => !isOfRun.has(one)) : named;
   if (topic === "known") return knownPlan(columns, concepts);
   const about = topic === "size" ? "columns" : topic;
   const isOfColumns = topic === "meaning" || topic === "age";
@@ -132,6 +133,9 @@ function planOf(topic: Rule["topic"], concepts: readonly Concept[]): Plan | unde
 }
 
 const columnsMost = 4;
+
+/** "how fresh is the source": the same for all businesses, so no column is meant. */
+const isOfRun: ReadonlySet<string> = new Set(columnsOf({ ofRun: true }));
 
 /** "do you have stars for every hotel?": of how many hotels they are known. */
 function knownPlan(

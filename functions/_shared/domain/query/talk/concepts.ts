@@ -110,6 +110,8 @@ function columnNamed(key: string, language: Language): ListingColumn | undefined
     .find((lexicon) => lexicon.language === language)
     ?.meanings.get(key);
   const { kind, arg = "" } = meaning ?? {};
-  if (kind === "field" && isColumn(arg)) return arg;
-  return columnsByWords.get(key);
+  const written = columnsByWords.get(key);
+  // "hours known" as the file writes it, "name" as people say it.
+  if (written !== undefined && key.includes(" ")) return written;
+  return kind === "field" && isColumn(arg) ? arg : written;
 }
