@@ -27,7 +27,7 @@ refuse.no_such_field.wifi: wifi
 refuse.no_such_field.climatisation: climatisation, climatisés, clim
 refuse.no_such_field.animaux: animaux acceptés, animaux, chiens, chiens acceptés
 refuse.no_such_field.enfants: aire de jeux, menu enfant
-refuse.no_such_field.toilettes: toilettes, wc
+refuse.no_such_field.toilettes: toilettes
 refuse.no_such_field.prix: combien coûte, combien coûtent, ça coûte, coûte, coûtent, c est combien, prix d un, prix d une, prix du, prix de la nuit, prix des chambres, tarif, tarifs, prix de l essence, prix du gazole, par nuit, entrée gratuite
 refuse.no_such_field.réductions: réduction, réductions, promotions, bon de réduction, promo, promos, soldes
 refuse.no_such_field.menus: menu, menus, plats, plat du jour, carte des plats, calories
@@ -51,7 +51,7 @@ refuse.out_of_scope.politique: président, premier ministre, élections, politiq
 refuse.out_of_scope.culture générale: capitale, sens de la vie, qui a inventé, qui a écrit, planète, lune
 refuse.out_of_scope.bourse: bourse, bitcoin, taux de change, investir
 refuse.out_of_scope.sport: football, foot, coupe du monde, qui a gagné, gagné le match, match
-refuse.out_of_scope.textes et programmes.first: programme, code, écris, écrire, écris moi, rédige, rédiger, devoirs, dissertation, python, lettre de motivation, dessine
+refuse.out_of_scope.textes et programmes.first: programme, code, écris, écrire un, écrire une, écris moi, rédige, rédiger, devoirs, dissertation, python, lettre de motivation, dessine
 refuse.out_of_scope.calculs: racine carrée, calcule
 refuse.out_of_scope.voyages: train, trains, vol, vols, horaires de bus, horaires des trains, taxi, comment aller
 refuse.out_of_scope.films et musique: film, films, musique

@@ -117,6 +117,8 @@ field.city: ville, villes, commune, communes
 field.region: région, régions
 field.postcode: code postal, codes postaux
 field.country: pays
+field.lat: latitude, latitudes
+field.lon: longitude, longitudes
 field.rating: note, notes, évaluation, notation, note client
 field.review_count: avis, nombre d avis, commentaires, avis clients, évaluations, nombre de commentaires, le nombre d avis
 field.phones: deuxième numéro, autre numéro de téléphone, second numéro de téléphone

@@ -27,7 +27,7 @@ refuse.no_such_field.WLAN: wlan
 refuse.no_such_field.Klimaanlagen: klimaanlage, klimaanlagen, klimatisiert
 refuse.no_such_field.Haustiere: hunde erlaubt, hunde, hundefreundlich, haustiere
 refuse.no_such_field.Kinder: kinderfreundlich, kinderfreundliche, spielplatz, familienfreundlich, spielecke
-refuse.no_such_field.Toiletten: toilette, toiletten, klo, wc
+refuse.no_such_field.Toiletten: toilette, toiletten, klo
 refuse.no_such_field.Preise: was kostet, was kosten, wie viel kostet, wieviel kostet, wie viel kosten, wieviel kosten, wie teuer ist, wie teuer sind, kostet, kosten, eintritt, eintrittspreis, eintrittspreise, spritpreis, spritpreise, dieselpreis, benzinpreis, bierpreis, zimmerpreis, zimmerpreise, pro nacht, gebühren, gebühr
 refuse.no_such_field.Rabatte: rabatt, rabatte, sonderangebote, gutschein, gutscheine, happy hour
 refuse.no_such_field.Speisekarten: speisekarte, speisekarten, gerichte, gericht, kalorien, mittagsmenü, tagesgericht

@@ -51,7 +51,7 @@ refuse.out_of_scope.política: presidente, elecciones, política, alcalde, rey
 refuse.out_of_scope.cultura general: capital, sentido de la vida, quién inventó, quién escribió, planeta, luna
 refuse.out_of_scope.bolsa: bolsa, bitcoin, tipo de cambio, invertir
 refuse.out_of_scope.deportes: fútbol, mundial, quién ganó, liga, partido
-refuse.out_of_scope.textos y programas.first: programa, código, escribe, escribir, escríbeme, redacta, redáctame, redactar, deberes, ensayo, python, dibuja
+refuse.out_of_scope.textos y programas.first: programa, código, escribe, escribir un, escribir una, escríbeme, redacta, redáctame, redactar, deberes, ensayo, python, dibuja
 refuse.out_of_scope.cálculos: raíz cuadrada, calcula
 refuse.out_of_scope.viajes: tren, trenes, vuelo, vuelos, autobús, taxi, cómo llego
 refuse.out_of_scope.películas y música: película, películas, música

@@ -117,6 +117,8 @@ field.city: ciudad, ciudades, municipio, municipios
 field.region: región, regiones, provincia, provincias
 field.postcode: código postal, códigos postales, cp
 field.country: país, países
+field.lat: latitud, latitudes
+field.lon: longitud, longitudes
 field.rating: valoración, calificación, puntuación, nota, valoraciones medias, rating, puntaje, calificaciones, valoración media, calificación media
 field.review_count: reseñas, opiniones, número de reseñas, cantidad de reseñas, comentarios, evaluaciones, valoraciones, número de opiniones, críticas, reseña, el número de reseñas, número de valoraciones
 field.phones: segundo teléfono, otro teléfono, teléfono adicional

@@ -1,5 +1,8 @@
 /** Adjectives of cuisines in the languages beside English: the map has them in English. */
 const stems: Readonly<Record<string, string>> = {
+  vegetarian:
+    "veggie, vegetarisch, végétarien, végétarienne, vegetariano, vegetariana, نباتي, نباتية",
+  vegan: "végan, végane, vegane, veganes, veganer, vegano, vegana",
   italian: "italienisch, italien, italienne, italiano, italiana, إيطالي, إيطالية, ايطالي, ايطالية",
   japanese: "japanisch, japonais, japonaise, japonés, japonesa, ياباني, يابانية",
   chinese: "chinesisch, chinois, chinoise, chino, china, صيني, صينية",

@@ -49,7 +49,9 @@ function askedOfOne(
   const start = tokens.indexOf(first);
   const of = tokens[start + left.length];
   const named = tokens[start + left.length + 1];
-  const isTogether = left.every((token, at) => tokens[start + at] === token);
+  // "a 5 min walk of …" is a distance.
+  const isMeasured = tokens[start - 1]?.kind === "number";
+  const isTogether = !isMeasured && left.every((token, at) => tokens[start + at] === token);
   return isTogether && of?.kind === "of" && named?.kind === "listing"
     ? left.map((token) => textOf(question, token)).join(" ")
     : undefined;

@@ -54,7 +54,7 @@ function withNames(
   const changed = text.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const key = keyOf(word);
     if (nameWords.has(key) || typeWords.has(key) || known?.has(key)) return word;
-    const as = correct(key, nameWords);
+    const as = nameWords.has(`${key}s`) ? `${key}s` : correct(key, nameWords);
     if (as === undefined) return word;
     understood.push({ words: word, as });
     return as;

@@ -50,6 +50,8 @@ const german = table([
     "(?:ranking|rangliste|rangfolge|rangordnung) (?:der|von) (\\p{L}+) nach (?:der )?(?:zahl|anzahl|menge) (?:der|von|an) (\\p{L}+)",
     "Anzahl der $2 pro $1, absteigend",
   ],
+  ["pro orte?n?", "pro Stadt"],
+  ["gibt es (?:hier |da )?(?:ein|eine|einen) ([\\p{L}-]+)[ ?]*$", "wie viele $1 gibt es"],
 ]);
 
 const french = table([
@@ -59,6 +61,7 @@ const french = table([
     "(.{3,40}) (?:ça|ca) (?:fait|représente) quel pourcentage(?: du total| de l[’']ensemble)?",
     "quel pourcentage sont $1",
   ],
+  ["(?:il )?y a(?:-t-il)? (?:un|une) ([\\p{L}-]+)[ ?]*$", "combien de $1 y a-t-il"],
   ["(?:s[’']?il te pla[iî]t|stp|svp|merci)", ""],
   ["(.+)[?.!] ?(?:je veux|je voudrais|c[’']est pour|on veut) .{3,40}", "$1"],
   ["le (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) matin", "le $1 avant 12h", "morning"],
@@ -87,6 +90,7 @@ const spanishDay =
 const spanish = table([
   ["(?:porfa|porfi|porfis|plis)", ""],
   ["q", "que"],
+  ["hay (?:algún|algun|alguna|un|una) ([\\p{L}-]+)[ ?]*$", "cuántos $1 hay"],
   ["sin ning(?:ún|un|una)", "sin"],
   [`(${spanishDay}) por la mañana`, "$1 antes de las 12:00", "morning"],
   [`(${spanishDay}) por la tarde`, "$1 entre las 12:00 y las 18:00", "afternoon"],

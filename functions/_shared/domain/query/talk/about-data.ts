@@ -3,7 +3,7 @@ import type { MetaTopic, Plan, PresenceField } from "../plan/plan.ts";
 import { presenceFields } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { validatePlan } from "../plan/validate.ts";
-import type { Language } from "../reader/lexicon.ts";
+import { type Language, languages } from "../reader/lexicon.ts";
 import { namesOf } from "../reader/names.ts";
 import { piecesOf } from "../reader/tokens.ts";
 import { type Concept, conceptsIn } from "./concepts.ts";
@@ -58,17 +58,33 @@ function ageWords(): string {
   return "data row source when collect last fresh howfresh column field osm vendor contain";
 }
 function knownWords(): string {
-  return "data row column howmany percent only any whole contain filled complete type which vendor";
+  return "data row column howmany percent only any whole contain filled complete type vendor";
 }
 function coverageWords(): string {
   return "data row whole only centre place type contain any complete unknown filled";
 }
 
-/** The plan of a question about the data itself; every word of it has its use, or there is none. */
+/**
+ * The plan of a question about the data itself; every word of it has its use, or there is none. The
+ * likeliest language comes first; one word ("ayuda") may be of any.
+ */
 export function readAboutData(
   question: string,
   preset: Preset,
   language: Language,
+  isAfter: boolean,
+): { plan: Plan; language: Language } | undefined {
+  for (const each of new Set([language, ...languages])) {
+    const plan = planIn(each, question, preset, isAfter);
+    if (plan) return { plan, language: each };
+  }
+  return undefined;
+}
+
+function planIn(
+  language: Language,
+  question: string,
+  preset: Preset,
   isAfter: boolean,
 ): Plan | undefined {
   const concepts = conceptsIn(piecesOf(question), language, namesOf(preset));

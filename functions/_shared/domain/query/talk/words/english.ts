@@ -15,7 +15,7 @@ where: where, where did, where do, where does
 come: from, come from, comes from, came from, coming from, come, taken from, sourced, sourced from, get it from, got it from, get this from, get these from, get them from, get the data, get this data, get this list, got this data, got this, this from, get all this, originate, pulled from, scraped from
 wherefrom: who collected, who collected this, who made, who made this, who provides, who provides this, how did you get, how did you get this, where from
 source: source, sources, origin, provenance, provider, data source, data sources, source of
-vendor: google, google maps, from google, yelp, tripadvisor, bing, bing maps, apple maps, facebook, foursquare, yellow pages, google places, here maps, companies house
+vendor: google, google maps, from google maps, off google, off google maps, from google, yelp, tripadvisor, bing, bing maps, apple maps, facebook, foursquare, yellow pages, google places, here maps, companies house
 osm: openstreetmap, open street map, osm, from openstreetmap
 licence: licence, license, licensed, licensing, copyright, terms, terms of use, usage rights, rights, odbl, open data, attribution, legal, royalty free, gdpr
 mayuse: may i use, can i use, am i allowed, are we allowed, allowed, may we use, can we use, may i, use it, use this, use them, use, commercially, commercial, commercial use, for commercial use, commercial purposes, resell, sell, sell it, sell this, sell on, republish, publish, publish it, share it, share this, for my business, in my app, on my website, for marketing, for cold calling, for cold emails, legally, to use, free to use
@@ -32,7 +32,7 @@ types: types of business, business types, kinds of business, types, kinds, categ
 tier: tier, which tier, what tier, tier 1, tier 2, tier one, tier two, plan level
 help: help, help me, what can you do, what can i ask, what can i ask you, what can i do, how does this work, how do i use this, examples, example questions, what are you good for, what else can i ask, what do you know
 empty: empty, blank, unused, completely empty, have no values, no values, without values, not filled, unfilled, never filled, all empty, no data
-filled: filled in, filled, filled out, populated, known, available, given, present, provided, recorded, set, there, have values, have a value, have data, on file, exist, missing, unknown, exists
+filled: filled in, filled, filled out, populated, known, available, given, present, recorded, have values, have a value, have data, on file
 any: any, anyone, anybody, anything, at all, for anyone, for any, someone, any of
 percent: percent, percentage, share, proportion, what percentage of, what share of, how much of
 contain: contain, contains, hold, holds, consist of, in there, look like, looks like, in it

@@ -14,7 +14,7 @@ last: dernière, dernier, dernières, dernière fois
 come: viennent, vient, proviennent, provient, viennent elles, sortent, sort, issues de, tirées de, venir, avez vous eu, vous avez eu
 wherefrom: d où, d où viennent, d où proviennent, d où sortent, qui a collecté, qui a fait
 source: source, sources, origine, provenance, fournisseur
-vendor: google, google maps, de google, yelp, tripadvisor, bing, facebook, pages jaunes, foursquare, apple maps
+vendor: google, google maps, de google maps, de google, yelp, tripadvisor, bing, facebook, pages jaunes, foursquare, apple maps
 osm: openstreetmap, open street map, osm, d openstreetmap
 licence: licence, licences, droits, droits d auteur, conditions d utilisation, copyright, odbl, open data, rgpd, sous quelle licence, quelle licence
 mayuse: puis je, puis je utiliser, peut on utiliser, ai je le droit, a t on le droit, on peut, je peux, utiliser, utilisation, usage commercial, usage, commercialement, commercial, commerciale, des fins commerciales, fins commerciales, revendre, vendre, publier, republier, partager, pour du démarchage, légal, légalement, le droit

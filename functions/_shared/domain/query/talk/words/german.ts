@@ -14,7 +14,7 @@ last: letzte, letzten, zuletzt, letztes, das letzte mal, letztmals, neueste, neu
 come: kommen, kommt, stammen, stammt, her, bezogen
 wherefrom: woher, von wo, woher kommen, woher stammen, woher habt ihr, woher hast du, wer hat die daten, von wem, wo kommen, wo kommt, wo habt ihr die daten, wo hast du die daten
 source: quelle, quellen, herkunft, datenquelle, datenquellen, ursprung
-vendor: google, google maps, von google, yelp, tripadvisor, bing, apple maps, facebook, gelbe seiten, gelben seiten, foursquare
+vendor: google, google maps, von google maps, aus google maps, bei google, von google, yelp, tripadvisor, bing, apple maps, facebook, gelbe seiten, gelben seiten, foursquare
 osm: openstreetmap, open street map, osm, von openstreetmap
 licence: lizenz, lizenzen, urheberrecht, nutzungsrechte, nutzungsbedingungen, copyright, odbl, open data, rechte, dsgvo, welcher lizenz
 mayuse: darf ich, dürfen wir, darf man, kann ich, erlaubt, nutzen, verwenden, benutzen, benützen, kommerziell, kommerziell nutzen, gewerblich, weiterverkaufen, verkaufen, veröffentlichen, weitergeben, für werbung, für kaltakquise, legal, für mein geschäft
@@ -26,14 +26,14 @@ dup: doppelt, doppelte, doppelten, dubletten, duplikate, duplikat, mehrfach, zwe
 same: gleiche, gleichen, gleicher, dieselbe, derselbe, selbe, gleicher name, gleichen namen, selben namen
 mean: bedeutet, bedeuten, heisst, bedeutung, bedeutung von, steht für, was bedeutet, was heisst, was meint, gemeint, erkläre, erklär, besagt
 difference: unterschied zwischen, unterschied, unterscheiden
-asked: habe ich gefragt, habe ich gesucht, habe ich bestellt, habe ich angegeben, habe ich ausgewählt, hab ich gesucht, hab ich bestellt, hab ich angegeben, hab ich ausgewählt, gesucht habe, bestellt habe, ausgewählt habe, wonach habe ich gesucht
+asked: bestellt, ausgewählt, angefragt, habe ich gefragt, habe ich gesucht, habe ich bestellt, habe ich angegeben, habe ich ausgewählt, hab ich gesucht, hab ich bestellt, hab ich angegeben, hab ich ausgewählt, gesucht habe, bestellt habe, ausgewählt habe, wonach habe ich gesucht
 types: arten von unternehmen, branchen, branche, arten, typen, kategorien, kategorie
 tier: tier, welches tier, welcher tier, stufe
 help: hilfe, hilf mir, was kannst du, was kann ich fragen, was kann ich dich fragen, was kann man fragen, wie funktioniert das, beispiele, was kann ich hier machen, was geht hier
 empty: leer, leere, ganz leer, komplett leer, unbefüllt, ohne werte, nicht befüllt, keine werte, nicht gefüllt
-filled: ausgefüllt, befüllt, gefüllt, bekannt, vorhanden, angegeben, hinterlegt, eingetragen, verfügbar, gepflegt, da, dabei
+filled: ausgefüllt, befüllt, gefüllt, bekannt, vorhanden, angegeben, hinterlegt, eingetragen, verfügbar, gepflegt
 any: irgendwo, irgendein, irgendeinem, irgendeiner, überhaupt, irgendwer, irgendwas, jemand, jemandem
 percent: prozent, prozentsatz, anteil, wie viel prozent, wieviel prozent
 contain: enthält, beinhaltet, drin, steht drin, gibt es, gibt, gibts, hat
-fill: der, die, den, dem, des, ein, eine, einen, einer, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, habt, hast, du, ihr, ich, wir, man, mir, mich, uns, von, in, im, auf, an, am, für, zu, zum, zur, mit, und, oder, pro, je, bitte, mal, denn, eigentlich, so, dann, auch, genau, noch, schon, kann, können, könnt, hallo, hi, danke, unter, aus, bei, euch, eure, deine, dein, sich, darin, davon, als, wie, nicht, kein, keine, doch, jetzt, gerade, derzeit, aktuell noch, ab, nach, unternehmen je, kurze frage, übrigens
+fill: da, der, die, den, dem, des, ein, eine, einen, einer, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, habt, hast, du, ihr, ich, wir, man, mir, mich, uns, von, in, im, auf, an, am, für, zu, zum, zur, mit, und, oder, pro, je, bitte, mal, denn, eigentlich, so, dann, auch, genau, noch, schon, kann, können, könnt, hallo, hi, danke, unter, aus, bei, euch, eure, deine, dein, sich, darin, davon, als, wie, nicht, kein, keine, doch, jetzt, gerade, derzeit, aktuell noch, ab, nach, unternehmen je, kurze frage, übrigens
 `;

@@ -14,7 +14,7 @@ last: última, último, últimas, última vez, por última vez
 come: vienen, viene, salen, sale, provienen, proviene, sacaste, vienen de
 wherefrom: de dónde, de dónde vienen, de dónde salen, de dónde sale, de dónde sacaste, de dónde sacasteis, quién hizo, quién recopiló
 source: fuente, fuentes, origen, procedencia, qué fuente, de qué fuentes, proveedor
-vendor: google, google maps, de google, yelp, tripadvisor, bing, facebook, páginas amarillas, foursquare, apple maps
+vendor: google, google maps, de google maps, de google, yelp, tripadvisor, bing, facebook, páginas amarillas, foursquare, apple maps
 osm: openstreetmap, open street map, osm, de openstreetmap
 licence: licencia, licencias, derechos, derechos de autor, condiciones de uso, copyright, odbl, open data, bajo qué licencia, qué licencia
 mayuse: puedo usar, puedo usarlo, puedo usarlos, puedo utilizar, podemos usar, se puede usar, se pueden usar, está permitido, permitido, usar, usarlo, usarlos, utilizar, uso, uso comercial, comercial, comercialmente, fines comerciales, con fines comerciales, revender, vender, publicar, compartir, para publicidad, legal, legalmente
