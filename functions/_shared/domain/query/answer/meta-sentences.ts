@@ -1,11 +1,11 @@
 import type { ListingColumn } from "../../listing/listing.ts";
 import type { Plan } from "../plan/plan.ts";
 import { fieldName, type Wording } from "./labels.ts";
+import { typesTold } from "./meta-facts.ts";
 import { moreMetaText } from "./more-meta-sentences.ts";
 import { businesses, counted } from "./noun-phrase.ts";
 import { dateText, numberText } from "./number-text.ts";
 import { allColumns, coverageKnown, originOf, reachOf, rowsWith } from "./preset-facts.ts";
-import { typesTold } from "./result.ts";
 import { capital, joined } from "./word-forms.ts";
 
 const number = ({ language }: Wording, value: number): string => numberText(value, language);
@@ -153,7 +153,7 @@ function sourcesText(wording: Wording): string {
   return say(preset.tier === 2 ? "s_sources_sites" : "s_sources", values);
 }
 
-/** What the licence allows, where that is known; else nobody should guess. */
+/** The use a licence allows, where that is known; else nobody should guess. */
 function licenceText({ say, preset }: Wording): string[] {
   const { source, licence } = originOf(preset);
   const isOpenDatabase = source !== null && /^ODbL\b/.test(licence ?? "");

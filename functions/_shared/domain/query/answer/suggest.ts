@@ -30,7 +30,7 @@ function planFor(question: string, preset: Preset): Plan | null {
   return plan;
 }
 
-/** "restaurants in Altstadt", where there are none, is no question to suggest. */
+/** "restaurants in Altstadt", where there are none, would find nothing. */
 const findsSome = (plan: Plan, { columns, clock }: Preset): boolean =>
   !["count", "list"].includes(plan.op) || runPlan(plan, columns, clock).total > 0;
 

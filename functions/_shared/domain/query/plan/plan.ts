@@ -4,6 +4,7 @@ import {
   columnsWith,
   type ListingColumn,
 } from "../../listing/listing.ts";
+import type { ChangeKind, MetaTopic } from "./topics.ts";
 
 /**
  * A question as data: never SQL, never code. A planner writes it, the validator checks it, one
@@ -69,25 +70,6 @@ export const operations = [
   "meta",
 ] as const;
 export type Operation = (typeof operations)[number];
-
-export const metaTopics = [
-  "columns",
-  "age",
-  "coverage",
-  "sources",
-  "help",
-  "summary",
-  "size",
-  "licence",
-  "duplicates",
-  "types",
-  "tier",
-  "meaning",
-] as const;
-export type MetaTopic = (typeof metaTopics)[number];
-
-export const changeKinds = ["all", "new", "gone", "changed"] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 /** A part of the plan, `["where", "and", 0]`, and the characters of the question it was read from. */
 export type Said = { at: (string | number)[] } & (

@@ -3,12 +3,10 @@ import { listingColumns } from "../../listing/listing.ts";
 import {
   areaFields,
   type Condition,
-  changeKinds,
   directions,
   type GroupKey,
   groupFields,
   measureNames,
-  metaTopics,
   numberFields,
   operations,
   type PlaceRef,
@@ -19,6 +17,7 @@ import {
   sortFields,
   valueFields,
 } from "./plan.ts";
+import { changeKinds, metaTopics } from "./topics.ts";
 
 export const planLimits = {
   conditionsMax: 60,

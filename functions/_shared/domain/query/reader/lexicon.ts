@@ -11,7 +11,7 @@ export interface Lexicon {
   meanings: ReadonlyMap<string, Meaning>;
   /** Every single word of every phrase: none of them is a slip of the pen. */
   vocabulary: ReadonlySet<string>;
-  /** Words that a slip is put right to: of what is only refused just orders and attempts. */
+  /** Words that a slip is put right to: of the refusals only orders and attempts. */
   meant: ReadonlySet<string>;
   /** Words in the longest phrase. */
   longest: number;
@@ -51,6 +51,6 @@ export function lexiconOf(language: Language, ...tables: readonly string[]): Lex
   };
 }
 
-/** "likely" is no slip for "lively", and nobody asks for what there is no data on by a slip. */
+/** "likely" isn't a slip for "lively": a subject without data is refused only by its own words. */
 const isMeant = ({ kind, arg }: Meaning): boolean =>
   kind !== "refuse" || arg.startsWith("not_allowed") || arg === "read_only.";

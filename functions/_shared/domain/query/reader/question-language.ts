@@ -3,7 +3,7 @@ import { keyOf, type Piece } from "./tokens.ts";
 
 /**
  * Small words that a sentence of the language has whatever it is about. A word of two languages
- * stands in both and then tells nothing between them.
+ * is in both and then tells nothing between them.
  */
 const smallWords: Readonly<Record<Exclude<Language, "ar">, string>> = {
   en: "the, is, are, was, were, which, what, whats, how, many, much, of, with, without, and, or, do, does, did, dont, doesnt, have, has, had, you, u, your, ur, r, hi, hey, hello, thanks, thx, cheers, for, to, from, this, that, these, those, there, here, where, who, whos, when, why, my, i, im, it, its, any, all, not, by, at, on, in, a, an, can, could, would, please, pls, than, more, most, show, list, give, me, we, they, them, got, get, need, want, about, if, be, will, near, n, no, hows, as, plus",

@@ -148,7 +148,7 @@ export function bestLexicon(question: string, names: Names): Linking {
   );
 }
 
-/** Per small word that another language has more of: half of what an unknown word costs. */
+/** Per small word that another language has more of: half the price of an unknown word. */
 const costOfOtherWords = costOfUnknown / 2;
 
 /** Two words more or less may be slips of the pen. */

@@ -76,7 +76,7 @@ export const frames: Readonly<Partial<Record<Language, readonly Frame[]>>> = {
   ar: arabic,
 };
 
-/** How one of the sets is asked for, and who has something. */
+/** The question for one of the sets alone, and for businesses that have something. */
 export const askedAlone: Readonly<Record<Language, { set: string; has: string }>> = {
   en: { set: "how many {x} are there", has: "how many businesses have {x}" },
   de: { set: "wie viele {x} gibt es", has: "wie viele Unternehmen haben {x}" },

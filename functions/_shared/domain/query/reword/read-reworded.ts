@@ -140,7 +140,7 @@ const readPart = (
 ): Reading =>
   readQuestion({ question: askedAlone[language][asked].replace("{x}", words.trim()) }, preset);
 
-/** What the words alone are read as; nothing where they say more, or less, than filters. */
+/** The filters the words alone are read as; none where they say more than filters. */
 const filtersIn = (reading: Reading): Condition[] =>
   "plan" in reading && reading.plan.op === "count" && reading.assumed.length === 0
     ? filtersOf(reading.plan)

@@ -4,7 +4,7 @@ import type { Language } from "../reader/lexicon.ts";
 export interface Rewording {
   from: RegExp;
   to: string;
-  /** What is taken as said by it, by a key of the phrase book. */
+  /** The assumption it makes, by a key of the phrase book. */
   assumed?: string;
 }
 

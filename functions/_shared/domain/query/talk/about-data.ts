@@ -1,7 +1,8 @@
 import { columnsOf, type ListingColumn } from "../../listing/listing.ts";
-import type { MetaTopic, Plan, PresenceField } from "../plan/plan.ts";
+import type { Plan, PresenceField } from "../plan/plan.ts";
 import { presenceFields } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
+import type { MetaTopic } from "../plan/topics.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { type Language, languages } from "../reader/lexicon.ts";
 import { namesOf } from "../reader/names.ts";

@@ -9,7 +9,7 @@ import { frenchTalk } from "./words/french.ts";
 import { germanTalk } from "./words/german.ts";
 import { spanishTalk } from "./words/spanish.ts";
 
-/** A stretch of a question about the data itself, and all that it may stand for. */
+/** A stretch of a question about the data itself, and everything it may mean. */
 export interface Concept {
   kinds: ReadonlySet<string>;
   text: string;

@@ -6,7 +6,7 @@ import { type Piece, piecesOf } from "../reader/tokens.ts";
 import { tableOf } from "./concepts.ts";
 import { smallTalkWords } from "./words/small-talk.ts";
 
-/** What a sentence of several kinds is answered as, the first of these. */
+/** A sentence of several kinds is answered as the first of these. */
 const kinds = ["who", "how", "bye", "thanks", "greet"] as const;
 export type SmallTalk = (typeof kinds)[number];
 

@@ -1,4 +1,4 @@
-/** What questions about the data itself are made of: a concept, then its phrases; see about-data.ts. */
+/** The concepts of questions about the data itself, each with its phrases; see about-data.ts. */
 export const englishTalk = `
 data: data, the data, list, dataset, data set, database, preset, info, information, collection, file, table, results, this, it, they, these, those, that, them, stuff, everything in here, here, in here
 row: rows, row, records, record, entries, entry, listings, businesses, business, lines, places, shops, items

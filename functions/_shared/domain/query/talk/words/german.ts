@@ -1,7 +1,7 @@
 /** See english.ts. */
 export const germanTalk = `
 data: daten, die daten, liste, datensatz, datenbank, preset, infos, informationen, angaben, sammlung, datei, tabelle, das, es, sie, diese, dies, dieser, diesen, hier, hier drin, da drin, datenbestand
-row: zeilen, zeile, einträge, eintrag, datensätze, unternehmen, betriebe, geschäfte, läden, firmen
+row: zeilen, zeile, einträge, eintrag, datensätze, unternehmen, betriebe, geschäfte, läden, firmen, orte
 column: spalten, spalte, felder, feld, merkmale, attribute, eigenschaften, variablen, datenfelder, filter, kriterien
 filter: kann ich filtern, filtern, filtern nach, wonach kann ich filtern, wonach kann ich suchen, wonach kann man filtern, wonach kann ich sortieren, filtern kann, kann man filtern
 howmany: wie viele, wieviele, wieviel, anzahl, anzahl der, wie viel
@@ -35,5 +35,5 @@ filled: ausgefüllt, befüllt, gefüllt, bekannt, vorhanden, angegeben, hinterle
 any: irgendwo, irgendein, irgendeinem, irgendeiner, überhaupt, irgendwer, irgendwas, jemand, jemandem
 percent: prozent, prozentsatz, anteil, wie viel prozent, wieviel prozent
 contain: enthält, beinhaltet, drin, steht drin, gibt es, gibt, gibts, hat
-fill: da, der, die, den, dem, des, ein, eine, einen, einer, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, habt, hast, du, ihr, ich, wir, man, mir, mich, uns, von, in, im, auf, an, am, für, zu, zum, zur, mit, und, oder, pro, je, bitte, mal, denn, eigentlich, so, dann, auch, genau, noch, schon, kann, können, könnt, hallo, hi, danke, unter, aus, bei, euch, eure, deine, dein, sich, darin, davon, als, wie, nicht, kein, keine, doch, jetzt, gerade, derzeit, aktuell noch, ab, nach, unternehmen je, kurze frage, übrigens
+fill: da, stehen, steht, der, die, den, dem, des, ein, eine, einen, einer, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, habt, hast, du, ihr, ich, wir, man, mir, mich, uns, von, in, im, auf, an, am, für, zu, zum, zur, mit, und, oder, pro, je, bitte, mal, denn, eigentlich, so, dann, auch, genau, noch, schon, kann, können, könnt, hallo, hi, danke, unter, aus, bei, euch, eure, deine, dein, sich, darin, davon, als, wie, nicht, kein, keine, doch, jetzt, gerade, derzeit, aktuell noch, ab, nach, unternehmen je, kurze frage, übrigens
 `;
