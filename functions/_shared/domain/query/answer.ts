@@ -50,6 +50,12 @@ export interface ResultCoverage {
   dates?: string[];
   /** Parts of the area that were collected, of how many. */
   tiles?: { done: number; total: number };
+  /** Columns that there are and that hold something, or rows with a value of those asked about. */
+  columns?: number[];
+  /** How far the businesses reach, in degrees. */
+  reach?: { south: number; north: number; west: number; east: number } | null;
+  /** Rows with a known city, then those of each. */
+  cities?: number[];
   /** What matches when one filter is dropped; only when nothing matches. */
   without?: { condition: string; rows: number }[];
   /** Clock times the answer names. */

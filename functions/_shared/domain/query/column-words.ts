@@ -109,7 +109,7 @@ export const columnWords: Readonly<Partial<Record<ListingColumn, InEachLanguage>
   outdoor_seating: {
     en: {
       names:
-        "outdoor seating, outdoor seats, outside seating, seating outside, outdoor tables, tables outside, outside tables, a terrace, terrace, terraces",
+        "outdoor seating, outdoor seats, outside seats, seats outside, seats outdoors, outside seating, seating outdoors, places to sit outside, seating outside, outdoor tables, tables outside, outside tables, a terrace, terrace, terraces",
     },
     de: {
       names:

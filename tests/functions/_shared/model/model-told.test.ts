@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { modelLimits } from "#domain/limits/model.ts";
-import {
-  changeKinds,
-  groupFields,
-  metaTopics,
-  operations,
-  sortFields,
-} from "#domain/query/plan/plan.ts";
+import { groupFields, operations, sortFields } from "#domain/query/plan/plan.ts";
+import { changeKinds, metaTopics } from "#domain/query/plan/topics.ts";
 import { readQuestion } from "#domain/query/reader/read-question.ts";
 import {
   closeModels,

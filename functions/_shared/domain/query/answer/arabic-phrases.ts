@@ -148,6 +148,9 @@ export const arabicPhrases: PhraseBook = {
   refuse_read_only: "أستطيع قراءة بياناتك فقط. لم يتغير شيء.",
   refuse_not_allowed: "لا أستطيع عرض ذلك أو فعله. أجيب فقط عن أسئلة حول الأعمال في هذه المجموعة.",
   refuse_scope: "أجيب فقط عن أسئلة حول الأعمال في هذه المجموعة.",
+  refuse_scope_about:
+    "لا أستطيع المساعدة في هذا الموضوع: {about}. أجيب فقط عن أسئلة حول الأعمال في هذه المجموعة.",
+  refuse_unclear: "لم أفهم {about}.",
   refuse_type: "لم تجمع هذه المجموعة من أجل: {about}. أنواعها: {types}.",
   refuse_clarify: "قد يعني هذا: {about}. أيها تقصد؟",
   refuse_rephrase: "لست متأكدا من معنى «{about}» هنا. قلها بطريقة أخرى من فضلك.",

@@ -262,7 +262,6 @@ export const arabicSentences: SentenceBook = {
   s_changed_one: "المتغير {counted}",
   s_no_change: "لم يتغير شيء منذ التشغيل الأخير.",
   s_no_run: "لا يوجد تشغيل سابق للمقارنة.",
-  s_columns: "عدد ما له قيمة معروفة من أصل {all}:",
   s_columns_never: "غير معروف لأي منها: {list}.",
   s_age: "جمعت البيانات في {date}.",
   s_age_source: "جمعت البيانات في {date} من خريطة بتاريخ {source}.",

@@ -1,6 +1,7 @@
 import { questionLimits } from "../../limits/question.ts";
 import type { Outcome } from "../engine/outcome.ts";
-import { type ChangeKind, filtersOf, type Plan } from "../plan/plan.ts";
+import { filtersOf, type Plan } from "../plan/plan.ts";
+import type { ChangeKind } from "../plan/topics.ts";
 import type { Wording } from "./labels.ts";
 import { rowLine } from "./list-sentences.ts";
 import { counted } from "./noun-phrase.ts";

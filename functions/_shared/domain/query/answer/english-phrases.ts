@@ -150,6 +150,9 @@ export const englishPhrases = {
   refuse_not_allowed:
     "I can't show or do that. I can only answer questions about the businesses in this preset.",
   refuse_scope: "I can only answer questions about the businesses in this preset.",
+  refuse_scope_about:
+    "I can’t help with {about}. I only answer questions about the businesses in this preset.",
+  refuse_unclear: "I did not understand {about}.",
   refuse_type: "This preset was not collected for {about}. Its types are: {types}.",
   refuse_clarify: "This can mean: {about}. Which one do you mean?",
   refuse_rephrase: "I am not sure what “{about}” means here. Please say it another way.",

@@ -264,7 +264,6 @@ export const englishSentences = {
   s_changed_one: "{counted} changed",
   s_no_change: "Nothing changed since the last run.",
   s_no_run: "There is no earlier run to compare with.",
-  s_columns: "Of the {all} this many have a known value:",
   s_columns_never: "Not known for any of them: {list}.",
   s_age: "The data was collected on {date}.",
   s_age_source: "The data was collected on {date}, from the map as of {source}.",

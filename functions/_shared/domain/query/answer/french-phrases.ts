@@ -156,6 +156,9 @@ export const frenchPhrases: PhraseBook = {
   refuse_not_allowed:
     "Je ne peux ni montrer ni faire cela. Je réponds seulement aux questions sur les entreprises de ce preset.",
   refuse_scope: "Je réponds seulement aux questions sur les entreprises de ce preset.",
+  refuse_scope_about:
+    "Je ne peux pas aider sur ce sujet : {about}. Je réponds seulement aux questions sur les entreprises de ce preset.",
+  refuse_unclear: "Je n’ai pas compris {about}.",
   refuse_type: "Ce preset n'a pas été collecté pour : {about}. Ses types : {types}.",
   refuse_clarify: "Cela peut vouloir dire : {about}. Que voulez-vous dire ?",
   refuse_rephrase:

@@ -263,7 +263,6 @@ export const frenchSentences: SentenceBook = {
   s_changed_one: "{counted} a changé",
   s_no_change: "Rien n'a changé depuis la dernière collecte.",
   s_no_run: "Il n'y a pas de collecte précédente à comparer.",
-  s_columns: "Sur {all}, voici combien ont une valeur connue :",
   s_columns_never: "Jamais connu : {list}.",
   s_age: "Les données ont été collectées le {date}.",
   s_age_source: "Les données ont été collectées le {date}, sur la carte du {source}.",

@@ -156,6 +156,9 @@ export const germanPhrases: PhraseBook = {
   refuse_not_allowed:
     "Das kann ich nicht zeigen oder tun. Ich beantworte nur Fragen zu den Unternehmen in diesem Preset.",
   refuse_scope: "Ich beantworte nur Fragen zu den Unternehmen in diesem Preset.",
+  refuse_scope_about:
+    "Bei diesem Thema kann ich nicht helfen: {about}. Ich beantworte nur Fragen zu den Unternehmen in diesem Preset.",
+  refuse_unclear: "Das habe ich nicht verstanden: {about}.",
   refuse_type: "Dieses Preset wurde nicht gesammelt für: {about}. Seine Typen sind: {types}.",
   refuse_clarify: "Das kann heißen: {about}. Was ist gemeint?",
   refuse_rephrase: "Ich bin nicht sicher, was „{about}“ hier heißt. Bitte sagen Sie es anders.",

@@ -261,7 +261,6 @@ export const germanSentences: SentenceBook = {
   s_changed_one: "hat sich {counted} geändert",
   s_no_change: "Seit dem letzten Lauf hat sich nichts geändert.",
   s_no_run: "Es gibt keinen früheren Lauf, mit dem verglichen werden kann.",
-  s_columns: "Von {all} ist bei so vielen ein Wert bekannt:",
   s_columns_never: "Nirgends bekannt: {list}.",
   s_age: "Die Daten wurden am {date} gesammelt.",
   s_age_source: "Die Daten wurden am {date} gesammelt, mit dem Kartenstand vom {source}.",

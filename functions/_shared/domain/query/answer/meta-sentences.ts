@@ -1,9 +1,11 @@
-import type { Plan, PresenceField } from "../plan/plan.ts";
+import type { ListingColumn } from "../../listing/listing.ts";
+import type { Plan } from "../plan/plan.ts";
 import { fieldName, type Wording } from "./labels.ts";
+import { typesTold } from "./meta-facts.ts";
+import { moreMetaText } from "./more-meta-sentences.ts";
 import { businesses, counted } from "./noun-phrase.ts";
 import { dateText, numberText } from "./number-text.ts";
-import { columnsKnown, coverageKnown, originOf } from "./preset-facts.ts";
-import { typesTold } from "./result.ts";
+import { allColumns, coverageKnown, originOf, reachOf, rowsWith } from "./preset-facts.ts";
 import { capital, joined } from "./word-forms.ts";
 
 const number = ({ language }: Wording, value: number): string => numberText(value, language);
@@ -16,11 +18,13 @@ export function metaText(plan: Plan, wording: Wording, examples: readonly string
     case "columns":
       return columnsText(all, wording);
     case "age":
-      return ageText(wording);
+      return ageText(plan, wording);
     case "coverage":
       return coverageText(all, wording);
     case "sources":
       return sourcesText(wording);
+    case "licence":
+      return [sourcesText(wording), ...licenceText(wording)].join(" ");
     case "help": {
       const list = examples.map((text) => say("quoted", { text }));
       return say(list.length > 0 ? "s_help" : "s_help_only", {
@@ -32,19 +36,36 @@ export function metaText(plan: Plan, wording: Wording, examples: readonly string
       return say("count_all", { what: all });
     case "summary":
       return summaryText(all, wording);
+    default:
+      return moreMetaText(plan, all, wording);
   }
 }
 
-const columnLine = (wording: Wording, { field, rows }: { field: PresenceField; rows: number }) =>
+const columnLine = (wording: Wording, { field, rows }: { field: string; rows: number }) =>
   `- ${fieldName(wording, field)}: ${number(wording, rows)}`;
 
+/** All columns of the file: those with values, each with how many, and the empty ones. */
 function columnsText(all: string, wording: Wording): string {
-  const columns = columnsKnown(wording.preset);
-  return [wording.say("s_columns", { all }), ...knownLines(columns, wording)].join("\n");
+  const columns = allColumns(wording.preset);
+  const filled = columns.filter(({ rows }) => rows > 0);
+  const empty = columns.filter(({ rows }) => rows === 0);
+  const values = {
+    all,
+    n: number(wording, columns.length),
+    filled: number(wording, filled.length),
+  };
+  const names = empty.map(({ column }) => fieldName(wording, column));
+  return [
+    wording.say("s_columns", values),
+    ...filled.map(({ column, rows }) => columnLine(wording, { field: column, rows })),
+    ...(names.length > 0
+      ? [wording.say("s_columns_never", { list: joined(wording, names, "and") })]
+      : []),
+  ].join("\n");
 }
 
 /** A column without any known value is named, never counted as 0. */
-function knownLines(columns: ReturnType<typeof columnsKnown>, wording: Wording): string[] {
+function knownLines(columns: ReturnType<typeof coverageKnown>, wording: Wording): string[] {
   const lines = columns.filter(({ rows }) => rows > 0).map((one) => columnLine(wording, one));
   const never = columns
     .filter(({ rows }) => rows === 0)
@@ -54,14 +75,24 @@ function knownLines(columns: ReturnType<typeof columnsKnown>, wording: Wording):
     : lines;
 }
 
-function ageText({ say, preset, language }: Wording): string {
+function ageText({ columns = [] }: Plan, wording: Wording): string {
+  const { say, preset, language } = wording;
   const { collectedAt, sourceUpdatedAt } = originOf(preset);
   if (collectedAt === null) return say("s_age_unknown");
   const date = dateText(collectedAt, language);
-  return sourceUpdatedAt === null
-    ? say("s_age", { date })
-    : say("s_age_source", { date, source: dateText(sourceUpdatedAt, language) });
+  const head =
+    sourceUpdatedAt === null
+      ? say("s_age", { date })
+      : say("s_age_source", { date, source: dateText(sourceUpdatedAt, language) });
+  return [head, ...columns.map((column) => ageOfColumn(column, wording))].join(" ");
 }
+
+const ageOfColumn = (column: ListingColumn, wording: Wording): string =>
+  wording.say("s_age_column", {
+    field: fieldName(wording, column),
+    n: number(wording, rowsWith(column, wording.preset)),
+    all: businesses(wording, wording.preset.rows),
+  });
 
 function coverageText(all: string, wording: Wording): string {
   const { say, preset } = wording;
@@ -77,12 +108,42 @@ function coverageText(all: string, wording: Wording): string {
           total: number(wording, tiles.total),
         });
   const missing = coverage?.unmatchedTypes ?? [];
+  const { source } = originOf(preset);
   return [
+    ...(source === null ? [] : [say("s_coverage_claim", { source })]),
+    ...reachText(wording),
     head,
     ...knownLines(coverageKnown(preset), wording),
     ...(missing.length > 0 ? [say("s_not_found", { list: joined(wording, missing, "or") })] : []),
   ].join("\n");
 }
+
+/** Where the businesses lie, and the cities that are known. */
+function reachText(wording: Wording): string[] {
+  const { say, preset } = wording;
+  const reach = reachOf(preset);
+  if (!reach) return [];
+  const degrees = (value: number): string => value.toFixed(4);
+  const cities = preset.entries("city").filter(({ rows }) => rows > 0);
+  const shown = cities
+    .slice(0, citiesTold)
+    .map(({ value, rows }) => say("pair", { one: value, other: number(wording, rows) }));
+  const known = preset.known("city");
+  return [
+    say("s_reach", {
+      south: degrees(reach.south),
+      north: degrees(reach.north),
+      west: degrees(reach.west),
+      east: degrees(reach.east),
+    }),
+    ...(known === 0
+      ? []
+      : [say("s_reach_cities", { n: number(wording, known), list: shown.join(say("list_and")) })]),
+  ];
+}
+
+/** Cities that the answer about the area names. */
+const citiesTold = 5;
 
 function sourcesText(wording: Wording): string {
   const { say, preset } = wording;
@@ -90,6 +151,13 @@ function sourcesText(wording: Wording): string {
   if (source === null) return say("s_sources_unknown");
   const values = { source, licence: licence ?? say("unknown_value") };
   return say(preset.tier === 2 ? "s_sources_sites" : "s_sources", values);
+}
+
+/** The use a licence allows, where that is known; else nobody should guess. */
+function licenceText({ say, preset }: Wording): string[] {
+  const { source, licence } = originOf(preset);
+  const isOpenDatabase = source !== null && /^ODbL\b/.test(licence ?? "");
+  return isOpenDatabase ? [say("s_licence_use", { source })] : [];
 }
 
 /** "This preset has 860 businesses: 300 restaurants, 200 cafés, 97 pubs and 263 others." */

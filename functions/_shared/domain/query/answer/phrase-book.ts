@@ -1,23 +1,28 @@
 import type { Language } from "../reader/lexicon.ts";
 import { arabicPhrases } from "./arabic-phrases.ts";
 import { arabicSentences } from "./arabic-sentences.ts";
+import { arabicTalk } from "./arabic-talk.ts";
 import { englishPhrases, type PhraseBook } from "./english-phrases.ts";
 import { englishSentences, type SentenceBook } from "./english-sentences.ts";
+import { englishTalk, type TalkBook } from "./english-talk.ts";
 import { frenchPhrases } from "./french-phrases.ts";
 import { frenchSentences } from "./french-sentences.ts";
+import { frenchTalk } from "./french-talk.ts";
 import { germanPhrases } from "./german-phrases.ts";
 import { germanSentences } from "./german-sentences.ts";
+import { germanTalk } from "./german-talk.ts";
 import { spanishPhrases } from "./spanish-phrases.ts";
 import { spanishSentences } from "./spanish-sentences.ts";
+import { spanishTalk } from "./spanish-talk.ts";
 
-export type PhraseKey = keyof PhraseBook | keyof SentenceBook;
+export type PhraseKey = keyof PhraseBook | keyof SentenceBook | keyof TalkBook;
 
-const books: Readonly<Record<Language, PhraseBook & SentenceBook>> = {
-  en: { ...englishPhrases, ...englishSentences },
-  de: { ...germanPhrases, ...germanSentences },
-  fr: { ...frenchPhrases, ...frenchSentences },
-  es: { ...spanishPhrases, ...spanishSentences },
-  ar: { ...arabicPhrases, ...arabicSentences },
+const books: Readonly<Record<Language, PhraseBook & SentenceBook & TalkBook>> = {
+  en: { ...englishPhrases, ...englishSentences, ...englishTalk },
+  de: { ...germanPhrases, ...germanSentences, ...germanTalk },
+  fr: { ...frenchPhrases, ...frenchSentences, ...frenchTalk },
+  es: { ...spanishPhrases, ...spanishSentences, ...spanishTalk },
+  ar: { ...arabicPhrases, ...arabicSentences, ...arabicTalk },
 };
 
 export type Say = (key: PhraseKey, values?: Readonly<Record<string, string>>) => string;

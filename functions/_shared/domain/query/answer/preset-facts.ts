@@ -1,4 +1,5 @@
-import { columnsOf } from "../../listing/listing.ts";
+import { declarationOf, type ListingColumn, listingColumns } from "../../listing/listing.ts";
+import { fold } from "../../text/fold.ts";
 import { isOfTierTwo, type PresenceField, presenceFields } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 
@@ -8,14 +9,72 @@ interface Known {
   rows: number;
 }
 
-const offered: readonly string[] = columnsOf({ offered: true });
-
-/** The columns that can be asked about, the fullest first. */
-export const columnsKnown = ({ known, tier }: Preset): Known[] =>
-  presenceFields
-    .filter((field) => offered.includes(field) && (tier === 2 || !isOfTierTwo(field)))
-    .map((field) => ({ field, rows: known(field) }))
+/** Every column of the file with the number of businesses it has a value of, the fullest first. */
+export const allColumns = (preset: Preset): { column: ListingColumn; rows: number }[] =>
+  listingColumns
+    .filter((column) => preset.columns.has(column))
+    .map((column) => ({ column, rows: rowsWith(column, preset) }))
     .sort((a, b) => b.rows - a.rows);
+
+export function rowsWith(column: ListingColumn, { columns, known, rows }: Preset): number {
+  if ((presenceFields as readonly string[]).includes(column)) return known(column as PresenceField);
+  const { always, kind } = declarationOf(column);
+  if (always || kind === "flag") return rows;
+  const only = [column];
+  let found = 0;
+  for (let row = 0; row < rows; row++) {
+    const value = columns.cells(row, only)[column];
+    if (value != null && (!Array.isArray(value) || value.length > 0)) found++;
+  }
+  return found;
+}
+
+export interface SameNames {
+  /** Names that more than one business has. */
+  names: number;
+  /** Businesses of those names. */
+  rows: number;
+  /** The most frequent. */
+  most: { name: string; rows: number }[];
+}
+
+/** Case and marks make no other name. */
+export function sameNames({ columns }: Preset): SameNames {
+  const byName = Map.groupBy(
+    columns.names().filter((name) => name !== null),
+    (name) => fold(name),
+  );
+  const several = [...byName.values()]
+    .filter((all) => all.length > 1)
+    .map((all) => ({ name: all[0] ?? "", rows: all.length }))
+    .sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1));
+  return {
+    names: several.length,
+    rows: several.reduce((sum, { rows }) => sum + rows, 0),
+    most: several.slice(0, sameNamesShown),
+  };
+}
+
+const sameNamesShown = 5;
+
+/** How far the businesses reach, in degrees; null without any. */
+export function reachOf({ columns: { lat, lon, size } }: Preset): {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+} | null {
+  if (size === 0) return null;
+  const reach = { south: 90, north: -90, west: 180, east: -180 };
+  for (let row = 0; row < size; row++) {
+    const [y = 0, x = 0] = [lat[row], lon[row]];
+    reach.south = Math.min(reach.south, y);
+    reach.north = Math.max(reach.north, y);
+    reach.west = Math.min(reach.west, x);
+    reach.east = Math.max(reach.east, x);
+  }
+  return reach;
+}
 
 /** How many can be reached, and how. */
 export const coverageKnown = ({ known, tier }: Preset): Known[] =>

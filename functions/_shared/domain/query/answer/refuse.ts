@@ -1,8 +1,8 @@
 import { columnsOf } from "../../listing/listing.ts";
 import type { Answer, AnswerOption } from "../answer.ts";
-import { isOfTierTwo } from "../plan/plan.ts";
 import type { Refusal } from "../plan/refusal.ts";
 import { readQuestion } from "../reader/read-question.ts";
+import type { SmallTalk } from "../talk/small-talk.ts";
 import { fieldName, type Wording } from "./labels.ts";
 import { suggestionsFor } from "./suggest.ts";
 
@@ -76,15 +76,20 @@ function sentenceOf(refusal: Refusal, wording: Wording, suggestions: string[]): 
     case "not_allowed":
       return say("refuse_not_allowed") + examples;
     case "out_of_scope":
+      if (isSmallTalk(reason)) return say(`talk_${reason}`) + examples;
       return reason === "type_not_collected"
         ? say("refuse_type", { about: about.join(", "), types: typesIn(wording) })
-        : say("refuse_scope") + examples;
+        : (about.length > 0
+            ? say("refuse_scope_about", { about: about.join(", ") })
+            : say("refuse_scope")) + examples;
     case "needs_clarification":
       return clarification(refusal, wording) + (reason === "no_plan_before" ? examples : "");
     case "not_understood":
       return reason === "nothing_asked"
         ? say("refuse_nothing") + examples
-        : say("refuse_words", { about: quoted(about) }) + examples;
+        : say(reason === "nothing_known" ? "refuse_unclear" : "refuse_words", {
+            about: quoted(about),
+          }) + examples;
   }
 }
 
@@ -101,9 +106,13 @@ function clarification({ about, reason, rephrased }: Refusal, { say }: Wording):
     : say("refuse_rephrase", { about: about.join(", ") });
 }
 
+const isSmallTalk = (reason: Refusal["reason"]): reason is SmallTalk =>
+  ["greet", "how", "thanks", "bye", "who"].includes(reason ?? "");
+
+/** Only columns that some business has a value of: what can be asked has an answer. */
 const usableFields = (wording: Wording): string =>
   offered
-    .filter((field) => wording.preset.tier === 2 || !isOfTierTwo(field))
+    .filter((field) => field === "category" || wording.preset.known(field) > 0)
     .map((field) => fieldName(wording, field))
     .join(", ");
 const offered = columnsOf({ offered: true });

@@ -16,9 +16,9 @@ import {
   type Sort,
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
-import { fieldName, timesIn, type Wording } from "./labels.ts";
+import { timesIn, type Wording } from "./labels.ts";
+import { groupsOfMeta, metaFacts } from "./meta-facts.ts";
 import { named } from "./phrase-book.ts";
-import { columnsKnown, coverageKnown, originOf } from "./preset-facts.ts";
 
 /** A row as a table shows it; `all` columns asked for follow the usual ones. */
 function wireRow(cells: Partial<Listing>, distanceM?: number): Record<string, unknown> {
@@ -113,21 +113,6 @@ function groupsIn(
   return groups ? { groups, chart: "bar" } : {};
 }
 
-/** Columns with the number of businesses they are known of, types with the number there is. */
-function groupsOfMeta({ about = "summary" }: Plan, wording: Wording): QueryResult["groups"] {
-  const { preset } = wording;
-  const named = (columns: ReturnType<typeof columnsKnown>) =>
-    columns.map(({ field, rows }) => ({ key: fieldName(wording, field), value: rows }));
-  if (about === "columns") return named(columnsKnown(preset));
-  if (about === "coverage") return named(coverageKnown(preset));
-  if (about !== "summary") return undefined;
-  const types = preset.entries("category").filter(({ rows }) => rows > 0);
-  return [
-    ...types.map(({ value, rows }) => ({ key: value, value: rows })),
-    ...named(coverageKnown(preset)),
-  ];
-}
-
 export const keyText = ({ say }: Wording, { groupBy = "category" }: Plan, key: string): string =>
   groupBy.startsWith("has:") ? named(say, "", key).replace(/^_/, "") || key : key;
 
@@ -206,21 +191,6 @@ function countsBeside(found: Found, preset: Preset): Partial<ResultCoverage> {
     ...(plan.op === "meta" ? metaFacts(plan, preset) : {}),
   };
 }
-
-function metaFacts({ about }: Plan, preset: Preset): Partial<ResultCoverage> {
-  const { collectedAt, sourceUpdatedAt } = originOf(preset);
-  const dates = [collectedAt, sourceUpdatedAt].flatMap((date) => date?.slice(0, 10) ?? []);
-  const { tiles } = preset.coverage ?? {};
-  const types = preset.entries("category").filter(({ rows }) => rows > 0).length;
-  return {
-    ...(about === "summary" && types > typesTold ? { groupsLeft: types - typesTold } : {}),
-    ...(about === "age" ? { dates } : {}),
-    ...(about === "coverage" && tiles ? { tiles: { done: tiles.done, total: tiles.total } } : {}),
-  };
-}
-
-/** Types that a summary names. */
-export const typesTold = 3;
 
 /** Rows that an average or a sum is of; undefined for other answers. */
 export function knownIn({ plan, outcome }: Found, { columns }: Preset): number | undefined {

@@ -151,6 +151,9 @@ export const spanishPhrases: PhraseBook = {
   refuse_not_allowed:
     "No puedo mostrar ni hacer eso. Solo respondo preguntas sobre los negocios de este preset.",
   refuse_scope: "Solo respondo preguntas sobre los negocios de este preset.",
+  refuse_scope_about:
+    "No puedo ayudar con este tema: {about}. Solo respondo preguntas sobre los negocios de este preset.",
+  refuse_unclear: "No he entendido {about}.",
   refuse_type: "Este preset no se recopiló para: {about}. Sus tipos son: {types}.",
   refuse_clarify: "Esto puede significar: {about}. ¿Qué quiere decir?",
   refuse_rephrase: "No sé bien qué significa «{about}» aquí. Dígalo de otra manera, por favor.",

@@ -260,7 +260,6 @@ export const spanishSentences: SentenceBook = {
   s_changed_one: "{counted} cambió",
   s_no_change: "Nada cambió desde la última ejecución.",
   s_no_run: "No hay una ejecución anterior con la que comparar.",
-  s_columns: "De {all}, este es el número con un valor conocido:",
   s_columns_never: "No se conoce de ninguno: {list}.",
   s_age: "Los datos se recopilaron el {date}.",
   s_age_source: "Los datos se recopilaron el {date}, con el mapa del {source}.",

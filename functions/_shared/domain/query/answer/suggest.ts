@@ -1,3 +1,4 @@
+import { runPlan } from "../engine/run.ts";
 import { filtersOf, isValue, type Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { readQuestion } from "../reader/read-question.ts";
@@ -24,10 +25,14 @@ function planFor(question: string, preset: Preset): Plan | null {
   const before = known.get(question);
   if (before !== undefined) return before;
   const reading = readQuestion({ question }, preset);
-  const plan = "plan" in reading ? reading.plan : null;
+  const plan = "plan" in reading && findsSome(reading.plan, preset) ? reading.plan : null;
   known.set(question, plan);
   return plan;
 }
+
+/** "restaurants in Altstadt", where there are none, would find nothing. */
+const findsSome = (plan: Plan, { columns, clock }: Preset): boolean =>
+  !["count", "list"].includes(plan.op) || runPlan(plan, columns, clock).total > 0;
 
 /** The same few questions are tried after every answer. */
 const read = new WeakMap<Preset["columns"], Map<string, Plan | null>>();

@@ -1,5 +1,5 @@
 import type { Changes } from "../../task/changes.ts";
-import type { ChangeKind } from "../plan/plan.ts";
+import type { ChangeKind } from "../plan/topics.ts";
 import type { Columns } from "./columns.ts";
 
 /** Of these rows the ones that the comparison names as new or as changed. */

@@ -1,11 +1,15 @@
 import { columnGrammar } from "../column-phrases.ts";
 import { type Lexicon, lexiconOf } from "../reader/lexicon.ts";
-import { arabicGrammar, arabicRefusals } from "./arabic.ts";
+import { arabicGrammar } from "./arabic.ts";
+import { arabicRefusals } from "./arabic-refusals.ts";
 import { englishGrammar } from "./english.ts";
 import { englishRefusals } from "./english-refusals.ts";
-import { frenchGrammar, frenchRefusals } from "./french.ts";
-import { germanGrammar, germanRefusals } from "./german.ts";
-import { spanishGrammar, spanishRefusals } from "./spanish.ts";
+import { frenchGrammar } from "./french.ts";
+import { frenchRefusals } from "./french-refusals.ts";
+import { germanGrammar } from "./german.ts";
+import { germanRefusals } from "./german-refusals.ts";
+import { spanishGrammar } from "./spanish.ts";
+import { spanishRefusals } from "./spanish-refusals.ts";
 
 let lexicons: readonly Lexicon[] | undefined;
 

@@ -117,6 +117,8 @@ field.city: ville, villes, commune, communes
 field.region: région, régions
 field.postcode: code postal, codes postaux
 field.country: pays
+field.lat: latitude, latitudes
+field.lon: longitude, longitudes
 field.rating: note, notes, évaluation, notation, note client
 field.review_count: avis, nombre d avis, commentaires, avis clients, évaluations, nombre de commentaires, le nombre d avis
 field.phones: deuxième numéro, autre numéro de téléphone, second numéro de téléphone
@@ -221,23 +223,4 @@ that: dont
 letter: lettre, lettres
 part: partie de
 filler: calcule, calculez, calculer, toutes les colonnes, avec toutes les colonnes, le, la, l, les, un, une, des, du, de, d, il, y, a t il, y a t il, il y a, qui, que, quoi, me, moi, nous, je, j, tu, vous, on, s il te plaît, s il vous plaît, svp, stp, merci, bonjour, salut, peux tu, pouvez vous, pourrais tu, pourriez vous, je veux, je voudrais, j aimerais, j ai besoin de, j ai besoin d, je souhaite, veux, tous, toutes, tout, toute, ce, cet, cette, ici, là, dans ce preset, dans le preset, dans mes données, dans la base, dans la base de données, dans les données, dans la liste, de la liste, du preset, existe, existent, existe t il, avons nous, sais tu, savoir, voir, donc, alors, situés, situées, situé, au, aux, ensemble des, c, est ce que, est ce qu, est ce qu il y a, qu est ce, sur place, répertoriés, répertoriées, recensés, actuel, être, t il, ont ils, ont elles, ne, n, se, s, m, propre, propres, sous, enregistrés, enregistrées, dis, connais tu, combien, dispose, en, indiqué, indiquée, valeur, disponibles, disponible, listés, listées, t, sont ils, sont elles, l année, de l année, en l an, l an, à vol d oiseau, en ligne droite, m, t, qu est ce qu il y a comme, qu est ce qu il y a, qu il y a, qu y a t il comme, qu y a t il, auxquelles, auxquels, desquels, desquelles, lesquels, lesquelles, se compose
-`;
-export const frenchRefusals = `
-refuse.not_allowed.: mot de passe, mots de passe, clé api, clés api, prompt système, invite système, tes instructions, vos instructions, instructions précédentes, ignore toutes les instructions précédentes, ignore les instructions précédentes, ignore tes instructions, ignore, ignorez, autres utilisateurs, autre utilisateur, autres clients, autres presets, autre preset, variables d environnement, identifiants, carte bancaire numéro, numéro de carte, numéros de carte, administrateur, admin, secret, secrets, utilisateurs, adresse personnelle, domicile, date de naissance, fais semblant, tu es maintenant, code source, jeton, compte bancaire, adresse privée
-refuse.read_only.: supprime, supprimer, supprimez, efface, effacer, effacez, modifie, modifier, modifiez, change, changer, changez, ajoute, ajouter, ajoutez, mets à jour, mettre à jour, remplace, remplacer, crée, créer, renomme, renommer, corrige, corriger, envoie, envoyer, envoyez, réserve, réserver, commande, commander, achète, acheter, appelle, vide, déplace, enregistre, sauvegarde, retire, enlève, insère, drop, delete, update
-refuse.no_such_field.chiffre d'affaires: chiffre d affaires, revenus, revenu, recettes, gagne, gagnent, ca annuel
-refuse.no_such_field.bénéfices: bénéfice, bénéfices, profit, profits, rentable, rentables, rentabilité, marge
-refuse.no_such_field.employés: employés, employé, salariés, salarié, effectif, effectifs, personnel, embauche, recrutent, salaire, salaires, offres d emploi
-refuse.no_such_field.clients: clients, clientèle, visiteurs, fréquentation, affluence, temps d attente
-refuse.no_such_field.l'avenir: l année prochaine, l an prochain, le mois prochain, la semaine prochaine, à l avenir, vont fermer, prévision, fermeront, faire faillite
-refuse.no_such_field.le passé: l année dernière, l an dernier, le mois dernier, croissance, évolution, autrefois
-refuse.no_such_field.faillites: faillite, insolvable, dettes, dette, solvabilité
-refuse.no_such_field.numéros fiscaux: siret, siren, numéro de tva, forme juridique
-refuse.no_such_field.surfaces: mètres carrés, loyer, loyers, places assises, surface
-refuse.no_such_field.équipements: parking, places de parking, fauteuil roulant, accessible aux handicapés, wifi, climatisation, animaux acceptés
-refuse.no_such_field.menus: menu, menus, plats, carte des plats, végan, vegan, végétarien, végétariens, sans gluten, halal, casher, calories, combien coûte
-refuse.no_such_field.photos: photo, photos, image, images, logo
-refuse.no_such_field.opinions: plaintes, satisfaction, que disent les clients
-refuse.no_such_field.hygiène et sécurité: hygiène, sécurité, criminalité, licence, certificat, michelin
-refuse.out_of_scope.: météo, temps fera t il, temps qu il fait, quel temps, pluie, température, actualités, nouvelles, blague, blagues, poème, poèmes, histoire, chanson, recette, recettes, cuisiner, président, capitale, bourse, bitcoin, football, foot, coupe du monde, traduis, traduction, traduire, horoscope, qui es tu, comment t appelles tu, es tu humain, sens de la vie, programme, code, écris, écrire, rédige, explique, expliquer, racine carrée, quelle heure est il, quel âge as tu, train, vol, film, musique, élections, politique, comment vas tu, calcule, raconte, devoirs, qui a gagné, gagné le match, match
 `;

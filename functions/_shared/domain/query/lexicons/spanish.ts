@@ -117,6 +117,8 @@ field.city: ciudad, ciudades, municipio, municipios
 field.region: región, regiones, provincia, provincias
 field.postcode: código postal, códigos postales, cp
 field.country: país, países
+field.lat: latitud, latitudes
+field.lon: longitud, longitudes
 field.rating: valoración, calificación, puntuación, nota, valoraciones medias, rating, puntaje, calificaciones, valoración media, calificación media
 field.review_count: reseñas, opiniones, número de reseñas, cantidad de reseñas, comentarios, evaluaciones, valoraciones, número de opiniones, críticas, reseña, el número de reseñas, número de valoraciones
 field.phones: segundo teléfono, otro teléfono, teléfono adicional
@@ -220,23 +222,4 @@ that: cuyo, cuya, cuyos, cuyas
 letter: letra, letras
 part: parte del
 filler: calcula, calcule, calcular, todas las columnas, con todas las columnas, el, la, los, las, un, una, unos, unas, de, del, al, hay, que, qué, me, mí, nos, yo, tú, usted, por favor, porfavor, gracias, hola, buenos días, buenas tardes, puedes, puede, podrías, podría, quiero, quisiera, necesito, me gustaría, deseo, todos, todas, todo, toda, cada uno, este, esta, aquí, allí, ahí, en este preset, en el preset, en mi preset, en mis datos, en los datos, en la base de datos, en la base, de la base de datos, en la lista, de la lista, existen, existe, tenemos, tengo, tienes, saber, ver, situados, situadas, ubicados, ubicadas, ubicado, ubicada, situado, situada, se, lo, le, les, pues, entonces, así, registrados, registradas, en esta zona, en la zona, propio, propia, alguna, algún, algunos, algunas, cualquier, actual, están, está, encuentran, encuentra, sean, sea, listados, indicada, dentro del, disponible, disponibles, valor, conoces, sabes, del año, el año, en el año, año, en línea recta, oye, oigan, buenas
-`;
-export const spanishRefusals = `
-refuse.not_allowed.: contraseña, contraseñas, clave api, claves api, clave de api, prompt del sistema, tus instrucciones, instrucciones anteriores, ignora todas las instrucciones anteriores, ignora las instrucciones anteriores, ignora tus instrucciones, ignora, ignore, otros usuarios, otro usuario, otros clientes, otros presets, otro preset, variables de entorno, credenciales, número de tarjeta, números de tarjeta, administrador, admin, secreto, secretos, usuarios, dirección particular, dirección privada, fecha de nacimiento, finge, ahora eres, código fuente, token, cuenta bancaria
-refuse.read_only.: borra, borrar, borre, elimina, eliminar, elimine, suprime, modifica, modificar, cambia, cambiar, cambie, actualiza, actualizar, añade, añadir, agrega, agregar, crea, crear, reemplaza, renombra, corrige, corregir, envía, enviar, envíales, manda, reserva una, reservar, pide, compra, comprar, llama a, vacía, mueve, guarda, guardar, inserta, edita, editar, quita, drop, delete, update
-refuse.no_such_field.ingresos: ingresos, facturación, facturan, factura, ventas, ganan, gana
-refuse.no_such_field.beneficios: beneficio, beneficios, ganancias, ganancia, rentable, rentables, rentabilidad, margen
-refuse.no_such_field.empleados: empleados, empleado, trabajadores, plantilla, personal, sueldo, sueldos, salario, salarios, contratan, vacantes
-refuse.no_such_field.clientes: clientes, clientela, visitantes, afluencia, tiempo de espera
-refuse.no_such_field.el futuro: el próximo año, el año que viene, el próximo mes, la próxima semana, en el futuro, cerrarán, van a cerrar, pronóstico, quebrarán
-refuse.no_such_field.el pasado: el año pasado, el mes pasado, crecimiento, evolución, antiguamente
-refuse.no_such_field.quiebras: quiebra, insolvente, deudas, deuda, solvencia
-refuse.no_such_field.números fiscales: nif, cif, forma jurídica, número fiscal
-refuse.no_such_field.superficies: metros cuadrados, alquiler, alquileres, aforo, asientos
-refuse.no_such_field.equipamiento: aparcamiento, estacionamiento, parking, silla de ruedas, wifi, aire acondicionado, mascotas
-refuse.no_such_field.menús: menú, menús, platos, carta de platos, vegano, veganos, vegana, vegetariano, vegetarianos, sin gluten, halal, calorías, cuánto cuesta
-refuse.no_such_field.fotos: foto, fotos, imagen, imágenes, logo
-refuse.no_such_field.opiniones: quejas, satisfacción, qué dicen los clientes
-refuse.no_such_field.higiene y seguridad: higiene, seguridad, criminalidad, licencia, certificado, michelin
-refuse.out_of_scope.: clima, qué tiempo, tiempo hará, tiempo hace, lluvia, llover, temperatura, noticias, chiste, chistes, poema, poemas, cuento, historia, canción, receta, recetas, cocinar, presidente, capital, bolsa, bitcoin, fútbol, mundial, traduce, traducir, traducción, horóscopo, quién eres, cómo te llamas, eres humano, sentido de la vida, programa, código, escribe, escribir, redacta, explica, explicar, raíz cuadrada, qué hora es, cuántos años tienes, tren, vuelo, película, música, elecciones, política, cómo estás, calcula, deberes, cuéntame un
 `;

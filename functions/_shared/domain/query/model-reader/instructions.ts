@@ -1,10 +1,8 @@
 import {
   areaFields,
-  changeKinds,
   directions,
   groupFields,
   measureNames,
-  metaTopics,
   numberFields,
   type Plan,
   presenceFields,
@@ -13,6 +11,7 @@ import {
   valueFields,
 } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
+import { changeKinds, metaTopics } from "../plan/topics.ts";
 import { type HiddenPlan, hideListings } from "./hidden-listings.ts";
 
 export interface ModelMessage {

@@ -29,7 +29,10 @@ function need(is: unknown, path: string, problem: string): void {
 }
 
 function assertAbout(plan: Plan): void {
-  const { op, about, changes } = plan;
+  const { op, about, columns, changes } = plan;
+  const isOfColumns = about === "meaning" || about === "age";
+  need(columns === undefined || isOfColumns, "columns", "Only a meaning or an age is of columns");
+  need(about !== "meaning" || columns, "columns", "A meaning needs its columns");
   const isFiltered = filtersOf(plan).length > 0;
   if (op === "meta") {
     need(about, "about", "This needs what it is about");

@@ -1,4 +1,10 @@
-import { type ColumnsWith, columnsOf, columnsWith } from "../../listing/listing.ts";
+import {
+  type ColumnsWith,
+  columnsOf,
+  columnsWith,
+  type ListingColumn,
+} from "../../listing/listing.ts";
+import type { ChangeKind, MetaTopic } from "./topics.ts";
 
 /**
  * A question as data: never SQL, never code. A planner writes it, the validator checks it, one
@@ -36,6 +42,8 @@ export interface Plan {
   target?: ListingRef;
   /** `meta`: what of the preset is asked about; it has no filters. */
   about?: MetaTopic;
+  /** `meta`: the columns whose meaning or age is asked about. */
+  columns?: ListingColumn[];
   /** `changes`: which of them. Of those that are gone there is only a number, and no filter. */
   changes?: ChangeKind;
   output: "text" | "csv" | "xlsx";
@@ -62,20 +70,6 @@ export const operations = [
   "meta",
 ] as const;
 export type Operation = (typeof operations)[number];
-
-export const metaTopics = [
-  "columns",
-  "age",
-  "coverage",
-  "sources",
-  "help",
-  "summary",
-  "size",
-] as const;
-export type MetaTopic = (typeof metaTopics)[number];
-
-export const changeKinds = ["all", "new", "gone", "changed"] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 /** A part of the plan, `["where", "and", 0]`, and the characters of the question it was read from. */
 export type Said = { at: (string | number)[] } & (

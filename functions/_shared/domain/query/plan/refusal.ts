@@ -20,7 +20,14 @@ export interface Refusal {
     | "not_collected"
     | "unknown_place"
     | "no_plan_before"
-    | "nothing_asked";
+    | "nothing_asked"
+    | "nothing_known"
+    // Small talk, by its kind.
+    | "greet"
+    | "how"
+    | "thanks"
+    | "bye"
+    | "who";
   /** The same question, put so that it can be answered. */
   rephrased?: string[];
 }

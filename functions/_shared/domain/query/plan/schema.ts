@@ -1,13 +1,12 @@
 import * as v from "valibot";
+import { listingColumns } from "../../listing/listing.ts";
 import {
   areaFields,
   type Condition,
-  changeKinds,
   directions,
   type GroupKey,
   groupFields,
   measureNames,
-  metaTopics,
   numberFields,
   operations,
   type PlaceRef,
@@ -18,6 +17,7 @@ import {
   sortFields,
   valueFields,
 } from "./plan.ts";
+import { changeKinds, metaTopics } from "./topics.ts";
 
 export const planLimits = {
   conditionsMax: 60,
@@ -165,6 +165,7 @@ export const planSchema = v.strictObject({
   ),
   target: v.optional(listingRef),
   about: v.optional(v.picklist(metaTopics)),
+  columns: v.optional(v.pipe(v.array(v.picklist(listingColumns)), v.minLength(1), v.maxLength(4))),
   changes: v.optional(v.picklist(changeKinds)),
   output: v.picklist(outputs),
   said: v.optional(v.pipe(v.array(said), v.maxLength(planLimits.saidMax))),

@@ -80,6 +80,8 @@ export interface Draft {
   refusals: (Span & {
     code: RefusalCode;
     label: string;
+    /** It is what the question is about, whatever else that names. */
+    isFirst?: boolean;
     reason?: "same_name" | "unknown_place";
   })[];
   understood: { words: string; as: string }[];

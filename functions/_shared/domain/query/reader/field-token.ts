@@ -38,6 +38,10 @@ export function fieldToken(reader: Reader, at: number): number {
   if (arg === "fit") return fitClause(reader, at);
   if (isBesideItsValue(reader, at)) return at + 1;
   if (arg === "distance") return leaveOver(reader, at);
+  if (arg === "lat" || arg === "lon") {
+    select(reader, arg, spanOf(reader, at, at + 1));
+    return at + 1;
+  }
   if (number) {
     reader.draft.numbers.push({ field: number, ...spanOf(reader, at, at + 1) });
     return at + 1;

@@ -11,6 +11,8 @@ export interface Lexicon {
   meanings: ReadonlyMap<string, Meaning>;
   /** Every single word of every phrase: none of them is a slip of the pen. */
   vocabulary: ReadonlySet<string>;
+  /** Words that a slip is put right to: of the refusals only orders and attempts. */
+  meant: ReadonlySet<string>;
   /** Words in the longest phrase. */
   longest: number;
 }
@@ -40,6 +42,15 @@ export function lexiconOf(language: Language, ...tables: readonly string[]): Lex
     language,
     meanings,
     vocabulary: new Set(phrases.flat()),
+    meant: new Set(
+      [...meanings]
+        .filter(([, meaning]) => isMeant(meaning))
+        .flatMap(([phrase]) => phrase.split(" ")),
+    ),
     longest: Math.max(...phrases.map((words) => words.length)),
   };
 }
+
+/** "likely" isn't a slip for "lively": a subject without data is refused only by its own words. */
+const isMeant = ({ kind, arg }: Meaning): boolean =>
+  kind !== "refuse" || arg.startsWith("not_allowed") || arg === "read_only.";

@@ -53,7 +53,7 @@ function correctedPieces({ pieces, names, lexicon, corrects }: LinkContext): Pie
   return splitClitics(pieces, isKnown).map((piece) => {
     if (!corrects || piece.kind !== "word" || isKnown(piece.text)) return piece;
     const better =
-      correct(piece.text, names.typeWords, meaningOf) ?? correct(piece.text, lexicon.vocabulary);
+      correct(piece.text, names.typeWords, meaningOf) ?? correct(piece.text, lexicon.meant);
     return better === undefined ? piece : { ...piece, text: better };
   });
 }

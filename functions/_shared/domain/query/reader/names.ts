@@ -9,6 +9,7 @@ import { allStatements } from "../column-phrases.ts";
 import { plural, singular } from "../inflection.ts";
 import { areaFields, listFields, plainFields } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
+import { cuisineWords } from "./cuisine-words.ts";
 import { keyOf } from "./tokens.ts";
 
 /** What a word for a type leads to: types of this preset, or one that was not collected. */
@@ -65,6 +66,11 @@ function build(preset: Preset): Names {
   for (const [said, method] of paymentWords) {
     const entry = preset.find("payments", method);
     if (entry && !values.has(said)) values.set(said, [entry]);
+  }
+  for (const [said, cuisine] of cuisineWords) {
+    const entry = preset.find("cuisine", cuisine);
+    const key = keyOf(said);
+    if (entry && !values.has(key) && !places.has(key)) values.set(key, [entry]);
   }
   for (const [said, { field, values: meant }] of allStatements()) {
     // "delivery" may be a service of a site as well: what the map knows comes first.

@@ -12,9 +12,10 @@ import { planOf } from "./form.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
+import { decidedBefore, exporting, orderless } from "./orders.ts";
+import { languageHints } from "./question-language.ts";
 import { sameName } from "./same-name.ts";
 import { notCollectedRefusal, tierRefusal } from "./tier.ts";
-import type { Token } from "./token.ts";
 import { piecesOf } from "./tokens.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
 import { unusedIn } from "./unused.ts";
@@ -50,7 +51,7 @@ interface Refused {
 export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
   const names = namesOf(preset);
   const { lexicon, tokens: linked } = bestLexicon(question, names);
-  const tokens = unfiltering(exporting(linked));
+  const tokens = unfiltering(orderless(exporting(linked)));
   const { language } = lexicon;
   const early = decidedBefore(question, tokens);
   if (early) return { language, refusal: early };
@@ -123,10 +124,18 @@ interface Linking extends Linked {
   lexicon: Lexicon;
 }
 
-/** The language that leaves the fewest words without a meaning; of equals the first. */
-function bestLexicon(question: string, names: Names): Linking {
+/**
+ * The language that leaves the fewest words without a meaning and whose small words the question
+ * has; of equals the first.
+ */
+export function bestLexicon(question: string, names: Names): Linking {
   const pieces = piecesOf(question);
-  const read = linkedIn(allLexicons(), { pieces, names, corrects: false });
+  const hints = languageHints(pieces);
+  const most = Math.max(0, ...hints.values());
+  const extra = (language: Language): number =>
+    costOfOtherWords * (most - (hints.get(language) ?? 0));
+  const lexicons = allLexicons().toSorted((a, b) => extra(a.language) - extra(b.language));
+  const read = linkedIn(lexicons, { pieces, names, corrects: false }, extra);
   const best = leastOf(read);
   if (!best.tokens.some(({ kind }) => kind === "unknown")) return best;
   const near = read.filter(({ cost }) => cost <= best.cost + nearlyAsGood);
@@ -134,9 +143,13 @@ function bestLexicon(question: string, names: Names): Linking {
     linkedIn(
       near.map(({ lexicon }) => lexicon),
       { pieces, names, corrects: true },
+      extra,
     ),
   );
 }
+
+/** Per small word that another language has more of: half the price of an unknown word. */
+const costOfOtherWords = costOfUnknown / 2;
 
 /** Two words more or less may be slips of the pen. */
 const nearlyAsGood = 2 * costOfUnknown;
@@ -145,16 +158,20 @@ const nearlyAsGood = 2 * costOfUnknown;
 function linkedIn(
   lexicons: readonly Lexicon[],
   context: Omit<LinkContext, "lexicon">,
+  extra: (language: Language) => number,
 ): readonly Linking[] {
   const read: Linking[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const lexicon of lexicons) {
     // A reading that is cheaper than one unknown word has none: then only a better one counts.
     const isWhole = least < costOfUnknown;
-    const linked = linkTokens({ ...context, lexicon }, isWhole ? least : least + nearlyAsGood);
+    const more = extra(lexicon.language);
+    const costMax = (isWhole ? least : least + nearlyAsGood) - more;
+    const linked = linkTokens({ ...context, lexicon }, costMax);
     if (!linked) continue;
-    read.push({ ...linked, lexicon });
-    least = Math.min(least, linked.cost);
+    const cost = linked.cost + more;
+    read.push({ ...linked, cost, lexicon });
+    least = Math.min(least, cost);
   }
   return read;
 }
@@ -162,43 +179,15 @@ function linkedIn(
 const leastOf = (read: readonly Linking[]): Linking =>
   read.reduce((least, one) => (one.cost < least.cost ? one : least));
 
-const saving = new Set(["save", "store", "speichere", "speichern", "enregistre", "guarda", "احفظ"]);
-
-/** "Save … to a CSV file" asks for a file; nothing of the preset is changed by it. */
-function exporting(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ kind }) => kind === "file")) return tokens;
-  return tokens.map((token) =>
-    token.kind === "refuse" && saving.has(token.text) ? { ...token, kind: "list", arg: "" } : token,
-  );
-}
-
-const decidedAtOnce: readonly RefusalCode[] = ["not_allowed", "read_only"];
-
-/** Orders and attempts are refused whatever else the question says. */
-function decidedBefore(question: string, tokens: readonly Token[]): Refusal | undefined {
-  for (const code of decidedAtOnce) {
-    const found = tokens.filter(
-      ({ kind, arg }, at) =>
-        kind === "refuse" && arg.startsWith(code) && !isSearchedText(tokens, at),
-    );
-    if (found.length > 0) {
-      return { refuse: code, about: [...new Set(found.map((token) => textOf(question, token)))] };
-    }
-  }
-  return undefined;
-}
-
-/** "with 'book' in the name" */
-const isSearchedText = (tokens: readonly Token[], at: number): boolean =>
-  ["named", "start"].includes(
-    tokens.slice(0, at).findLast(({ kind }) => kind !== "filler")?.kind ?? "",
-  ) && tokens[at]?.arg.startsWith("read_only") === true;
-
 function refusedBy(reader: Reader, language: Language): Refused | undefined {
   const { draft } = reader;
   const labels = (code: RefusalCode): string[] => [
     ...new Set(draft.refusals.filter((one) => one.code === code).map(({ label }) => label)),
   ];
+  const first = draft.refusals.filter(({ isFirst }) => isFirst).map(({ label }) => label);
+  if (first.length > 0) {
+    return { refusal: { refuse: "out_of_scope", about: [...new Set(first)] } };
+  }
   const fields = labels("no_such_field");
   const scope = labels("out_of_scope");
   const isElsewhere = scope.some((label) => !label.startsWith("type:")) && !isAboutData(reader);
@@ -206,7 +195,8 @@ function refusedBy(reader: Reader, language: Language): Refused | undefined {
     return { refusal: { refuse: "no_such_field", about: fields } };
   }
   if (scope.some((label) => !label.startsWith("type:"))) {
-    return { refusal: { refuse: "out_of_scope", about: scope } };
+    const about = scope.filter((label) => label !== "" && !label.startsWith("type:"));
+    return { refusal: { refuse: "out_of_scope", about } };
   }
   if (draft.leftovers.length > 0) return { refusal: unread(reader), isUnread: true };
   const refusal = refusedAsIs(reader, scope) ?? ambiguityIn(reader, language);

@@ -277,8 +277,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   by: byClause,
   refuse: ({ draft, tokens }, at) => {
     const token = tokens[at];
-    const [code = "", label = ""] = (token?.arg ?? "").split(".");
-    if (token) draft.refusals.push({ ...token, code: code as never, label: label || token.text });
+    const [code = "", label = "", first] = (token?.arg ?? "").split(".");
+    const isFirst = first === "first";
+    if (token) draft.refusals.push({ ...token, code: code as never, label, isFirst });
     return at + 1;
   },
 };

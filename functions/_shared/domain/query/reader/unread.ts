@@ -1,5 +1,6 @@
 import type { Refusal } from "../plan/refusal.ts";
 import type { Reader, Span } from "./draft.ts";
+import type { Token } from "./token.ts";
 
 const aboutMax = 6;
 const aboutMaxChars = 80;
@@ -25,32 +26,35 @@ const aboutData = [
 export const isAboutData = ({ tokens }: Reader): boolean =>
   tokens.some(({ kind }) => aboutData.includes(kind));
 
-/**
- * Words without a use. Where nothing in the question is about businesses, it is about something
- * else; where one business is asked for something unknown, there is no such field.
- */
+/** Words without a use; where one business is asked for something unknown, there is no such field. */
 export function unread(reader: Reader): Refusal {
   const { draft, tokens, question } = reader;
   const unknown = tokens.filter(({ kind }) => kind === "unknown");
   const isLeft = unknown.filter((token) =>
     draft.leftovers.some(({ start }) => start === token.start),
   );
-  if (isLeft.length > 0 && !isAboutData(reader)) {
-    return { refuse: "out_of_scope", about: isLeft.map((token) => textOf(question, token)) };
-  }
-  const [target] = draft.targets;
-  const asksOne =
-    target &&
-    isLeft.length > 0 &&
-    isLeft.length <= 3 &&
-    tokens.some(({ kind }) => ["of", "have", "ask1", "count"].includes(kind));
-  if (asksOne) {
-    return {
-      refuse: "no_such_field",
-      about: [isLeft.map((token) => textOf(question, token)).join(" ")],
-    };
-  }
-  return wordsRefusal(question, isLeft.length > 0 ? isLeft : draft.leftovers);
+  const asked = askedOfOne(reader, isLeft);
+  if (asked !== undefined) return { refuse: "no_such_field", about: [asked] };
+  const refusal = wordsRefusal(question, isLeft.length > 0 ? isLeft : draft.leftovers);
+  return isAboutData(reader) ? refusal : { ...refusal, reason: "nothing_known" };
+}
+
+/** "the shoe size of Joe's Diner": the words right before the "of" of a business. */
+function askedOfOne(
+  { draft, tokens, question }: Reader,
+  left: readonly Token[],
+): string | undefined {
+  const [first] = left;
+  if (!first || draft.targets.length === 0 || left.length > 3) return undefined;
+  const start = tokens.indexOf(first);
+  const of = tokens[start + left.length];
+  const named = tokens[start + left.length + 1];
+  // "a 5 min walk of …" is a distance.
+  const isMeasured = tokens[start - 1]?.kind === "number";
+  const isTogether = !isMeasured && left.every((token, at) => tokens[start + at] === token);
+  return isTogether && of?.kind === "of" && named?.kind === "listing"
+    ? left.map((token) => textOf(question, token)).join(" ")
+    : undefined;
 }
 
 export const textOf = (question: string, { start, end }: Span): string =>

@@ -1,9 +1,5 @@
-import {
-  type ChangeKind,
-  type MetaTopic,
-  type PresenceField,
-  presenceFields,
-} from "../../plan/plan.ts";
+import { type PresenceField, presenceFields } from "../../plan/plan.ts";
+import type { ChangeKind, MetaTopic } from "../../plan/topics.ts";
 import { made, type Rule, rules } from "../rule.ts";
 import { plan } from "./drafts.ts";
 

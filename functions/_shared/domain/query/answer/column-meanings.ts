@@ -1,0 +1,148 @@
+import type { ListingColumn } from "../../listing/listing.ts";
+import type { Language } from "../reader/lexicon.ts";
+
+type InEachLanguage = Readonly<Record<Language, string>>;
+
+/** Columns whose name does not say enough. */
+export const columnMeanings: Readonly<Partial<Record<ListingColumn, InEachLanguage>>> = {
+  hours_known: {
+    en: "whether the opening hours could be read; without it they are unknown, not closed",
+    de: "ob die Öffnungszeiten gelesen werden konnten; sonst sind sie unbekannt, nicht geschlossen",
+    fr: "si les horaires d’ouverture ont pu être lus ; sinon ils sont inconnus, et non fermés",
+    es: "si se pudo leer el horario de apertura; si no, es desconocido, no cerrado",
+    ar: "هل أمكن قراءة ساعات العمل؛ وإلا فهي غير معروفة وليست مغلقة",
+  },
+  hours_raw: {
+    en: "the opening hours as the source writes them",
+    de: "die Öffnungszeiten, wie die Quelle sie schreibt",
+    fr: "les horaires d’ouverture tels que la source les écrit",
+    es: "el horario de apertura tal como lo escribe la fuente",
+    ar: "ساعات العمل كما يكتبها المصدر",
+  },
+  phone_osm: {
+    en: "the phone number from the map",
+    de: "die Telefonnummer aus der Karte",
+    fr: "le numéro de téléphone de la carte",
+    es: "el número de teléfono del mapa",
+    ar: "رقم الهاتف من الخريطة",
+  },
+  phone_web: {
+    en: "the phone number from the business’s own website",
+    de: "die Telefonnummer von der eigenen Website des Unternehmens",
+    fr: "le numéro de téléphone du site web de l’entreprise",
+    es: "el número de teléfono del sitio web del negocio",
+    ar: "رقم الهاتف من موقع العمل نفسه",
+  },
+  phone_source: {
+    en: "where the phone number comes from: the map or the business’s own website",
+    de: "woher die Telefonnummer stammt: aus der Karte oder von der eigenen Website",
+    fr: "d’où vient le numéro de téléphone : de la carte ou du site web de l’entreprise",
+    es: "de dónde sale el número de teléfono: del mapa o del sitio web del negocio",
+    ar: "من أين رقم الهاتف: من الخريطة أو من موقع العمل نفسه",
+  },
+  categories: {
+    en: "all types the business was found as",
+    de: "alle Typen, als die das Unternehmen gefunden wurde",
+    fr: "tous les types sous lesquels l’entreprise a été trouvée",
+    es: "todos los tipos con los que se encontró el negocio",
+    ar: "كل الأنواع التي وُجد العمل بها",
+  },
+  merged_source_ids: {
+    en: "elements of the source that were the same business and became one row",
+    de: "Elemente der Quelle, die dasselbe Unternehmen waren und eine Zeile wurden",
+    fr: "les éléments de la source qui étaient la même entreprise et forment une seule ligne",
+    es: "elementos de la fuente que eran el mismo negocio y forman una sola fila",
+    ar: "عناصر المصدر التي كانت العمل نفسه وصارت صفا واحدا",
+  },
+  source_id: {
+    en: "the number of the business in the source",
+    de: "die Nummer des Unternehmens in der Quelle",
+    fr: "le numéro de l’entreprise dans la source",
+    es: "el número del negocio en la fuente",
+    ar: "رقم العمل في المصدر",
+  },
+  source_updated_at: {
+    en: "the date of the map that was read",
+    de: "der Stand der Karte, die gelesen wurde",
+    fr: "la date de la carte qui a été lue",
+    es: "la fecha del mapa que se leyó",
+    ar: "تاريخ الخريطة التي قُرئت",
+  },
+  collected_at: {
+    en: "when the business was collected",
+    de: "wann das Unternehmen gesammelt wurde",
+    fr: "quand l’entreprise a été collectée",
+    es: "cuándo se recopiló el negocio",
+    ar: "متى جُمع العمل",
+  },
+  tier: {
+    en: "1: from the map only; 2: also from the businesses’ own websites",
+    de: "1: nur aus der Karte; 2: auch von den eigenen Websites der Unternehmen",
+    fr: "1 : de la carte seule ; 2 : aussi des sites web des entreprises",
+    es: "1: solo del mapa; 2: también de los sitios web de los negocios",
+    ar: "1: من الخريطة فقط؛ 2: من مواقع الأعمال أيضا",
+  },
+  fit: {
+    en: "whether the business looks like a good customer for marketing",
+    de: "ob das Unternehmen ein guter Kunde für Marketing scheint",
+    fr: "si l’entreprise semble être un bon client pour le marketing",
+    es: "si el negocio parece un buen cliente para el marketing",
+    ar: "هل يبدو العمل عميلا مناسبا للتسويق",
+  },
+  fit_reason: {
+    en: "why the business has its marketing fit",
+    de: "warum das Unternehmen seinen Marketing-Fit hat",
+    fr: "pourquoi l’entreprise a son adéquation marketing",
+    es: "por qué el negocio tiene su encaje de marketing",
+    ar: "سبب ملاءمة العمل للتسويق",
+  },
+  price_level: {
+    en: "how expensive the business is, from 1 (cheap) to 4",
+    de: "wie teuer das Unternehmen ist, von 1 (günstig) bis 4",
+    fr: "le niveau de prix de l’entreprise, de 1 (bon marché) à 4",
+    es: "lo caro que es el negocio, de 1 (barato) a 4",
+    ar: "مستوى أسعار العمل، من 1 (رخيص) إلى 4",
+  },
+  stars: {
+    en: "the official stars of a hotel; no rating by customers",
+    de: "die offiziellen Sterne eines Hotels; keine Bewertung von Kunden",
+    fr: "les étoiles officielles d’un hôtel ; pas une note de clients",
+    es: "las estrellas oficiales de un hotel; no una valoración de clientes",
+    ar: "نجوم الفندق الرسمية، وليست تقييم الزبائن",
+  },
+  operator: {
+    en: "the company or person that runs the business",
+    de: "die Firma oder Person, die das Unternehmen betreibt",
+    fr: "la société ou la personne qui exploite l’entreprise",
+    es: "la empresa o persona que gestiona el negocio",
+    ar: "الشركة أو الشخص الذي يدير العمل",
+  },
+  brand: {
+    en: "the chain or brand the business belongs to",
+    de: "die Kette oder Marke, zu der das Unternehmen gehört",
+    fr: "la chaîne ou la marque de l’entreprise",
+    es: "la cadena o marca a la que pertenece el negocio",
+    ar: "السلسلة أو العلامة التي ينتمي إليها العمل",
+  },
+  areas: {
+    en: "the areas the business says it serves",
+    de: "die Gebiete, die das Unternehmen nach eigener Angabe bedient",
+    fr: "les zones que l’entreprise dit desservir",
+    es: "las zonas que el negocio dice atender",
+    ar: "المناطق التي يقول العمل إنه يخدمها",
+  },
+  internet_access: {
+    en: "whether guests get internet, and how",
+    de: "ob Gäste Internet bekommen, und wie",
+    fr: "si les clients ont internet, et comment",
+    es: "si los clientes tienen internet, y cómo",
+    ar: "هل يحصل الضيوف على الإنترنت وكيف",
+  },
+  wheelchair: {
+    en: "whether the business can be entered with a wheelchair: yes, limited or no",
+    de: "ob das Unternehmen mit Rollstuhl zugänglich ist: ja, eingeschränkt oder nein",
+    fr: "si l’entreprise est accessible en fauteuil roulant : oui, limité ou non",
+    es: "si se puede entrar en silla de ruedas: sí, limitado o no",
+    ar: "هل يمكن الدخول بكرسي متحرك: نعم أو بشكل محدود أو لا",
+  },
+};

@@ -1,0 +1,39 @@
+import type { Language } from "./lexicon.ts";
+import { keyOf, type Piece } from "./tokens.ts";
+
+/**
+ * Small words that a sentence of the language has whatever it is about. A word of two languages
+ * is in both and then tells nothing between them.
+ */
+const smallWords: Readonly<Record<Exclude<Language, "ar">, string>> = {
+  en: "the, is, are, was, were, which, what, whats, how, many, much, of, with, without, and, or, do, does, did, dont, doesnt, have, has, had, you, u, your, ur, r, hi, hey, hello, thanks, thx, cheers, for, to, from, this, that, these, those, there, here, where, who, whos, when, why, my, i, im, it, its, any, all, not, by, at, on, in, a, an, can, could, would, please, pls, than, more, most, show, list, give, me, we, they, them, got, get, need, want, about, if, be, will, near, n, no, hows, as, plus",
+  de: "der, die, das, den, dem, des, und, oder, ist, sind, war, wie, wieviel, wieviele, viele, welche, welcher, welches, welchen, haben, hat, hats, gibt, gibts, es, mit, ohne, nicht, kein, keine, keinen, ein, eine, einen, einer, ne, nen, im, in, an, zu, zum, zur, vom, auf, aus, bei, fur, von, nach, auch, noch, wo, wer, was, wann, warum, ich, du, wir, ihr, mir, mich, bitte, danke, hallo, schon, eher, mal, doch, nur, hier, da, dann, dort, denn, darf, kann, kannst, zeig, zeige, liste, man, sie, macht, machen, mehr, als, am, um, uber, pro, je, so, deine, dein",
+  fr: "le, la, les, l, d, du, des, un, une, et, est, sont, que, quel, quelle, quels, quelles, combien, avec, sans, dans, sur, pour, par, qui, ou, il, elle, ils, elles, y, a, ya, je, tu, vous, nous, mon, ma, mes, ton, ta, tes, ce, cette, ces, ca, c, qu, n, s, j, m, t, pas, plus, moins, de, en, au, aux, moi, svp, stp, merci, bonjour, salut, liste, montre, donne, ont, chez, pres, leur, leurs, vos, votre, comment, quand, quoi, cest, fait, font, dont, entre, selon, on, se, ne, aussi",
+  es: "el, la, los, las, un, una, unos, unas, y, es, son, esta, estan, que, q, cual, cuales, cuantos, cuantas, cuanto, cuanta, con, sin, en, por, para, de, del, al, a, hay, no, mi, tu, yo, mas, menos, donde, quien, como, cuando, este, estos, estas, esos, me, lo, le, se, su, sus, hola, gracias, porfa, favor, tiene, tienen, o, muestra, muestrame, dame, lista, algun, alguna, sobre, entre, cada, desde, aqui, ser, sea, sean, era, segun, tengo, puedo, ya, te, eres",
+};
+
+/** Each of these weighs less than a word of one language alone. */
+const shared = 0.4;
+
+let known: ReadonlyMap<string, readonly Language[]> | undefined;
+
+function languagesOf(word: string): readonly Language[] {
+  known ??= Object.entries(smallWords).reduce((map, [language, words]) => {
+    for (const one of words.split(",").map(keyOf)) {
+      map.set(one, [...(map.get(one) ?? []), language as Language]);
+    }
+    return map;
+  }, new Map<string, Language[]>());
+  return known.get(word) ?? (/\p{Script=Arabic}/u.test(word) ? ["ar"] : []);
+}
+
+/** How much the small words of a question speak for each language. */
+export function languageHints(pieces: readonly Piece[]): ReadonlyMap<Language, number> {
+  const hints = new Map<Language, number>();
+  for (const { kind, text } of pieces) {
+    const languages = kind === "word" ? languagesOf(text) : [];
+    const weight = languages.length > 1 ? shared : 1;
+    for (const one of languages) hints.set(one, (hints.get(one) ?? 0) + weight);
+  }
+  return hints;
+}

@@ -1,0 +1,147 @@
+import { allLexicons } from "../lexicons/all.ts";
+import { type Condition, filtersOf, isValue, leavesOf, type Plan } from "../plan/plan.ts";
+import type { Preset } from "../plan/preset.ts";
+import { validatePlan } from "../plan/validate.ts";
+import type { Language } from "../reader/lexicon.ts";
+import { namesOf } from "../reader/names.ts";
+import { type Asked, type Reading, readQuestion } from "../reader/read-question.ts";
+import { correct } from "../reader/slip.ts";
+import { keyOf } from "../reader/tokens.ts";
+import { askedAlone, type Frame, frames } from "./frames.ts";
+import { rewordings } from "./rewordings.ts";
+
+/**
+ * A question in plainer words, when these are read to the last one. Two sets that are compared are
+ * read one by one, so each is as strict as a question of its own.
+ */
+export function readReworded(
+  { question, before }: Asked,
+  preset: Preset,
+  language: Language,
+): Reading | undefined {
+  const { text, assumed } = reworded(question, language);
+  const framed = readFramed(text, preset, language);
+  if (framed) return { ...framed, ...("plan" in framed ? { assumed } : {}) };
+  const read = (changed: string): Reading =>
+    readQuestion({ question: changed, ...(before ? { before } : {}) }, preset);
+  const reading = text === question ? undefined : read(text);
+  if (reading && reading.language === language && !isUnread(reading)) {
+    return "plan" in reading ? { ...reading, assumed: [...reading.assumed, ...assumed] } : reading;
+  }
+  return withNames(text, { preset, language, assumed, read });
+}
+
+const isUnread = (reading: Reading): boolean => "refusal" in reading && reading.isUnread === true;
+
+/** With words put right that miss the name of a business by one letter. */
+function withNames(
+  text: string,
+  {
+    preset,
+    language,
+    assumed,
+    read,
+  }: {
+    preset: Preset;
+    language: Language;
+    assumed: readonly string[];
+    read: (changed: string) => Reading;
+  },
+): Reading | undefined {
+  const { nameWords, typeWords } = namesOf(preset);
+  const known = allLexicons().find((each) => each.language === language)?.vocabulary;
+  const understood: { words: string; as: string }[] = [];
+  const changed = text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    const key = keyOf(word);
+    if (nameWords.has(key) || typeWords.has(key) || known?.has(key)) return word;
+    const as = nameWords.has(`${key}s`) ? `${key}s` : correct(key, nameWords);
+    if (as === undefined) return word;
+    understood.push({ words: word, as });
+    return as;
+  });
+  if (understood.length === 0 || understood.length > slipsMost) return undefined;
+  const reading = read(changed);
+  return "plan" in reading && reading.language === language && isOfName(reading.plan)
+    ? {
+        ...reading,
+        understood: [...reading.understood, ...understood],
+        assumed: [...reading.assumed, ...assumed],
+      }
+    : undefined;
+}
+
+const slipsMost = 2;
+
+const isOfName = (plan: Plan): boolean =>
+  plan.target !== undefined ||
+  filtersOf(plan)
+    .flatMap(leavesOf)
+    .some((leaf) => "how" in leaf || "near" in leaf);
+
+function reworded(question: string, language: Language): { text: string; assumed: string[] } {
+  const assumed: string[] = [];
+  let text = question;
+  for (const { from, to, assumed: key } of rewordings[language] ?? []) {
+    const next = text.replace(from, to);
+    if (next !== text && key) assumed.push(key);
+    text = next;
+  }
+  const isSame = text === question;
+  return { text: isSame ? question : text.replace(/\s+/g, " ").trim(), assumed };
+}
+
+function readFramed(text: string, preset: Preset, language: Language): Reading | undefined {
+  for (const { kind, pattern } of frames[language] ?? []) {
+    const { a, b, x } = pattern.exec(text)?.groups ?? {};
+    if (a === undefined || b === undefined) continue;
+    const one = readPart(a, "set", preset, language);
+    const other = readPart(b, "set", preset, language);
+    // "mehr Bars oder mehr Bäcker", where no bakers were collected
+    const refused = [one, other].find(
+      (each) => "refusal" in each && each.refusal.reason === "type_not_collected",
+    );
+    if (refused) return refused;
+    const sides = sidesOf(filtersIn(one), filtersIn(other));
+    const of = x === undefined ? [] : filtersIn(readPart(x, "has", preset, language));
+    if (!sides || (x !== undefined && of.length === 0)) continue;
+    const validated = validatePlan(planOf(kind, sides, of), preset);
+    if ("plan" in validated) {
+      return { language, plan: validated.plan, understood: [], assumed: [], isFollowUp: false };
+    }
+  }
+  return undefined;
+}
+
+/** "more Italian restaurants than Japanese": both are restaurants. */
+function sidesOf(one: readonly Condition[], other: readonly Condition[]): Condition[] | undefined {
+  if (one.length === 0 || other.length === 0) return undefined;
+  const type = one.find(isType);
+  const isBare = other.every((each) => isValue(each)) && !other.some(isType);
+  return [together(one), together(type && isBare ? [type, ...other] : other)];
+}
+
+const isType = (condition: Condition): boolean => isValue(condition) && condition.f === "category";
+
+const together = (conditions: readonly Condition[]): Condition => {
+  const [only, ...more] = conditions;
+  return only && more.length === 0 ? only : { and: [...conditions] };
+};
+
+const planOf = (kind: Frame["kind"], sides: Condition[], of: readonly Condition[]): Plan =>
+  kind === "shares"
+    ? { v: 2, op: "compare", measure: { fn: "share", of: together(of) }, sides, output: "text" }
+    : { v: 2, op: kind, sides, output: "text" };
+
+const readPart = (
+  words: string,
+  asked: "set" | "has",
+  preset: Preset,
+  language: Language,
+): Reading =>
+  readQuestion({ question: askedAlone[language][asked].replace("{x}", words.trim()) }, preset);
+
+/** The filters the words alone are read as; none where they say more than filters. */
+const filtersIn = (reading: Reading): Condition[] =>
+  "plan" in reading && reading.plan.op === "count" && reading.assumed.length === 0
+    ? filtersOf(reading.plan)
+    : [];
