@@ -2,6 +2,7 @@ import type { Preset } from "../plan/preset.ts";
 import type { Lexicon } from "../reader/lexicon.ts";
 import type { Names } from "../reader/names.ts";
 import { costs } from "./costs.ts";
+import type { ChatWords } from "./english-chat.ts";
 import { shortNamesOf } from "./own-names.ts";
 import type { Meanings, Phrase } from "./phrase.ts";
 import type { WordTable } from "./words.ts";
@@ -52,6 +53,7 @@ const namesakesMax = 3;
 export interface NameContext {
   lexicon: Lexicon;
   table: WordTable;
+  chat: ChatWords;
   names: Names;
   preset: Preset;
 }

@@ -4,6 +4,7 @@ import { validatePlan } from "../plan/validate.ts";
 import type { Lexicon } from "../reader/lexicon.ts";
 import { namesOf } from "../reader/names.ts";
 import { type Piece, piecesOf } from "../reader/tokens.ts";
+import { englishChat } from "./english-chat.ts";
 import { englishWords } from "./english-words.ts";
 import { latticeOf, type WordLattice } from "./lattice.ts";
 import { type Grammar, grammarOf, parse } from "./parse.ts";
@@ -41,11 +42,11 @@ export function partsOfQuestion(
   question: string,
   preset: Preset,
   lexicon: Lexicon,
-  { mayLeave = false, before }: { mayLeave?: boolean; before?: Plan | undefined } = {},
+  { before }: { before?: Plan | undefined } = {},
 ): { pieces: readonly Piece[]; lattice: WordLattice; chart: Phrase[][] } {
   const pieces = piecesOf(withoutExamples(question));
   const names = namesOf(preset);
-  const context = { pieces, lexicon, table: englishWords, names, preset, mayLeave };
+  const context = { pieces, lexicon, table: englishWords, chat: englishChat, names, preset };
   const lattice = latticeOf({ ...context, isAfter: before !== undefined });
   return { pieces: lattice.pieces, lattice, chart: parse(lattice, allRules(), { preset, before }) };
 }
@@ -70,7 +71,7 @@ export function readingsOf(
   question: string,
   preset: Preset,
   lexicon: Lexicon,
-  options: { mayLeave?: boolean; before?: Plan | undefined } = {},
+  options: { before?: Plan | undefined } = {},
 ): ChartReading[] {
   const { pieces, lattice, chart } = partsOfQuestion(question, preset, lexicon, options);
   if (pieces.length === 0 || pieces.length > wordsMax) return [];
