@@ -149,6 +149,10 @@ function readByEither(asked: Asked, preset: Preset): Reading {
   if (!("refusal" in reading)) return ownRanking(reading, asked, preset);
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
+  if (reading.isHour) {
+    const found = readByChart(asked, preset, reading.language);
+    return found && "plan" in found ? found : reading;
+  }
   if (!reading.isUnread && !isOpen) return reading;
   return readByChart(asked, preset, reading.language) ?? reading;
 }

@@ -170,6 +170,8 @@ export const arabicPhrases: PhraseBook = {
   equals: "{field} هو «{text}»",
   postcode_area: "النطاق البريدي {area}",
   between: "بين {one} و{other}",
+  assumed_independent: "المقصود بالمستقل هنا أنّ علامته التجارية غير معروفة.",
+  assumed_branded: "المقصود بالتابع لسلسلة هنا ما كانت علامته التجارية معروفة.",
   assumed_shops: "المقصود بالمحلات هنا كل الأعمال في هذه المجموعة.",
   assumed_late: "المقصود بالتأخر هنا: مفتوح بعد 22:00.",
   assumed_early: "المقصود بالتبكير هنا: مفتوح من 8:00.",

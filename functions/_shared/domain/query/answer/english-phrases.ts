@@ -173,6 +173,8 @@ export const englishPhrases = {
   equals: "{field} is “{text}”",
   postcode_area: "postcode area {area}",
   between: "between {one} and {other}",
+  assumed_independent: "“Independent” means here that no brand is known.",
+  assumed_branded: "Of a chain are those with a known brand.",
   assumed_shops: "“Shops” is taken as all businesses of this preset.",
   assumed_late: "“Late” is taken as open after 22:00.",
   assumed_early: "“Early” is taken as open by 8:00.",

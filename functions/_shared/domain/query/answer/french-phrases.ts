@@ -181,6 +181,8 @@ export const frenchPhrases: PhraseBook = {
   equals: "{field} est « {text} »",
   postcode_area: "zone postale {area}",
   between: "entre {one} et {other}",
+  assumed_independent: "« Indépendant » signifie ici qu’aucune marque n’est connue.",
+  assumed_branded: "Font partie d’une chaîne celles dont une marque est connue.",
   assumed_shops: "« Magasins » désigne ici toutes les entreprises de ce preset.",
   assumed_late: "« Tard » veut dire ici : ouvert après 22:00.",
   assumed_early: "« Tôt » veut dire ici : ouvert dès 8:00.",

@@ -180,6 +180,8 @@ export const germanPhrases: PhraseBook = {
   equals: "{field} ist „{text}“",
   postcode_area: "Postleitzahlgebiet {area}",
   between: "zwischen {one} und {other}",
+  assumed_independent: "„Unabhängig“ heißt hier, dass keine Marke bekannt ist.",
+  assumed_branded: "Zu einer Kette gehört hier, wovon eine Marke bekannt ist.",
   assumed_shops: "„Shops“ sind hier alle Unternehmen dieses Presets.",
   assumed_late: "„Spät“ heißt hier: nach 22:00 geöffnet.",
   assumed_early: "„Früh“ heißt hier: ab 8:00 geöffnet.",

@@ -175,6 +175,8 @@ export const spanishPhrases: PhraseBook = {
   equals: "{field} es «{text}»",
   postcode_area: "zona postal {area}",
   between: "entre {one} y {other}",
+  assumed_independent: "«Independiente» significa aquí que no se conoce ninguna marca.",
+  assumed_branded: "Son de una cadena los que tienen una marca conocida.",
   assumed_shops: "«Tiendas» son aquí todos los negocios de este preset.",
   assumed_late: "«Tarde» significa aquí: abierto después de las 22:00.",
   assumed_early: "«Temprano» significa aquí: abierto desde las 8:00.",

@@ -50,7 +50,10 @@ export interface Meanings {
   name: string;
   amount: { comparison: Comparison; isPlain: boolean };
   metres: { m: number };
-  clock: { minutes: number; isVague: boolean };
+  /** `isBare`: an hour without a sign of the half of the day. */
+  clock: { minutes: number; isVague: boolean; isBare?: true };
+  /** A word for closing says no more. */
+  closing: string;
   days: { days: readonly number[]; isAll: boolean; isNight?: boolean };
   column: { field: SelectableColumn; role?: string };
   columns: { fields: readonly SelectableColumn[] };
