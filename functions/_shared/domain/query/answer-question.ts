@@ -1,4 +1,3 @@
-import isSame from "fast-deep-equal";
 import { questionLimits } from "../limits/question.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { optionsFor } from "./answer/choices.ts";
@@ -15,15 +14,14 @@ import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
 import { wantsYesOrNo } from "./answer/yes-no.ts";
 import type { Answer } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
-import { kindsIn, readByChart } from "./chart/chart-reader.ts";
 import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
 import { filtersOf, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
+import { readAsked } from "./read-asked.ts";
 import type { Language } from "./reader/lexicon.ts";
-import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
-import { settledPlaces } from "./settle-places.ts";
+import type { Reading } from "./reader/read-question.ts";
 
 export interface Answered {
   answer: Answer;
@@ -122,54 +120,6 @@ function readByRules({
   const { withheld = 0 } = snapshot;
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
 }
-
-/** By the chart what the rules before it can't read. */
-function readAsked(asked: Asked, preset: Preset): Reading {
-  const reading = readByEither(asked, preset);
-  const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
-  const { language } = reading;
-  const choices = found.flatMap((plan) => settledPlaces(plan, preset)).filter(isFirstOfItsKind);
-  const [plan, ...others] = choices;
-  if (!plan) return reading;
-  if (others.length > 0) {
-    const about = "refusal" in reading ? reading.refusal.about : [];
-    return { language, refusal: { refuse: "needs_clarification", about }, choices, isUnread: true };
-  }
-  if ("plan" in reading) return { ...reading, plan };
-  const isWhole = found.length > 1;
-  if (!isWhole) return { ...reading, choices };
-  return { language, plan, understood: [], assumed: [], isFollowUp: false };
-}
-
-const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
-  all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
-
-function readByEither(asked: Asked, preset: Preset): Reading {
-  const reading = readQuestion(asked, preset);
-  if (!("refusal" in reading)) return ownRanking(reading, asked, preset);
-  // "all of them" after nothing, and one of several of a name: the chart may know better.
-  const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
-  if (reading.isHour) {
-    const found = readByChart(asked, preset, reading.language);
-    return found && "plan" in found ? found : reading;
-  }
-  if (!reading.isUnread && !isOpen) return reading;
-  return readByChart(asked, preset, reading.language) ?? reading;
-}
-
-/** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
-function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {
-  if (!before || !("plan" in reading) || !reading.isFollowUp) return reading;
-  const kinds = kindsIn(question, reading.language);
-  if (!ranking.some((kind) => kinds.has(kind)) || referring.some((kind) => kinds.has(kind))) {
-    return reading;
-  }
-  const alone = readQuestion({ question }, preset);
-  return "plan" in alone && alone.plan.op === "group" ? alone : reading;
-}
-
-const ranking = ["common", "rare", "leading"];
-const referring = ["pron", "their", "whatabout", "only", "now_", "and", "rest"];
 
 /** Adds what is to be said whatever was asked. */
 function told({ isBeforeRefused, reading, withheld }: Read, answered: Answered): Answered {

@@ -124,6 +124,7 @@ export const englishPhrases = {
   note_ungrouped: "{n} listings have no known {field} and are in no group.",
   note_unsortable: "{n} listings have no known {field} and come last or are left out.",
   note_reviews: "Of these, {n} have fewer than five reviews.",
+  note_left_out: "“{words}” was taken as a remark and changed nothing.",
   note_follow: "Continued from your last question.",
   note_context: "The filters of the last answer no longer fit this preset and were not used.",
   note_model_down: "The AI model is not reachable, so I used the built-in question reader.",

@@ -127,6 +127,7 @@ export const frenchPhrases: PhraseBook = {
   note_ungrouped: "{n} fiches ne sont dans aucun groupe, faute de : {field}.",
   note_unsortable: "{n} fiches sont à la fin ou absentes, faute de : {field}.",
   note_reviews: "Parmi elles, {n} ont moins de cinq avis.",
+  note_left_out: "« {words} » a été lu comme une remarque et n’a rien changé.",
   note_follow: "Suite de votre dernière question.",
   note_context:
     "Les filtres de la dernière réponse ne conviennent plus à ce preset et n'ont pas servi.",

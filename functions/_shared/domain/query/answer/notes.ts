@@ -10,6 +10,7 @@ export interface Told {
   understood: readonly { words: string; as: string }[];
   assumed: readonly string[];
   isFollowUp: boolean;
+  leftOut?: readonly string[];
 }
 
 const fewReviews = 5;
@@ -67,6 +68,7 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
   });
   return [
     ...(told.isFollowUp ? [say("note_follow")] : []),
+    ...(told.leftOut ?? []).map((words) => say("note_left_out", { words })),
     ...told.understood
       .filter(({ words, as }) => words !== as.toLowerCase())
       .map(({ words, as }) => say("note_understood", { words, as })),

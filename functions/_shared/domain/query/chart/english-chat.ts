@@ -9,13 +9,100 @@ export interface ChatWords {
   details: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>;
   /** Columns' names that say an average: "average stars" is one of stars. */
   averaged: RegExp;
+  /** Phrases that say no more than "in this preset". */
+  passed: ReadonlySet<string>;
   /** Words of names that people write or leave out. */
   joints: ReadonlySet<string>;
+  /** Words that open a message and say nothing. */
+  greetings: ReadonlySet<string>;
+  /** How people begin to speak of themselves. */
+  ownStarts: readonly string[];
+  /** Words with which a part may be a condition, whoever says it. */
+  wishes: ReadonlySet<string>;
+  /** What somebody is busy with: "early flight", "lunch break". */
+  occasions: ReadonlySet<string>;
+  /** Words of days and times. */
+  times: ReadonlySet<string>;
   /** Words of no type or name here that still are words: no slip of one. */
   common: ReadonlySet<string>;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const whoever = [
+  "i",
+  "we",
+  "my boss",
+  "my client",
+  "my clients",
+  "my team",
+  "our team",
+  "my company",
+  "our company",
+];
+const doing = `
+  selling deciding planning doing writing working researching preparing starting launching running
+  studying comparing pitching prospecting advertising marketing recruiting supplying building making
+  designing organising organizing hosting arranging moving relocating thinking trying calling
+  cold-calling phoning ringing emailing mailing visiting scouting checking looking-into putting-together
+  learning teaching freelancing collecting gathering mapping practising training wondering testing
+  new
+`;
+const does = `
+  sell work write do run own roast bake make build supply represent study design install repair fix
+  import distribute deliver organise organize teach train freelance consult market advertise pitch
+  print clean service lease recruit
+`;
+const tasks = `
+  call cold-call ring phone email mail write pitch sell visit contact approach present report decide
+  compare plan
+`;
+const listOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll("-", " "));
+
+const ownStarts: readonly string[] = [
+  ...whoever.flatMap((who) => [
+    ...listOf(doing).flatMap((verb) => [
+      `${who} am ${verb}`,
+      `${who} are ${verb}`,
+      `${who} is ${verb}`,
+    ]),
+    ...listOf(does).flatMap((verb) => [`${who} ${verb}`, `${who} ${verb}s`]),
+    ...["need to", "have to", "want to", "got to", "am going to", "are going to", "will"].flatMap(
+      (must) => listOf(tasks).map((task) => `${who} ${must} ${task}`),
+    ),
+    ...["am a", "am an", "am the", "are a", "are an", "am new"].map((be) => `${who} ${be}`),
+  ]),
+  ...listOf(doing).filter((verb) => verb !== "new"),
+  ...["need to", "have to", "got to", "going to", "trying to", "about to"].flatMap((must) =>
+    listOf(tasks).map((task) => `${must} ${task}`),
+  ),
+  ...["for my", "it is for", "this is for", "for a", "for our"].flatMap((start) =>
+    listOf(
+      "thesis report blog article presentation client boss project research pitch deck homework slides newsletter campaign study paper dissertation uni class colleague",
+    ).map((what) => `${start} ${what}`),
+  ),
+  "it is for my",
+  "it is for a",
+  "this is for my",
+  "this is for a",
+  "just curious",
+  "just wondering",
+  "out of curiosity",
+  "quick question",
+  "quick one",
+  "one more thing",
+  "one more question",
+  "last question",
+  "another one",
+  "next question",
+  "good morning",
+  "good afternoon",
+  "good evening",
+];
 
 const shorthand = `
 u: you
@@ -89,6 +176,29 @@ export const englishChat: ChatWords = {
     ],
   },
   averaged: /average|on average/,
+  greetings: words(
+    "hi hello hey hiya morning ok okay so well right um hmm thanks cheers please pls yo and",
+  ),
+  ownStarts,
+  wishes: words(`
+    want wants wanted need needs prefer prefers like likes must should only no not without except
+    never unless but cheap budget vegan vegetarian gluten halal kosher wheelchair kids child children
+    dog dogs pet pets allergy allergic cash card quiet which what how who where when open closed near
+    nearest close
+  `),
+  occasions: words(`
+    flight break trip meeting project thesis wedding party holiday errand errands deadline
+    presentation appointment interview weekend night day morning question one
+  `),
+  times: words(`
+    noon midnight today tomorrow tonight now monday tuesday wednesday thursday friday saturday
+    sunday early late night evening morning afternoon lunch breakfast dinner weekend
+  `),
+  passed: new Set(
+    "round here,around here,in these parts,round these parts,around this area,in town,if possible,if you can,by the way,right here,over here,out there,as far as you know,for me,for us,if any,if you have it,if you have them,at all,in your list,in your data,to be honest,or so,of yours,you know of,that you know of,you have got,on your list,for me please,at least roughly,do you know".split(
+      ",",
+    ),
+  ),
   joints: words("and the a an of n"),
   common: words(`
     about above after again ahead alone along already always among around away back badly beach

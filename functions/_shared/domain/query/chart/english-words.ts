@@ -10,8 +10,8 @@ super.highest: max, maximum, top
 super.lowest: min, minimum
 cmp.gte: from
 field.house_number: house no, house nr, house num
-field.emails: email addys, email addy, emailaddresses, contact emails, e mailaddresses, mail addys
-field.website: webs, web pages, web adress, web adresses, site links, web links, website addresses, website urls
+field.emails: email addys, email addy, contact emails, mail addys
+field.website: webs, web pages, site links, web links, website addresses, website urls
 field.phone: tel numbers, tel nos, tel no, telephone nos, phone nos, phone nums, phone digits, phonenumbers, phonenumber, telephone nrs, phone nrs, tel nrs, contact nos,  phone numbers, phone nr, tel number, telno, phone no
 split: split, break down, break it down, group, grouped, breakdown of, distribution of, rank, ranked, order, sorted, ranking of, split up
 rankedby: ranked, ordered, sorted, ranking

@@ -40,7 +40,17 @@ export function latticeOf(context: LatticeContext): WordLattice {
       for (let at = phrase.from; at < phrase.to; at++) phrase.cost += penalties.get(at) ?? 0;
     }
   }
+  leaveToNames(phrases);
   return { size: pieces.length, phrases, skipCost: skipCosts(whole, most), corrected, pieces };
+}
+
+/** A word that is part of a misspelt name here is no name that nobody bears. */
+function leaveToNames(phrases: Phrase[][]): void {
+  const named = phrases.flat().filter(({ understood }) => understood !== undefined);
+  for (const [at, all] of phrases.entries()) {
+    if (!named.some(({ from, to }) => from <= at && at < to)) continue;
+    phrases[at] = all.filter(({ type }) => type !== "strange");
+  }
 }
 
 const wordsMax = 12;
@@ -189,7 +199,8 @@ function skipCosts(context: LatticeContext, most: number): number[] {
       const next = pieces[to];
       if (next?.kind !== "word") break;
       key = key === "" ? next.text : `${key} ${next.text}`;
-      if (to === from || lexicon.meanings.get(key)?.kind !== "filler") continue;
+      const isFiller = lexicon.meanings.get(key)?.kind === "filler" || context.chat.passed.has(key);
+      if (to === from || !isFiller) continue;
       for (let at = from; at <= to; at++) {
         skipped[at] = Math.min(skipped[at] ?? Number.POSITIVE_INFINITY, costs.filler / 2);
       }

@@ -60,8 +60,8 @@ export interface Meanings {
   place: { entries: readonly Entry[] };
   value: { entries: readonly Entry[] };
   types: { values: readonly string[]; isPlural: boolean };
-  /** `isShort`: by some of the words of its name. */
-  business: { rows: readonly number[]; name: string; isShort?: true };
+  /** `isShort`: by some of the words of its name; `isOneOfMany`: others have it, too. */
+  business: { rows: readonly number[]; name: string; isShort?: true; isOneOfMany?: true };
   ref: { ref: PlaceRef };
   presence: { condition: Condition; isEither?: true };
   opening: { limits: OpeningLimits };
@@ -94,6 +94,12 @@ export type Draft = Omit<Plan, "v" | "output" | "where" | "said"> & {
   output?: Plan["output"];
 };
 
+/** What was typed, and what it was read as. */
+export interface Understood {
+  typed: string;
+  meant: string;
+}
+
 export type PhraseType = keyof Meanings;
 
 /** One reading of a stretch of words. `type` is a phrase type, or the kind of a table's entry. */
@@ -103,4 +109,6 @@ export interface Phrase extends Span {
   cost: number;
   /** Assumptions, as keys of the phrase book. */
   assumed: readonly string[];
+  /** Words read as a name that they do not spell. */
+  understood?: readonly Understood[];
 }

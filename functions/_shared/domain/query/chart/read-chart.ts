@@ -8,7 +8,7 @@ import { englishChat } from "./english-chat.ts";
 import { englishWords } from "./english-words.ts";
 import { latticeOf, type WordLattice } from "./lattice.ts";
 import { type Grammar, grammarOf, parse } from "./parse.ts";
-import type { Draft, Phrase, SaidCondition } from "./phrase.ts";
+import type { Draft, Phrase, SaidCondition, Understood } from "./phrase.ts";
 import { chartRules } from "./rules/all.ts";
 
 /** A plan that every word of a question leads to. */
@@ -21,7 +21,7 @@ export interface ChartReading {
   /** It refers to the answer before. */
   isFollowUp: boolean;
   /** Words that were put right. */
-  corrected: readonly { typed: string; meant: string }[];
+  corrected: readonly Understood[];
 }
 
 let grammar: Grammar | undefined;
@@ -89,7 +89,7 @@ export function readingsOf(
       assumed: phrase.assumed,
       isWhole: set ? set.hasHead : standsAlone(validated.plan),
       isFollowUp: set?.isBefore === true,
-      corrected,
+      corrected: [...corrected, ...(phrase.understood ?? [])],
     });
     if (found.size === readingsMax) break;
   }

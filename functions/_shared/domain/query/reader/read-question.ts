@@ -34,6 +34,8 @@ export type Reading = { language: Language } & (
       /** What had to be assumed, by a key of the phrase book. */
       assumed: string[];
       isFollowUp: boolean;
+      /** What the person only told of themselves. */
+      leftOut?: readonly string[];
     }
   | Refused
 );

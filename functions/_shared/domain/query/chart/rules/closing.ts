@@ -75,9 +75,9 @@ export const closingRules: readonly Rule[] = [
   ),
   ...rules("condition", ["closing at clock on|in? days?", "closing on|in? days at clock"], (p) => {
     const minutes = closingTime(p.get("clock"));
-    return minutes === null
-      ? null
-      : closing(p, { open: { until: minutes }, not: { after: minutes } });
+    // "close at 10" may be in the morning, where a bar is meant.
+    if (minutes === null || p.get("clock").isBare) return null;
+    return closing(p, { open: { until: minutes }, not: { after: minutes } });
   }),
   ...rules(
     "condition",

@@ -170,7 +170,7 @@ export const followUpRules: readonly Rule[] = [
   ),
   ...rules(
     "plan",
-    ["and|whatabout|now_ subject|pron? without|lack", "and|whatabout|now_ subject|pron? with"],
+    ["whatabout subject|pron? without|lack|with", "and subject without|lack|with"],
     (p) => (p.has("subject") && p.arg("subject") !== "ones" ? null : plan(turned(p))),
   ),
   // "just the Japanese ones"
@@ -186,10 +186,14 @@ export const followUpRules: readonly Rule[] = [
     const isMany = p.has("subject") && p.arg("subject") === "ones" && !p.has("rank");
     return { plan: { op: "list", set, sort: [p.get("rank").sort], limit: isMany ? 10 : 1 } };
   }),
-  // "and how many of them have a phone", "ok now list them"
-  ...rules("plan", "and|now_ plan", (p) => {
-    const { plan: found } = p.get("plan");
-    return found.set?.isBefore ? { plan: found } : null;
+  // "and how many of them have a phone"; "and those with a phone" may mean as well
+  ...rules("plan", ["and howmany set"], (p) => {
+    const set = p.get("set");
+    return set.isBefore ? { plan: { op: "count", set } } : null;
+  }),
+  ...rules("plan", ["and whichof set"], (p) => {
+    const set = p.get("set");
+    return set.isBefore ? { plan: { op: "list", set } } : null;
   }),
   // "export those to csv, just name and website"
   ...rules(

@@ -35,7 +35,10 @@ const repeated = (p: Parts, op: "group" | "countGroups"): Draft | null => {
 /** "top 3 coffee chains", "names that occur more than once", "which type has the best hours coverage" */
 export const moreGroupRules: readonly Rule[] = [
   ...rules("plan", ["howmany|listing|count each|per|by|of key", "split? each|per|by key"], (p) =>
-    p.has("of") ? null : made(plan({ op: "group", groupBy: p.get("key").groupBy }), { cost: 0.3 }),
+    // After another question "per suburb" may go on from it.
+    p.has("of") || (p.before && !p.has("howmany") && !p.has("listing") && !p.has("count"))
+      ? null
+      : made(plan({ op: "group", groupBy: p.get("key").groupBy }), { cost: 0.3 }),
   ),
   ...rules(
     "plan",

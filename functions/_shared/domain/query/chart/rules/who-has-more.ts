@@ -23,6 +23,7 @@ function sharesOfBoth(p: Parts) {
     ? { condition: p.get("condition").condition, rest: one.conditions }
     : lastOf(one);
   if (!last || last.rest.length === 0 || other.conditions.length === 0) return null;
+  if (other.lastIsStatement) return null;
   const sides = [last.rest, other.conditions].map(
     (each): Condition => ({ and: each.map(({ condition }) => condition) }),
   );
@@ -132,8 +133,8 @@ export const moreCompareRules: readonly Rule[] = [
   ...rules(
     "plan",
     [
-      "whichof everyweekday be? most|mostcommon|least set open|closed",
-      "whichof everyweekday be? most|mostcommon|least open|closed set",
+      "on? whichof everyweekday be? most|mostcommon|least set open|closed",
+      "on? whichof everyweekday be? most|mostcommon|least open|closed set",
     ],
     (p) => {
       const isOpen = p.has("open");

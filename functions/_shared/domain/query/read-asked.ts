@@ -1,0 +1,87 @@
+import isSame from "fast-deep-equal";
+import { isInLonger, kindsIn, readByChart, timesOf } from "./chart/chart-reader.ts";
+import { isBeside, remarksIn, withoutParts } from "./chart/remarks.ts";
+import type { Plan } from "./plan/plan.ts";
+import type { Preset } from "./plan/preset.ts";
+import type { Refusal } from "./plan/refusal.ts";
+import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
+import { settledPlaces } from "./settle-places.ts";
+
+/** A question as a plan or a refusal: by the chart what the rules before it can't read. */
+export function readAsked(asked: Asked, preset: Preset): Reading {
+  const reading = besideRemarks(asked, preset);
+  const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
+  const { language } = reading;
+  const choices = found.flatMap((plan) => settledPlaces(plan, preset)).filter(isFirstOfItsKind);
+  const [plan, ...others] = choices;
+  if (!plan) return reading;
+  if (others.length > 0) {
+    const about = "refusal" in reading ? reading.refusal.about : [];
+    return { language, refusal: { refuse: "needs_clarification", about }, choices, isUnread: true };
+  }
+  if ("plan" in reading) return { ...reading, plan };
+  const isWhole = found.length > 1;
+  if (!isWhole) return { ...reading, choices };
+  return { language, plan, understood: [], assumed: [], isFollowUp: false };
+}
+
+const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
+  all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
+
+/** What the person tells of themselves is left out, if the rest is read and names what it asks for. */
+function besideRemarks(asked: Asked, preset: Preset): Reading {
+  const reading = readByEither(asked, preset);
+  const isOpen = "refusal" in reading && (reading.isUnread || isOfWords(reading.refusal));
+  const remarks = isOpen && reading.language === "en" ? remarksIn(asked.question, preset) : [];
+  if (remarks.length === 0) return reading;
+  const rest = readByEither({ ...asked, question: withoutParts(asked.question, remarks) }, preset);
+  if (!("plan" in rest) || rest.language !== "en" || !isBeside(rest.plan, remarks)) return reading;
+  return { ...rest, leftOut: remarks.map(({ text }) => text) };
+}
+
+/** A refusal for words of another subject, which may stand in a remark or a longer phrase. */
+const isOfWords = ({ refuse }: Refusal): boolean =>
+  refuse === "out_of_scope" || refuse === "no_such_field";
+
+function readByEither(asked: Asked, preset: Preset): Reading {
+  const reading = readQuestion(asked, preset);
+  if (!("refusal" in reading)) {
+    return twoCounts(reading, asked, preset) ?? ownRanking(reading, asked, preset);
+  }
+  // "all of them" after nothing, and one of several of a name: the chart may know better.
+  const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
+  if (reading.isHour) {
+    const found = readByChart(asked, preset, reading.language);
+    return found && "plan" in found ? found : reading;
+  }
+  if (isOfWords(reading.refusal)) {
+    const found = readByChart(asked, preset, reading.language);
+    const isNamed =
+      found && "plan" in found && isInLonger(asked.question, found.plan, found.language);
+    if (isNamed) return found;
+  }
+  if (!reading.isUnread && !isOpen) return reading;
+  return readByChart(asked, preset, reading.language) ?? reading;
+}
+
+/** "how many are open and how many closed" asks for two numbers: one plan before may mix them. */
+function twoCounts(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  const isOne = "plan" in reading && ["count", "list"].includes(reading.plan.op);
+  if (!isOne || timesOf("count", asked.question, reading.language) < 2) return undefined;
+  const found = readByChart(asked, preset, reading.language);
+  return found && "plan" in found && found.plan.op === "compare" ? found : undefined;
+}
+
+/** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
+function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {
+  if (!before || !("plan" in reading) || !reading.isFollowUp) return reading;
+  const kinds = kindsIn(question, reading.language);
+  if (!ranking.some((kind) => kinds.has(kind)) || referring.some((kind) => kinds.has(kind))) {
+    return reading;
+  }
+  const alone = readQuestion({ question }, preset);
+  return "plan" in alone && alone.plan.op === "group" ? alone : reading;
+}
+
+const ranking = ["common", "rare", "leading"];
+const referring = ["pron", "their", "whatabout", "only", "now_", "and", "rest"];
