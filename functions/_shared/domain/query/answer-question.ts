@@ -16,7 +16,7 @@ import type { Answer } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
 import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
-import { filtersOf, type Plan } from "./plan/plan.ts";
+import { filtersOf, isPresence, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
 import { readAsked } from "./read-asked.ts";
@@ -186,6 +186,11 @@ const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; r
   const { columns, clock } = wording.preset;
   if (filters.length < 2) return [];
   return filters.map((filter, at) => {
+    // Without it "not open after 18:00" would count what nobody knows.
+    const isGuard = isPresence(filter) && filter.f === "hours" && filter.has;
+    if (isGuard && filters.some((other) => "not" in other)) {
+      return { condition: conditionLabel(wording, filter), rows: 0 };
+    }
     const and = filters.toSpliced(at, 1);
     const { total } = runPlan(
       { v: 2, op: "count", output: "text", where: { and } },

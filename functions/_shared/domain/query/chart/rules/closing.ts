@@ -33,7 +33,7 @@ function closing(p: Parts, { open, not }: { open?: Limits; not?: Limits }) {
     const ofDay = dow === undefined ? {} : { dow };
     const isOpen = open !== undefined || dow !== undefined;
     return [
-      ...(isOpen ? [{ open: { ...ofDay, ...open } }] : []),
+      isOpen ? { open: { ...ofDay, ...open } } : { f: "hours", has: true },
       ...(not ? [{ not: { open: { ...ofDay, ...not } } }] : []),
     ];
   });
