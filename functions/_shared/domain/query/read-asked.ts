@@ -1,6 +1,7 @@
 import isSame from "fast-deep-equal";
 import { isInLonger, kindsIn, readByChart, timesOf } from "./chart/chart-reader.ts";
 import { isBeside, remarksIn, withoutParts } from "./chart/remarks.ts";
+import { ownPlaceIn } from "./own-place.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
 import type { Refusal } from "./plan/refusal.ts";
@@ -9,7 +10,7 @@ import { settledPlaces } from "./settle-places.ts";
 
 /** A question as a plan or a refusal: by the chart what the rules before it can't read. */
 export function readAsked(asked: Asked, preset: Preset): Reading {
-  const reading = besideRemarks(asked, preset);
+  const reading = inOwnPlace(asked, preset) ?? besideRemarks(asked, preset);
   const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
   const { language } = reading;
   const choices = found.flatMap((plan) => settledPlaces(plan, preset)).filter(isFirstOfItsKind);
@@ -27,6 +28,16 @@ export function readAsked(asked: Asked, preset: Preset): Reading {
 
 const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
   all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
+
+/** The same question of the whole preset, where it names the place that the preset is named after. */
+function inOwnPlace(asked: Asked, preset: Preset): Reading | undefined {
+  const place = ownPlaceIn(asked.question, preset);
+  if (!place) return undefined;
+  const question = withoutParts(asked.question, [place]);
+  const reading = besideRemarks({ ...asked, question }, preset);
+  const isWhole = "plan" in reading && !reading.isFollowUp;
+  return isWhole ? { ...reading, wholePlace: place.text } : undefined;
+}
 
 /** What the person tells of themselves is left out, if the rest is read and names what it asks for. */
 function besideRemarks(asked: Asked, preset: Preset): Reading {

@@ -11,6 +11,7 @@ export interface Told {
   assumed: readonly string[];
   isFollowUp: boolean;
   leftOut?: readonly string[];
+  wholePlace?: string;
 }
 
 const fewReviews = 5;
@@ -68,6 +69,7 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
   });
   return [
     ...(told.isFollowUp ? [say("note_follow")] : []),
+    ...(told.wholePlace ? [say("note_whole_place", { words: told.wholePlace })] : []),
     ...(told.leftOut ?? []).map((words) => say("note_left_out", { words })),
     ...told.understood
       .filter(({ words, as }) => words !== as.toLowerCase())

@@ -36,6 +36,8 @@ export type Reading = { language: Language } & (
       isFollowUp: boolean;
       /** What the person only told of themselves. */
       leftOut?: readonly string[];
+      /** The place that the preset is named after: all of the preset. */
+      wholePlace?: string;
     }
   | Refused
 );
