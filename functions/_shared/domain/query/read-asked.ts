@@ -1,5 +1,5 @@
 import isSame from "fast-deep-equal";
-import { isInLonger, kindsIn, readByChart, timesOf } from "./chart/chart-reader.ts";
+import { isInLonger, kindsIn, readByChart, saysKnown, timesOf } from "./chart/chart-reader.ts";
 import { isBeside, remarksIn, withoutParts } from "./chart/remarks.ts";
 import { ownPlaceIn } from "./own-place.ts";
 import type { Plan } from "./plan/plan.ts";
@@ -57,7 +57,11 @@ const isOfWords = ({ refuse }: Refusal): boolean =>
 function readByEither(asked: Asked, preset: Preset): Reading {
   const reading = readQuestion(asked, preset);
   if (!("refusal" in reading)) {
-    return twoCounts(reading, asked, preset) ?? ownRanking(reading, asked, preset);
+    return (
+      knownOnly(reading, asked, preset) ??
+      twoCounts(reading, asked, preset) ??
+      ownRanking(reading, asked, preset)
+    );
   }
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
@@ -73,6 +77,14 @@ function readByEither(asked: Asked, preset: Preset): Reading {
   }
   if (!reading.isUnread && !isOpen) return reading;
   return readByChart(asked, preset, reading.language) ?? reading;
+}
+
+/** "where you have a phone and a website" asks for those that have both, not for two columns. */
+function knownOnly(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  const isOfColumns = "plan" in reading && reading.plan.op === "list" && reading.plan.select;
+  if (!isOfColumns || !saysKnown(asked.question)) return undefined;
+  const found = readByChart(asked, preset, reading.language);
+  return found && "plan" in found && !found.plan.select ? found : undefined;
 }
 
 /** "how many are open and how many closed" asks for two numbers: one plan before may mix them. */

@@ -162,6 +162,13 @@ function stretchesOf(question: string, most: number): { key: string; from: numbe
   );
 }
 
+/** "you have", "we know": what stands before or after it is a condition. */
+export const saysKnown = (question: string): boolean =>
+  stretchesOf(question, knownWordsMax).some(({ key }) =>
+    englishWords.get(key)?.some(({ kind }) => kind === "weknow"),
+  );
+const knownWordsMax = 4;
+
 /** How often a kind of phrase stands in a question; a longer phrase holds shorter ones of its kind. */
 export function timesOf(kind: string, question: string, language: Language): number {
   const lexicon = allLexicons().find((each) => each.language === language);

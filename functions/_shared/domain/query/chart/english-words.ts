@@ -46,7 +46,7 @@ timesmore: how many times more, how many times as many, by what factor more, how
 factor: by what factor, what factor, what is the factor, by what ratio, what is the ratio, how many times, how many times more, how many times as many
 opposite: do not, does not, have not, has not, are not, is not, have none, without, without one, do not have one, do not have any, do not have it, not, lack it, lack one, do not do so, have no such thing, without it, without any
 everyweekday: weekday, day, day of the week, days of the week, day of week, weekdays
-alpha: a z, alphabetic order, by alphabet
+alpha: alphabetic order, by alphabet
 centre: middle of the businesses of this preset, the middle of the businesses of this preset, middle of the businesses, centre of this preset, the centre of this preset, middle of this preset, centre of the area, center of the area
 either: either
 file.xlsx: excel list, excel table, excel sheet
@@ -64,7 +64,7 @@ who: who
 contacts: contact details, contact info, contact data, contact information, contacts, way to contact them, contact
 centred: in the centre, in the center, in the city centre, in the city center, in the town centre, downtown, in the middle of town
 howmany: no of, nr of, num of, total of, count the, how many of the, how many of, total
-listing: list, show, show me, give me, find, find me, name, which, what, who, get, get me, list all, show all, give me a list of, a list of, display, all, i need, i want, looking for, looking to find, search for, pull up, pull, fetch, get all, see, return, give, names of, the names of, name of, need, want, recommend, tell me
+listing: need a list of, i need a list of, want a list of, i want a list of, get me a list of, can i get a list of, can i have a list of, can you list, can you give me, could you list, i am looking for, we are looking for, we need, send me, can i see, let me see, just list, please list, which are, list, show, show me, give me, find, find me, name, which, what, who, get, get me, list all, show all, give me a list of, a list of, display, all, i need, i want, looking for, looking to find, search for, pull up, pull, fetch, get all, see, return, give, names of, the names of, name of, need, want, recommend, tell me
 share: the share of, what is the share of, what percent of, what share of, what proportion of, what fraction of, percentage of, share of, proportion of, percent of, fraction of, how many percent of, what part of, pct of, the percentage of, how big a share of, rate of
 ratio: ratio of, ratio between, the ratio of, ratio, proportion of
 to: to, per, for every, for each, to every, for one

@@ -180,7 +180,7 @@ export const followUpRules: readonly Rule[] = [
   }),
   ...rules("plan", ["and? only condition pron"], (p) => plan(narrowedBefore(p, said(p)))),
   // "and which one closes last"
-  ...rules("plan", ["and? whichof|who subject|pron? be|have? rank"], (p) => {
+  ...rules("plan", ["and? whichof|whatis|who subject|pron? be|have? rank"], (p) => {
     const set = those(p);
     if (!set || (p.has("subject") && p.arg("subject") === "many")) return null;
     const isMany = p.has("subject") && p.arg("subject") === "ones" && !p.has("rank");
