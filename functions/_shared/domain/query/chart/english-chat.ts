@@ -192,7 +192,7 @@ export const englishChat: ChatWords = {
   `),
   times: words(`
     noon midnight today tomorrow tonight now monday tuesday wednesday thursday friday saturday
-    sunday early late night evening morning afternoon lunch breakfast dinner weekend
+    sunday weekday early late night evening morning afternoon lunch breakfast dinner weekend
   `),
   passed: new Set(
     "round here,around here,in these parts,round these parts,around this area,in town,if possible,if you can,by the way,right here,over here,out there,as far as you know,for me,for us,if any,if you have it,if you have them,at all,in your list,in your data,to be honest,or so,of yours,you know of,that you know of,you have got,on your list,for me please,at least roughly,do you know".split(

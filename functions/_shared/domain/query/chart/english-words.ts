@@ -31,7 +31,7 @@ sourceword: source, sources, origin, provenance, licence, license, provider
 now: rn, atm, right this minute
 open: serving, still serving, still be open, still open, will still be open, will be open, will be serving, up and running, doing business, get into, i can get into, can get into, i can go to, can i go to
 shuts: shut, shuts, shutting, shut down, shutting down, shut up shop, shut their doors, close, closes, closing, close down, closing down, close up, finish, finishes, stop serving, stops serving, close their doors, pack up
-opens: opens, opening, open up, opening up, opens up, start serving, starts serving, open their doors, open, that open
+opens: opens, opening, open up, opening up, opens up, start serving, starts serving, open their doors
 shopword: shops, stores
 weknow: we know, you know, you have, we have, you have got, we have got, you got, known, given, available, recorded, specified, there is, there are, you do know, you do have, we do have, you hold, we hold, you know of, listed, on file, on record, filled, filled in, you list, you store, to hand
 branded: belong to a brand, belong to a chain, belongs to a chain, belongs to a brand, belonging to a chain, belonging to a brand, part of a chain, part of a brand, part of a bigger chain, part of a larger chain, branded, a brand, a chain, in a chain, run by a chain, owned by a chain, a franchise, of a chain, of a brand, a big chain, with a brand, chains, chain

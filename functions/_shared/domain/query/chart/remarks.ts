@@ -1,3 +1,4 @@
+import { singularWord } from "../inflection.ts";
 import { filtersOf, leavesOf, type Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { type Names, namesOf } from "../reader/names.ts";
@@ -34,7 +35,7 @@ export function remarksIn(question: string, preset: Preset): Remark[] {
     const isOpen = hasType && /,\s*$/.test(clause.text);
     if (isOpen || !isRemark(words, chat, names)) return [];
     const { start, text } = clause;
-    const hasTime = words.some((word) => /\d/.test(word) || chat.times.has(word));
+    const hasTime = words.some((word) => /\d/.test(word) || chat.times.has(singularWord(word)));
     const said = text.replace(/[\s.,;:!–-]+$/, "").trim();
     return [{ start, end: start + text.length, text: said, hasTime, hasType }];
   });

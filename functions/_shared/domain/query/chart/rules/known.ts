@@ -16,6 +16,8 @@ function knownAs(p: Parts, has: boolean) {
 /** "whose opening hours you know", "where we know the street", "independent" */
 export const knownRules: readonly Rule[] = [
   ...rules("condition", ["whose|where|that|of column pron? be? weknow"], (p) => knownAs(p, true)),
+  // "which bakeries do you have hours for"
+  ...rules("condition", ["weknow column of"], (p) => knownAs(p, true)),
   ...rules("condition", ["whose|where|that column lack"], (p) => knownAs(p, false)),
   ...rules("condition", ["where|that|whose|of weknow presence"], (p) =>
     statement(p.get("presence").condition),
