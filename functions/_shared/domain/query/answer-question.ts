@@ -186,7 +186,7 @@ const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; r
   const { columns, clock } = wording.preset;
   if (filters.length < 2) return [];
   return filters.map((filter, at) => {
-    // Without it "not open after 18:00" would count what nobody knows.
+    // Without it "not open after 18:00" would count unknown hours.
     const isGuard = isPresence(filter) && filter.f === "hours" && filter.has;
     if (isGuard && filters.some((other) => "not" in other)) {
       return { condition: conditionLabel(wording, filter), rows: 0 };

@@ -8,7 +8,7 @@ import type { Refusal } from "./plan/refusal.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
 import { settledPlaces } from "./settle-places.ts";
 
-/** A question as a plan or a refusal: by the chart what the rules before it can't read. */
+/** A question as a plan or a refusal; the chart reads it where the rules before it can't. */
 export function readAsked(asked: Asked, preset: Preset): Reading {
   const reading = inOwnPlace(asked, preset) ?? besideRemarks(asked, preset);
   const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
@@ -39,7 +39,7 @@ function inOwnPlace(asked: Asked, preset: Preset): Reading | undefined {
   return isWhole ? { ...reading, wholePlace: place.text } : undefined;
 }
 
-/** What the person tells of themselves is left out, if the rest is read and names what it asks for. */
+/** Leaves out remarks of the person about themselves, if the rest reads whole. */
 function besideRemarks(asked: Asked, preset: Preset): Reading {
   const reading = readByEither(asked, preset);
   const isOpen = "refusal" in reading && (reading.isUnread || isOfWords(reading.refusal));
@@ -50,7 +50,7 @@ function besideRemarks(asked: Asked, preset: Preset): Reading {
   return { ...rest, leftOut: remarks.map(({ text }) => text) };
 }
 
-/** A refusal for words of another subject, which may stand in a remark or a longer phrase. */
+/** A refusal for words of another subject; they may belong to a remark or a longer phrase. */
 const isOfWords = ({ refuse }: Refusal): boolean =>
   refuse === "out_of_scope" || refuse === "no_such_field";
 

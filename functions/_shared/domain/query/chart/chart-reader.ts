@@ -162,14 +162,14 @@ function stretchesOf(question: string, most: number): { key: string; from: numbe
   );
 }
 
-/** "you have", "we know": what stands before or after it is a condition. */
+/** "you have", "we know": the column beside it makes a condition. */
 export const saysKnown = (question: string): boolean =>
   stretchesOf(question, knownWordsMax).some(({ key }) =>
     englishWords.get(key)?.some(({ kind }) => kind === "weknow"),
   );
 const knownWordsMax = 4;
 
-/** How often a kind of phrase stands in a question; a longer phrase holds shorter ones of its kind. */
+/** The phrases of one kind in a question, without those inside a longer one of it. */
 export function timesOf(kind: string, question: string, language: Language): number {
   const lexicon = allLexicons().find((each) => each.language === language);
   const found = stretchesOf(question, lexicon?.longest ?? 0).filter(

@@ -1,7 +1,7 @@
 /** How a language is typed in a hurry, and which of its words say nothing. */
 export interface ChatWords {
   shorthand: ReadonlyMap<string, readonly string[]>;
-  /** Words that stand anywhere, also inside a phrase, and change nothing: "don't even have". */
+  /** Words that change nothing, even inside a phrase: "don't even have". */
   hedges: ReadonlySet<string>;
   /** Words that may be passed over between phrases. */
   polite: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface ChatWords {
   details: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>;
   /** Columns' names that say an average: "average stars" is one of stars. */
   averaged: RegExp;
-  /** Phrases that say no more than "in this preset". */
+  /** Phrases that add nothing: "round here". */
   passed: ReadonlySet<string>;
   /** Words of names that people write or leave out. */
   joints: ReadonlySet<string>;
@@ -17,9 +17,9 @@ export interface ChatWords {
   greetings: ReadonlySet<string>;
   /** How people begin to speak of themselves. */
   ownStarts: readonly string[];
-  /** Words with which a part may be a condition, whoever says it. */
+  /** Words that may make a condition of any remark. */
   wishes: ReadonlySet<string>;
-  /** What somebody is busy with: "early flight", "lunch break". */
+  /** Nouns of a situation: "early flight", "lunch break". */
   occasions: ReadonlySet<string>;
   /** Words of days and times. */
   times: ReadonlySet<string>;

@@ -44,7 +44,7 @@ export function latticeOf(context: LatticeContext): WordLattice {
   return { size: pieces.length, phrases, skipCost: skipCosts(whole, most), corrected, pieces };
 }
 
-/** A word that is part of a misspelt name here is no name that nobody bears. */
+/** A word of a misspelt name here can't also name a business that nobody has. */
 function leaveToNames(phrases: Phrase[][]): void {
   const named = phrases.flat().filter(({ understood }) => understood !== undefined);
   for (const [at, all] of phrases.entries()) {

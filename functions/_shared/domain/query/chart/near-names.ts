@@ -61,7 +61,7 @@ const initialsOf = (words: readonly string[]): string =>
     .join("");
 const startOf = ([first = ""]: readonly string[]): string => first.slice(0, startLetters);
 
-/** Names meant by these words, none of which is a name as it stands. */
+/** The name these words mean without spelling it. */
 export function nearName(
   typed: readonly string[],
   preset: Preset,

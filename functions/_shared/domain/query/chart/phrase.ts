@@ -94,7 +94,7 @@ export type Draft = Omit<Plan, "v" | "output" | "where" | "said"> & {
   output?: Plan["output"];
 };
 
-/** What was typed, and what it was read as. */
+/** Typed words, and their reading. */
 export interface Understood {
   typed: string;
   meant: string;

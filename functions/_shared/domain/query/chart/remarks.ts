@@ -54,7 +54,7 @@ const clausesOf = (question: string): Clause[] =>
     .map(({ 0: text, index }) => ({ start: index, text }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
-/** None for what is asked with a question mark. */
+/** None for a clause with a question mark. */
 const wordsOf = ({ text }: Clause, chat: ChatWords): string[] =>
   text.includes("?")
     ? []

@@ -34,7 +34,7 @@ export type Reading = { language: Language } & (
       /** What had to be assumed, by a key of the phrase book. */
       assumed: string[];
       isFollowUp: boolean;
-      /** What the person only told of themselves. */
+      /** Remarks of the person about themselves. */
       leftOut?: readonly string[];
       /** The place that the preset is named after: all of the preset. */
       wholePlace?: string;

@@ -19,7 +19,7 @@ function chainsOf(p: Parts, limit?: number) {
   return plan({ ...draft, sort: [{ by: "measure", dir: "desc" }], limit });
 }
 
-/** Groups whose key stands on several rows. */
+/** Groups of at least two rows. */
 const repeated = (p: Parts, op: "group" | "countGroups"): Draft | null => {
   const groupBy = p.has("key") ? p.get("key").groupBy : "chain";
   if (p.has("column") && p.get("column").field !== "name") return null;
@@ -35,7 +35,7 @@ const repeated = (p: Parts, op: "group" | "countGroups"): Draft | null => {
 /** "top 3 coffee chains", "names that occur more than once", "which type has the best hours coverage" */
 export const moreGroupRules: readonly Rule[] = [
   ...rules("plan", ["howmany|listing|count each|per|by|of key", "split? each|per|by key"], (p) =>
-    // After another question "per suburb" may go on from it.
+    // After another question "per suburb" may continue it.
     p.has("of") || (p.before && !p.has("howmany") && !p.has("listing") && !p.has("count"))
       ? null
       : made(plan({ op: "group", groupBy: p.get("key").groupBy }), { cost: 0.3 }),

@@ -7,7 +7,7 @@ import { namedAs } from "./sets.ts";
 /** Everything, or some columns, of one business. */
 function described(p: Parts, fields: readonly SelectableColumn[]): Draft | null {
   const { rows, isOneOfMany } = p.get("business");
-  // What is asked is told of all of that name.
+  // The columns come from all businesses of that name.
   if (isOneOfMany && fields.length > 0) return null;
   const id = rows.length === 1 ? p.preset.columns.ids()[rows[0] ?? 0] : null;
   if (!id) return null;

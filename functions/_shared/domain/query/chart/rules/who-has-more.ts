@@ -37,7 +37,7 @@ function lastOf({ lastIsStatement, conditions }: SetPhrase) {
     : null;
 }
 
-/** What is not so: without the column, or closed now. */
+/** The opposite: without the column, or closed now. */
 function oppositeOf(condition: Condition): Condition | null {
   if ("f" in condition && isPresence(condition)) return { ...condition, has: !condition.has };
   return "open" in condition && condition.open === "now"
@@ -111,7 +111,7 @@ export const moreCompareRules: readonly Rule[] = [
     },
   ),
   ...rules("plan", ["timesmore set than|as|versus set", "timesmore set be than|as set"], ratioOf),
-  // "more hotels or restaurants? by what factor"
+  // "more hotels or restaurants? By which factor?"
   ...rules("plan", "plan end? and? factor", (p) => {
     const { plan: found } = p.get("plan");
     const isCount = found.op === "compare" && !found.measure && found.sides?.length === 2;
