@@ -45,7 +45,8 @@ function besideRemarks(asked: Asked, preset: Preset): Reading {
   const isOpen = "refusal" in reading && (reading.isUnread || isOfWords(reading.refusal));
   const remarks = isOpen && reading.language === "en" ? remarksIn(asked.question, preset) : [];
   if (remarks.length === 0) return reading;
-  const rest = readByEither({ ...asked, question: withoutParts(asked.question, remarks) }, preset);
+  const question = withoutParts(asked.question, remarks);
+  const rest = readByEither({ ...asked, question }, preset, false);
   if (!("plan" in rest) || rest.language !== "en" || !isBeside(rest.plan, remarks)) return reading;
   return { ...rest, leftOut: remarks.map(({ text }) => text) };
 }
@@ -54,7 +55,7 @@ function besideRemarks(asked: Asked, preset: Preset): Reading {
 const isOfWords = ({ refuse }: Refusal): boolean =>
   refuse === "out_of_scope" || refuse === "no_such_field";
 
-function readByEither(asked: Asked, preset: Preset): Reading {
+function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
   const reading = readQuestion(asked, preset);
   if (!("refusal" in reading)) {
     return (
@@ -66,24 +67,24 @@ function readByEither(asked: Asked, preset: Preset): Reading {
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
   if (reading.isHour) {
-    const found = readByChart(asked, preset, reading.language);
+    const found = readByChart(asked, preset, { language: reading.language, offers: false });
     return found && "plan" in found ? found : reading;
   }
   if (isOfWords(reading.refusal)) {
-    const found = readByChart(asked, preset, reading.language);
+    const found = readByChart(asked, preset, { language: reading.language, offers: false });
     const isNamed =
       found && "plan" in found && isInLonger(asked.question, found.plan, found.language);
     if (isNamed) return found;
   }
   if (!reading.isUnread && !isOpen) return reading;
-  return readByChart(asked, preset, reading.language) ?? reading;
+  return readByChart(asked, preset, { language: reading.language, offers }) ?? reading;
 }
 
 /** "where you have a phone and a website" asks for those that have both, not for two columns. */
 function knownOnly(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
   const isOfColumns = "plan" in reading && reading.plan.op === "list" && reading.plan.select;
   if (!isOfColumns || !saysKnown(asked.question)) return undefined;
-  const found = readByChart(asked, preset, reading.language);
+  const found = readByChart(asked, preset, { language: reading.language, offers: false });
   return found && "plan" in found && !found.plan.select ? found : undefined;
 }
 
@@ -91,7 +92,7 @@ function knownOnly(reading: Reading, asked: Asked, preset: Preset): Reading | un
 function twoCounts(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
   const isOne = "plan" in reading && ["count", "list"].includes(reading.plan.op);
   if (!isOne || timesOf("count", asked.question, reading.language) < 2) return undefined;
-  const found = readByChart(asked, preset, reading.language);
+  const found = readByChart(asked, preset, { language: reading.language, offers: false });
   return found && "plan" in found && found.plan.op === "compare" ? found : undefined;
 }
 

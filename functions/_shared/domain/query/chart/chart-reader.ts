@@ -20,11 +20,14 @@ interface Context extends Asked {
   lexicon: Lexicon;
 }
 
-/** A question as a plan when every word of it has its use in one clear reading, else what it may mean. */
+/**
+ * A question as a plan when every word of it has its use in one clear reading, else its readings to
+ * choose from; `offers`: also one without unknown words, which takes as long again.
+ */
 export function readByChart(
   { question, before }: Asked,
   preset: Preset,
-  language: Language,
+  { language, offers }: { language: Language; offers: boolean },
 ): Reading | undefined {
   const lexicon = allLexicons().find((each) => each.language === language);
   if (language !== "en" || !lexicon || saysUnsayable(question, language)) return undefined;
@@ -42,7 +45,7 @@ export function readByChart(
       isUnread: true,
     };
   }
-  return withoutUnknown(context, language);
+  return offers ? withoutUnknown(context, language) : undefined;
 }
 
 /** The best reading and all that are as good. */

@@ -37,6 +37,13 @@ const wordsMax = 40;
 const withoutExamples = (question: string): string =>
   question.replace(/\([^()]*\b(?:etc|e\.?g)\b[^()]*\)/gi, (part) => " ".repeat(part.length));
 
+function latticeFor(question: string, preset: Preset, lexicon: Lexicon, isAfter: boolean) {
+  const pieces = piecesOf(withoutExamples(question));
+  const names = namesOf(preset);
+  const context = { pieces, lexicon, table: englishWords, chat: englishChat, names, preset };
+  return latticeOf({ ...context, isAfter });
+}
+
 /** All phrases of a question: they explain its reading. */
 export function partsOfQuestion(
   question: string,
@@ -44,16 +51,14 @@ export function partsOfQuestion(
   lexicon: Lexicon,
   { before }: { before?: Plan | undefined } = {},
 ): { pieces: readonly Piece[]; lattice: WordLattice; chart: Phrase[][] } {
-  const pieces = piecesOf(withoutExamples(question));
-  const names = namesOf(preset);
-  const context = { pieces, lexicon, table: englishWords, chat: englishChat, names, preset };
-  const lattice = latticeOf({ ...context, isAfter: before !== undefined });
+  const lattice = latticeFor(question, preset, lexicon, before !== undefined);
   return { pieces: lattice.pieces, lattice, chart: parse(lattice, allRules(), { preset, before }) };
 }
 
 /** Words that neither a table nor a name of the preset contains. */
 export function unknownWords(question: string, preset: Preset, lexicon: Lexicon): Piece[] {
-  const { pieces, lattice } = partsOfQuestion(question, preset, lexicon);
+  const lattice = latticeFor(question, preset, lexicon, false);
+  const { pieces } = lattice;
   const isCovered = (at: number): boolean =>
     lattice.phrases.some((all) =>
       all.some(
