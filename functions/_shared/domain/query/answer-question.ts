@@ -1,10 +1,8 @@
-import isSame from "fast-deep-equal";
 import { questionLimits } from "../limits/question.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { optionsFor } from "./answer/choices.ts";
 import { type AnswerFile, fileOf } from "./answer/file.ts";
 import { conditionLabel, type Wording } from "./answer/labels.ts";
-import { neverKnown } from "./answer/never-known.ts";
 import { explanationOf, notesOf } from "./answer/notes.ts";
 import { numberText } from "./answer/number-text.ts";
 import { sayIn } from "./answer/phrase-book.ts";
@@ -16,19 +14,14 @@ import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
 import { wantsYesOrNo } from "./answer/yes-no.ts";
 import type { Answer } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
-import { kindsIn, readByChart } from "./chart/chart-reader.ts";
 import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
-import { filtersOf, isNumberField, type Plan } from "./plan/plan.ts";
+import { filtersOf, isPresence, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
+import { readAsked } from "./read-asked.ts";
 import type { Language } from "./reader/lexicon.ts";
-import { namesOf } from "./reader/names.ts";
-import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
-import { readReworded } from "./reword/read-reworded.ts";
-import { settledPlaces } from "./settle-places.ts";
-import { readAboutData } from "./talk/about-data.ts";
-import { readSmallTalk } from "./talk/small-talk.ts";
+import type { Reading } from "./reader/read-question.ts";
 
 export interface Answered {
   answer: Answer;
@@ -128,89 +121,6 @@ function readByRules({
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
 }
 
-/** By the chart what the rules before it can't read. */
-function readAsked(asked: Asked, preset: Preset): Reading {
-  const reading = readByEither(asked, preset);
-  const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
-  const { language } = reading;
-  const settled = found.flatMap((plan) => settledPlaces(plan, preset)).filter(isFirstOfItsKind);
-  const isOffered = !("plan" in reading);
-  const choices = isOffered ? settled.filter((plan) => hasAnswer(plan, preset)) : settled;
-  const [plan, ...others] = choices;
-  if (!plan) return withoutChoices(reading);
-  if (others.length > 0) {
-    const about = "refusal" in reading ? reading.refusal.about : [];
-    return { language, refusal: { refuse: "needs_clarification", about }, choices, isUnread: true };
-  }
-  if ("plan" in reading) return { ...reading, plan };
-  const isWhole = found.length > 1;
-  if (!isWhole) return { ...reading, choices };
-  return { language, plan, understood: [], assumed: [], isFollowUp: false };
-}
-
-function withoutChoices(reading: Reading): Reading {
-  if ("plan" in reading) return reading;
-  const { choices: _, ...rest } = reading;
-  return rest;
-}
-
-/** Nothing is offered that needs a value nobody has: "the best rated" where there are no ratings. */
-const hasAnswer = (plan: Plan, preset: Preset): boolean =>
-  neverKnown(plan, preset) === null &&
-  (plan.sort ?? []).every(({ by }) => !isNumberField(by) || preset.known(by) > 0);
-
-const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
-  all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
-
-function readByEither(asked: Asked, preset: Preset): Reading {
-  const smallTalk = readSmallTalk(asked.question, namesOf(preset));
-  if (smallTalk) return smallTalk;
-  const reading = readQuestion(asked, preset);
-  const { language } = reading;
-  const aboutData = mayBeAboutData(reading, asked)
-    ? readAboutData(asked.question, preset, language, asked.before !== undefined)
-    : undefined;
-  if (aboutData && ("refusal" in reading || isOfPreset(aboutData.plan))) {
-    return { ...aboutData, understood: [], assumed: [], isFollowUp: false };
-  }
-  if (!("refusal" in reading)) return ownRanking(reading, asked, preset);
-  const isOfWords = reading.isUnread || reading.refusal.reason === "type_not_collected";
-  const reworded = isOfWords ? readReworded(asked, preset, reading.language) : undefined;
-  if (reworded) return reworded;
-  // "all of them" after nothing, and one of several of a name: the chart may know better.
-  const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
-  if (!reading.isUnread && !isOpen) return reading;
-  return readByChart(asked, preset, reading.language) ?? reading;
-}
-
-/**
- * A refusal that names a column or a business of the preset has understood the question. After an
- * answer what can be read belongs to that.
- */
-function mayBeAboutData(reading: Reading, { before }: Asked): boolean {
-  if ("plan" in reading) return before === undefined && reading.plan.op !== "meta";
-  const { refuse, reason } = reading.refusal;
-  return refuse !== "no_data_in_tier" && reason !== "not_collected" && reason !== "same_name";
-}
-
-/** "de dónde salen los datos" is about the data, whatever "salen" may be a slip for. */
-const isOfPreset = ({ op, about }: Plan): boolean =>
-  op === "meta" && about !== "coverage" && about !== "columns";
-
-/** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
-function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {
-  if (!before || !("plan" in reading) || !reading.isFollowUp) return reading;
-  const kinds = kindsIn(question, reading.language);
-  if (!ranking.some((kind) => kinds.has(kind)) || referring.some((kind) => kinds.has(kind))) {
-    return reading;
-  }
-  const alone = readQuestion({ question }, preset);
-  return "plan" in alone && alone.plan.op === "group" ? alone : reading;
-}
-
-const ranking = ["common", "rare", "leading"];
-const referring = ["pron", "their", "whatabout", "only", "now_", "and", "rest"];
-
 /** Adds what is to be said whatever was asked. */
 function told({ isBeforeRefused, reading, withheld }: Read, answered: Answered): Answered {
   const { language } = reading;
@@ -276,6 +186,11 @@ const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; r
   const { columns, clock } = wording.preset;
   if (filters.length < 2) return [];
   return filters.map((filter, at) => {
+    // Without it "not open after 18:00" would count unknown hours.
+    const isGuard = isPresence(filter) && filter.f === "hours" && filter.has;
+    if (isGuard && filters.some((other) => "not" in other)) {
+      return { condition: conditionLabel(wording, filter), rows: 0 };
+    }
     const and = filters.toSpliced(at, 1);
     const { total } = runPlan(
       { v: 2, op: "count", output: "text", where: { and } },

@@ -3,7 +3,14 @@ import type { AnswerOption } from "../answer.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { runPlan } from "../engine/run.ts";
 import { filtersOf, type Plan } from "../plan/plan.ts";
-import { fieldName, oneLine, sortLabel, type Wording } from "./labels.ts";
+import {
+  conditionLabel,
+  fieldName,
+  measureName,
+  oneLine,
+  sortLabel,
+  type Wording,
+} from "./labels.ts";
 import { explanationOf } from "./notes.ts";
 import { nounPhrase } from "./noun-phrase.ts";
 
@@ -29,6 +36,7 @@ function labelOf(plan: Plan, outcome: Outcome, wording: Wording): string {
     const whole = nounPhrase(wording, [...filtersOf(plan), part]).text;
     return wording.say("choice_share", { base, part: whole });
   }
+  if (plan.op === "compare" || plan.op === "ratio") return sidesLabel(plan, wording);
   if (plan.op !== "list" && plan.op !== "count") return explanationOf(plan, outcome, wording);
   const { text } = nounPhrase(wording, filtersOf(plan));
   const { sort = [], select = [] } = plan;
@@ -39,6 +47,19 @@ function labelOf(plan: Plan, outcome: Outcome, wording: Wording): string {
     ...(columns.length > 0 ? [wording.say("choice_columns", { columns: columns.join(", ") })] : []),
   ];
   return parts.join(", ");
+}
+
+/** "share, with a website: hotels – bars" */
+function sidesLabel(
+  { sides = [], measure = { fn: "count" }, where }: Plan,
+  wording: Wording,
+): string {
+  const common = where ? filtersOf({ where }) : [];
+  const of = measure.of ? `, ${conditionLabel(wording, measure.of)}` : "";
+  const texts = sides.map(
+    (side) => nounPhrase(wording, [...common, ...filtersOf({ where: side })]).text,
+  );
+  return `${capital(measureName(wording, measure))}${of}: ${texts.join(" – ")}`;
 }
 
 /** Type and street tell businesses of one name apart. */

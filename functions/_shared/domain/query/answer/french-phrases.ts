@@ -127,6 +127,8 @@ export const frenchPhrases: PhraseBook = {
   note_ungrouped: "{n} fiches ne sont dans aucun groupe, faute de : {field}.",
   note_unsortable: "{n} fiches sont à la fin ou absentes, faute de : {field}.",
   note_reviews: "Parmi elles, {n} ont moins de cinq avis.",
+  note_left_out: "« {words} » a été lu comme une remarque et n’a rien changé.",
+  note_whole_place: "« {words} » désigne ici tout le preset.",
   note_follow: "Suite de votre dernière question.",
   note_context:
     "Les filtres de la dernière réponse ne conviennent plus à ce preset et n'ont pas servi.",
@@ -184,6 +186,8 @@ export const frenchPhrases: PhraseBook = {
   equals: "{field} est « {text} »",
   postcode_area: "zone postale {area}",
   between: "entre {one} et {other}",
+  assumed_independent: "« Indépendant » signifie ici qu’aucune marque n’est connue.",
+  assumed_branded: "Font partie d’une chaîne celles dont une marque est connue.",
   assumed_shops: "« Magasins » désigne ici toutes les entreprises de ce preset.",
   assumed_late: "« Tard » veut dire ici : ouvert après 22:00.",
   assumed_early: "« Tôt » veut dire ici : ouvert dès 8:00.",

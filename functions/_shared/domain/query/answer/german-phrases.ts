@@ -128,6 +128,8 @@ export const germanPhrases: PhraseBook = {
   note_ungrouped: "{n} Einträge sind in keiner Gruppe, weil nicht bekannt ist: {field}.",
   note_unsortable: "{n} Einträge stehen am Ende oder fehlen, weil nicht bekannt ist: {field}.",
   note_reviews: "Davon haben {n} weniger als fünf Bewertungen.",
+  note_left_out: "„{words}“ wurde als Bemerkung gelesen und hat nichts geändert.",
+  note_whole_place: "„{words}“ ist hier das ganze Preset.",
   note_follow: "Weitergeführt von der letzten Frage.",
   note_context:
     "Die Filter der letzten Antwort passen nicht mehr zu diesem Preset und wurden nicht verwendet.",
@@ -183,6 +185,8 @@ export const germanPhrases: PhraseBook = {
   equals: "{field} ist „{text}“",
   postcode_area: "Postleitzahlgebiet {area}",
   between: "zwischen {one} und {other}",
+  assumed_independent: "„Unabhängig“ heißt hier, dass keine Marke bekannt ist.",
+  assumed_branded: "Zu einer Kette gehört hier, wovon eine Marke bekannt ist.",
   assumed_shops: "„Shops“ sind hier alle Unternehmen dieses Presets.",
   assumed_late: "„Spät“ heißt hier: nach 22:00 geöffnet.",
   assumed_early: "„Früh“ heißt hier: ab 8:00 geöffnet.",

@@ -2,6 +2,7 @@ import { matchAll, rowsIn } from "../engine/match.ts";
 import {
   type Condition,
   filtersOf,
+  isPresence,
   leavesOf,
   type Plan,
   type PresenceField,
@@ -33,7 +34,10 @@ export function neverKnown(
   const filters = filtersOf(plan);
   for (const [at, filter] of filters.entries()) {
     if ("or" in filter) continue;
-    const where = filters.toSpliced(at, 1);
+    // "with known hours" beside "not open now" says nothing else than that.
+    const isSaid = (other: Condition): boolean =>
+      isPresence(filter) && fieldsLookedAt(leavesOf(other)).has(filter.f);
+    const where = filters.filter((other, index) => index !== at && !isSaid(other));
     const others = matchAll(where.length > 0 ? { and: where } : undefined, columns, clock);
     const rows = rowsIn(others).length;
     if (rows === 0) continue;

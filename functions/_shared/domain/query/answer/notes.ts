@@ -10,6 +10,8 @@ export interface Told {
   understood: readonly { words: string; as: string }[];
   assumed: readonly string[];
   isFollowUp: boolean;
+  leftOut?: readonly string[];
+  wholePlace?: string;
 }
 
 const fewReviews = 5;
@@ -67,6 +69,8 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
   });
   return [
     ...(told.isFollowUp ? [say("note_follow")] : []),
+    ...(told.wholePlace ? [say("note_whole_place", { words: told.wholePlace })] : []),
+    ...(told.leftOut ?? []).map((words) => say("note_left_out", { words })),
     ...told.understood
       .filter(({ words, as }) => words !== as.toLowerCase())
       .map(({ words, as }) => say("note_understood", { words, as })),

@@ -124,6 +124,8 @@ export const spanishPhrases: PhraseBook = {
   note_ungrouped: "{n} registros no están en ningún grupo, porque no se conoce: {field}.",
   note_unsortable: "{n} registros van al final o faltan, porque no se conoce: {field}.",
   note_reviews: "De ellos, {n} tienen menos de cinco reseñas.",
+  note_left_out: "«{words}» se ha leído como un comentario y no ha cambiado nada.",
+  note_whole_place: "«{words}» es aquí todo el preset.",
   note_follow: "Continúa su última pregunta.",
   note_context: "Los filtros de la última respuesta ya no valen para este preset y no se usaron.",
   note_model_down:
@@ -178,6 +180,8 @@ export const spanishPhrases: PhraseBook = {
   equals: "{field} es «{text}»",
   postcode_area: "zona postal {area}",
   between: "entre {one} y {other}",
+  assumed_independent: "«Independiente» significa aquí que no se conoce ninguna marca.",
+  assumed_branded: "Son de una cadena los que tienen una marca conocida.",
   assumed_shops: "«Tiendas» son aquí todos los negocios de este preset.",
   assumed_late: "«Tarde» significa aquí: abierto después de las 22:00.",
   assumed_early: "«Temprano» significa aquí: abierto desde las 8:00.",

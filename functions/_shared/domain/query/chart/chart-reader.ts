@@ -1,11 +1,13 @@
 import { allLexicons } from "../lexicons/all.ts";
-import type { Plan } from "../plan/plan.ts";
+import { filtersOf, isText, type Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Language, Lexicon } from "../reader/lexicon.ts";
 import type { Asked, Reading } from "../reader/read-question.ts";
 import { notCollectedRefusal, tierRefusal } from "../reader/tier.ts";
-import { piecesOf } from "../reader/tokens.ts";
+import { keyOf, piecesOf } from "../reader/tokens.ts";
+import { englishWords } from "./english-words.ts";
 import { type ChartReading, readingsOf, unknownWords } from "./read-chart.ts";
+import { type Stretch, withoutParts } from "./remarks.ts";
 
 /** Readings that cost about the same and differ: neither is answered. */
 const marginMin = 0.15;
@@ -18,11 +20,14 @@ interface Context extends Asked {
   lexicon: Lexicon;
 }
 
-/** A question as a plan when every word of it has its use in one clear reading, else what it may mean. */
+/**
+ * A question as a plan when every word of it has its use in one clear reading, else its readings to
+ * choose from; `offers`: also one without unknown words, which takes as long again.
+ */
 export function readByChart(
   { question, before }: Asked,
   preset: Preset,
-  language: Language,
+  { language, offers }: { language: Language; offers: boolean },
 ): Reading | undefined {
   const lexicon = allLexicons().find((each) => each.language === language);
   if (language !== "en" || !lexicon || saysUnsayable(question, language)) return undefined;
@@ -40,7 +45,7 @@ export function readByChart(
       isUnread: true,
     };
   }
-  return withoutUnknown(context, language);
+  return offers ? withoutUnknown(context, language) : undefined;
 }
 
 /** The best reading and all that are as good. */
@@ -73,6 +78,7 @@ function withoutUnknown(context: Context, language: Language): Reading | undefin
   for (const spans of [words, sentencesWith(unknown, question)]) {
     const [only, ...others] = spans.length > 0 ? clearest(without(spans, context)) : [];
     if (!only || others.length > 0 || isEverything(only.plan)) continue;
+    if (!only.isWhole && !only.isFollowUp) continue;
     const about = spans.map(({ start, end }) => shortened(question.slice(start, end)));
     const refusal = { refuse: "not_understood" as const, about };
     return { language, refusal, choices: [only.plan], isUnread: true };
@@ -80,18 +86,9 @@ function withoutUnknown(context: Context, language: Language): Reading | undefin
   return undefined;
 }
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-/** Blanks stand in their place, so that positions stay. */
 const without = (spans: readonly Stretch[], context: Context): Context => ({
   ...context,
-  question: spans.reduce(
-    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
-    context.question,
-  ),
+  question: withoutParts(context.question, spans),
 });
 
 /** "I sell websites here." before the question itself: whole sentences, or the part before a dash. */
@@ -130,6 +127,60 @@ export function kindsIn(question: string, language: Language): Set<string> {
     }
   }
   return kinds;
+}
+
+/**
+ * Whether all that a question is refused for stands in a longer phrase of another meaning: the name
+ * of a business the plan asks for, "how many times more", "seats outside".
+ */
+export function isInLonger(question: string, plan: Plan, language: Language): boolean {
+  const lexicon = allLexicons().find((each) => each.language === language);
+  const names = [
+    plan.target?.name ?? "",
+    ...filtersOf(plan).flatMap((filter) =>
+      isText(filter) && filter.f === "name" ? filter.text : [],
+    ),
+  ].map(keyOf);
+  const isOther = (phrase: string): boolean => names.includes(phrase) || englishWords.has(phrase);
+  const stretches = stretchesOf(question, lexicon?.longest ?? 0);
+  const refused = stretches.filter(({ key }) => lexicon?.meanings.get(key)?.kind === "refuse");
+  const others = stretches.filter(({ key }) => isOther(key));
+  return (
+    refused.length > 0 &&
+    refused.every(({ from, to }) =>
+      others.some(
+        (other) => other.from <= from && other.to >= to && other.to - other.from > to - from,
+      ),
+    )
+  );
+}
+
+function stretchesOf(question: string, most: number): { key: string; from: number; to: number }[] {
+  const words = piecesOf(question).map(({ kind, text }) => (kind === "word" ? text : "|"));
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(most, words.length - from) }, (__, more) => {
+      const to = from + more + 1;
+      return { key: words.slice(from, to).join(" "), from, to };
+    }),
+  );
+}
+
+/** "you have", "we know": the column beside it makes a condition. */
+export const saysKnown = (question: string): boolean =>
+  stretchesOf(question, knownWordsMax).some(({ key }) =>
+    englishWords.get(key)?.some(({ kind }) => kind === "weknow"),
+  );
+const knownWordsMax = 4;
+
+/** The phrases of one kind in a question, without those inside a longer one of it. */
+export function timesOf(kind: string, question: string, language: Language): number {
+  const lexicon = allLexicons().find((each) => each.language === language);
+  const found = stretchesOf(question, lexicon?.longest ?? 0).filter(
+    ({ key }) => lexicon?.meanings.get(key)?.kind === kind,
+  );
+  const isInside = (one: (typeof found)[number]): boolean =>
+    found.some((other) => other !== one && other.from <= one.from && other.to >= one.to);
+  return found.filter((one) => !isInside(one)).length;
 }
 
 /** Phrases of which each word is known and the whole is not: "best value", "instead of". */

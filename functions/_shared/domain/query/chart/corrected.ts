@@ -4,7 +4,9 @@ import type { Lexicon } from "../reader/lexicon.ts";
 import type { Names } from "../reader/names.ts";
 import { correct } from "../reader/slip.ts";
 import type { Piece } from "../reader/tokens.ts";
+import type { ChatWords } from "./english-chat.ts";
 import type { WordTable } from "./words.ts";
+import { writtenOut } from "./written-out.ts";
 
 /** Names are many: of a shorter word some other name is only a letter away. */
 const nameLettersMin = 6;
@@ -28,6 +30,7 @@ export function correctedPieces(context: {
   pieces: readonly Piece[];
   lexicon: Lexicon;
   table: WordTable;
+  chat: ChatWords;
   names: Names;
 }): {
   pieces: readonly Piece[];
@@ -36,7 +39,7 @@ export function correctedPieces(context: {
   const { names, lexicon, table } = context;
   const corrected: Correction[] = [];
   const known = tableWords(table);
-  const pieces = writtenOut(context.pieces).map((piece, at) => {
+  const pieces = writtenOut(context.pieces, context.chat, names.nameWords).map((piece, at) => {
     const isKnown =
       lexicon.vocabulary.has(piece.text) ||
       known.has(piece.text) ||
@@ -53,49 +56,6 @@ export function correctedPieces(context: {
     return { ...piece, text: meant };
   });
   return { pieces, corrected };
-}
-
-/** Shorthand of people in a hurry. */
-const shorthand: Readonly<Record<string, string>> = {
-  u: "you",
-  ur: "your",
-  r: "are",
-  n: "and",
-  w: "with",
-  nr: "number",
-  nrs: "numbers",
-  nums: "numbers",
-  hrs: "hours",
-  em: "them",
-  y: "why",
-};
-
-/** "no. of", "nr. of" */
-const isShortNumber = (last: Piece | undefined, { start }: Piece): boolean =>
-  last !== undefined && last.end === start && (last.text === "no" || last.text === "number");
-
-/** "w/ website", "b4 7", "name + phone": in words. */
-function writtenOut(pieces: readonly Piece[]): Piece[] {
-  const written: Piece[] = [];
-  for (const piece of pieces) {
-    const last = written.at(-1);
-    const isJoined = last !== undefined && last.end === piece.start;
-    if (piece.kind === "sign" && piece.text === "/" && last?.text === "with" && isJoined) {
-      last.end = piece.end;
-    } else if (piece.text === "4" && last?.text === "b" && isJoined) {
-      Object.assign(last, { text: "before", end: piece.end });
-    } else if (piece.text === "." && isShortNumber(written.at(-1), piece)) {
-      Object.assign(last ?? {}, { text: "number", end: piece.end });
-    } else if (piece.text === "%") {
-      written.push({ ...piece, kind: "word", text: "percent" });
-    } else if (piece.kind === "sign" && piece.text === "+" && last?.kind === "word" && !isJoined) {
-      written.push({ ...piece, kind: "word", text: "and" });
-    } else {
-      const text = piece.kind === "word" ? (shorthand[piece.text] ?? piece.text) : piece.text;
-      written.push({ ...piece, text });
-    }
-  }
-  return written;
 }
 
 const wordsOf = new WeakMap<WordTable, ReadonlySet<string>>();

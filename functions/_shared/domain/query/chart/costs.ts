@@ -7,5 +7,4 @@ export const costs = {
   abbreviated: 0.8,
   politeness: 0.1,
   filler: 0.4,
-  unused: 12,
 } as const;

@@ -10,7 +10,9 @@ super.highest: max, maximum, top
 super.lowest: min, minimum
 cmp.gte: from
 field.house_number: house no, house nr, house num
-field.phone: phone number, phone numbers, phone nr, tel number, telno, phone no
+field.emails: email addys, email addy, contact emails, mail addys
+field.website: webs, web pages, site links, web links, website addresses, website urls
+field.phone: tel numbers, tel nos, tel no, telephone nos, phone nos, phone nums, phone digits, phonenumbers, phonenumber, telephone nrs, phone nrs, tel nrs, contact nos,  phone numbers, phone nr, tel number, telno, phone no
 split: split, break down, break it down, group, grouped, breakdown of, distribution of, rank, ranked, order, sorted, ranking of, split up
 rankedby: ranked, ordered, sorted, ranking
 bottom: bottom, last
@@ -27,9 +29,24 @@ columnword: cols, columns, fields, data fields, attributes, details, data points
 columnverb: do i get, are there, do you have, do we have, are included, are available, exist, can i use, can i export, do you store, do you hold, are in here, are in it, per business, for each business, about each business, do they have, have you got
 sourceword: source, sources, origin, provenance, licence, license, provider
 now: rn, atm, right this minute
-open: serving, still serving, get into, i can get into, can get into, i can go to, can i go to
+open: serving, still serving, still be open, still open, will still be open, will be open, will be serving, up and running, doing business, get into, i can get into, can get into, i can go to, can i go to
+shuts: shut, shuts, shutting, shut down, shutting down, shut up shop, shut their doors, close, closes, closing, close down, closing down, close up, finish, finishes, stop serving, stops serving, close their doors, pack up
+opens: opens, opening, open up, opening up, opens up, start serving, starts serving, open their doors
 shopword: shops, stores
-alpha: a z, alphabetic order, by alphabet
+weknow: we know, you know, you have, we have, you have got, we have got, you got, known, given, available, recorded, specified, there is, there are, you do know, you do have, we do have, you hold, we hold, you know of, listed, on file, on record, filled, filled in, you list, you store, to hand
+branded: belong to a brand, belong to a chain, belongs to a chain, belongs to a brand, belonging to a chain, belonging to a brand, part of a chain, part of a brand, part of a bigger chain, part of a larger chain, branded, a brand, a chain, in a chain, run by a chain, owned by a chain, a franchise, of a chain, of a brand, a big chain, with a brand, chains, chain
+unbranded: independent, independents, independently run, independently owned, indie, indies, non chain, unbranded, nonchain
+repeatedly: more than once, more than one time, twice or more, at least twice, several times, multiple times, repeatedly, many times, twice, two times or more, at least two times, several times over, more than 1 time
+occur: appear, appears, occur, occurs, come up, comes up, show up, shows up, exist, exists, are listed, is listed, turn up, are in here, are there, are repeated, are used
+samename: same name, the same name, an identical name, identical names, the same names
+dupes: dupes, duplicates, duplicate names, duplicated names, double entries, doubles, duplicate entries, repeated names, duplicate businesses
+covered: coverage, completeness, filled, filled in, availability, covered, data coverage
+moreoften: more often, more frequently, more commonly, more likely, are more likely to, is more likely to, more likely to, are more likely to be, is more likely to be, more likely to be, more likely to have, are more likely to have, more often than not, most often, the most often
+timesmore: how many times more, how many times as many, by what factor more, how many more times, how many times over more, how many times the number of, what multiple of
+factor: by what factor, what factor, what is the factor, by what ratio, what is the ratio, how many times, how many times more, how many times as many
+opposite: do not, does not, have not, has not, are not, is not, have none, without, without one, do not have one, do not have any, do not have it, not, lack it, lack one, do not do so, have no such thing, without it, without any
+everyweekday: weekday, day, day of the week, days of the week, day of week, weekdays
+alpha: alphabetic order, by alphabet
 centre: middle of the businesses of this preset, the middle of the businesses of this preset, middle of the businesses, centre of this preset, the centre of this preset, middle of this preset, centre of the area, center of the area
 either: either
 file.xlsx: excel list, excel table, excel sheet
@@ -47,7 +64,7 @@ who: who
 contacts: contact details, contact info, contact data, contact information, contacts, way to contact them, contact
 centred: in the centre, in the center, in the city centre, in the city center, in the town centre, downtown, in the middle of town
 howmany: no of, nr of, num of, total of, count the, how many of the, how many of, total
-listing: list, show, show me, give me, find, find me, name, which, what, who, get, get me, list all, show all, give me a list of, a list of, display, all, i need, i want, looking for, looking to find, search for, pull up, pull, fetch, get all, see, return, give, names of, the names of, name of, need, want, recommend, tell me
+listing: need a list of, i need a list of, want a list of, i want a list of, get me a list of, can i get a list of, can i have a list of, can you list, can you give me, could you list, i am looking for, we are looking for, we need, send me, can i see, let me see, just list, please list, which are, list, show, show me, give me, find, find me, name, which, what, who, get, get me, list all, show all, give me a list of, a list of, display, all, i need, i want, looking for, looking to find, search for, pull up, pull, fetch, get all, see, return, give, names of, the names of, name of, need, want, recommend, tell me
 share: the share of, what is the share of, what percent of, what share of, what proportion of, what fraction of, percentage of, share of, proportion of, percent of, fraction of, how many percent of, what part of, pct of, the percentage of, how big a share of, rate of
 ratio: ratio of, ratio between, the ratio of, ratio, proportion of
 to: to, per, for every, for each, to every, for one

@@ -4,6 +4,7 @@ import type { Names } from "../reader/names.ts";
 import type { Piece } from "../reader/tokens.ts";
 import { type Correction, correctedPieces } from "./corrected.ts";
 import { costs } from "./costs.ts";
+import type { ChatWords } from "./english-chat.ts";
 import { businessesBySomeWords, businessPhrases, type NameContext } from "./name-phrases.ts";
 import { shortNamesOf } from "./own-names.ts";
 import type { Lattice } from "./parse.ts";
@@ -14,10 +15,9 @@ interface LatticeContext {
   pieces: readonly Piece[];
   lexicon: Lexicon;
   table: WordTable;
+  chat: ChatWords;
   names: Names;
   preset: Preset;
-  /** Whether unknown words may be passed over, at a price. */
-  mayLeave: boolean;
   /** Something was asked before: "their" may speak of that. */
   isAfter: boolean;
 }
@@ -40,7 +40,17 @@ export function latticeOf(context: LatticeContext): WordLattice {
       for (let at = phrase.from; at < phrase.to; at++) phrase.cost += penalties.get(at) ?? 0;
     }
   }
+  leaveToNames(phrases);
   return { size: pieces.length, phrases, skipCost: skipCosts(whole, most), corrected, pieces };
+}
+
+/** A word of a misspelt name here can't also name a business that nobody has. */
+function leaveToNames(phrases: Phrase[][]): void {
+  const named = phrases.flat().filter(({ understood }) => understood !== undefined);
+  for (const [at, all] of phrases.entries()) {
+    if (!named.some(({ from, to }) => from <= at && at < to)) continue;
+    phrases[at] = all.filter(({ type }) => type !== "strange");
+  }
 }
 
 const wordsMax = 12;
@@ -73,7 +83,7 @@ function phrasesFrom(context: LatticeContext, from: number, most: number): Phras
     found.push(...(isOverMark ? phrases.filter(({ type }) => ofNames.has(type)) : phrases));
   }
   const isKnown = found.some(({ to }) => to === from + 1);
-  if (piece.kind === "word" && !(politeness.has(piece.text) && piece.text.length < 4)) {
+  if (piece.kind === "word" && !(context.chat.polite.has(piece.text) && piece.text.length < 4)) {
     const cost = isKnown ? costs.entry * 4 : 0;
     found.push({ ...at, type: "raw", meaning: piece.text, cost });
     if (!isKnown) found.push({ ...at, type: "strange", meaning: piece.text, cost: 0.1 });
@@ -95,19 +105,19 @@ const numberPhrases = (
 function phrasesOf(
   key: string,
   at: Pick<Phrase, "from" | "to" | "assumed">,
-  { lexicon, table, names, preset }: NameContext,
+  context: NameContext,
 ): Phrase[] {
+  const { lexicon, table, names, preset, chat } = context;
   const cost = costs.entry;
   const found: Phrase[] = [];
   const meaning = lexicon.meanings.get(key);
-  // "average stars" is an average of stars, not a name of the column.
-  const hidesAverage = meaning?.kind === "field" && /average|on average/.test(key);
+  const hidesAverage = meaning?.kind === "field" && chat.averaged.test(key);
   if (meaning && !hidesAverage && !notFromLexicon.has(meaning.kind)) {
     if (meaning.kind === "num") {
       found.push({ ...at, type: "number", meaning: Number(meaning.arg), cost });
     } else {
       const kind = renamed[meaning.kind] ?? meaning.kind;
-      found.push({ ...at, type: kind, meaning: argOf(meaning, key), cost });
+      found.push({ ...at, type: kind, meaning: argOf(meaning, key, chat), cost });
     }
   }
   for (const kind of meaning ? kindsBeside(meaning, key) : []) {
@@ -135,7 +145,7 @@ function phrasesOf(
     const about = costs.entry + costs.abbreviated;
     found.push({ ...at, type: "place", meaning: { entries: shortPlaces }, cost: about });
   }
-  found.push(...businessesBySomeWords(key, at, { lexicon, table, names, preset, isExact: !!rows }));
+  found.push(...businessesBySomeWords(key, at, { ...context, isExact: !!rows }));
   if (!places && short.postcodeAreas.has(key)) {
     found.push({ ...at, type: "area", meaning: key.replaceAll(" ", ""), cost: cost + 0.5 });
   }
@@ -169,28 +179,19 @@ const kindsBeside = ({ kind, arg }: WordEntry, key: string): readonly string[] =
 /** Details of a phrase that the lexicon's entry leaves out. */
 const renamed: Readonly<Record<string, string>> = { clock: "clockshift" };
 
-function argOf({ kind, arg }: { kind: string; arg: string }, key: string): string {
-  if (kind === "file") return /excel|xls/.test(key) ? "xlsx" : "csv";
-  if (kind === "closed") return /\bnot\b/.test(key) ? "not" : "";
-  if (kind === "subject" && /\bones?\b/.test(key)) return "ones";
-  if (kind === "subject") return /s$|everything|data|everyone|everybody/.test(key) ? "many" : "one";
-  return arg;
+function argOf({ kind, arg }: WordEntry, key: string, { details }: ChatWords): string {
+  return details[kind]?.find(([pattern]) => pattern.test(key))?.[1] ?? arg;
 }
 
 /** Kinds whose phrases are read by the chart's own table, or only passed over. */
 const notFromLexicon = new Set(["filler", "refuse", "condition"]);
 
-const politeness = new Set(
-  "a,an,the,do,does,did,got,get,gets,please,pls,plz,thanks,thank,you,thx,hi,hello,hey,ok,okay,me,us,my,our,i,we,can,could,would,there,here,so,well,just,all,roughly,approximately,approx,maybe,perhaps,basically,quickly,exactly,even,really,actually".split(
-    ",",
-  ),
-);
 /** After another question these may refer to it. */
 const goesOn = new Set(["their", "now_", "only"]);
 const lightKinds = new Set(["be", "that", "their", "now_", "known", "every"]);
 
 function skipCosts(context: LatticeContext, most: number): number[] {
-  const { pieces, lexicon, mayLeave } = context;
+  const { pieces, lexicon } = context;
   const skipped = pieces.map((piece) => wordSkipCost(piece, context));
   for (let from = 0; from < pieces.length; from++) {
     let key = "";
@@ -198,24 +199,25 @@ function skipCosts(context: LatticeContext, most: number): number[] {
       const next = pieces[to];
       if (next?.kind !== "word") break;
       key = key === "" ? next.text : `${key} ${next.text}`;
-      if (to === from || lexicon.meanings.get(key)?.kind !== "filler") continue;
+      const isFiller = lexicon.meanings.get(key)?.kind === "filler" || context.chat.passed.has(key);
+      if (to === from || !isFiller) continue;
       for (let at = from; at <= to; at++) {
-        skipped[at] = Math.min(skipped[at] ?? costs.unused, costs.filler / 2);
+        skipped[at] = Math.min(skipped[at] ?? Number.POSITIVE_INFINITY, costs.filler / 2);
       }
     }
   }
-  return mayLeave ? skipped.map((cost) => Math.min(cost, costs.unused)) : skipped;
+  return skipped;
 }
 
 /** Only a rule that names the end joins two sentences. */
 const sentenceEnd = /^[.?!;؟¿¡]$/;
 
-function wordSkipCost(piece: Piece, { lexicon, isAfter }: LatticeContext): number {
+function wordSkipCost(piece: Piece, { lexicon, isAfter, chat }: LatticeContext): number {
   if (piece.kind === "mark") return sentenceEnd.test(piece.text) ? Number.POSITIVE_INFINITY : 0.05;
   if (piece.kind !== "word") return Number.POSITIVE_INFINITY;
   const kind = lexicon.meanings.get(piece.text)?.kind ?? "";
   if (isAfter && goesOn.has(kind)) return Number.POSITIVE_INFINITY;
-  if (politeness.has(piece.text)) return costs.politeness;
+  if (chat.polite.has(piece.text)) return costs.politeness;
   if (kind === "filler") return costs.filler;
   if (lightKinds.has(kind)) return costs.politeness * 2;
   return Number.POSITIVE_INFINITY;

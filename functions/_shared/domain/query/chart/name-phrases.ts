@@ -2,6 +2,8 @@ import type { Preset } from "../plan/preset.ts";
 import type { Lexicon } from "../reader/lexicon.ts";
 import type { Names } from "../reader/names.ts";
 import { costs } from "./costs.ts";
+import type { ChatWords } from "./english-chat.ts";
+import { nearName } from "./near-names.ts";
 import { shortNamesOf } from "./own-names.ts";
 import type { Meanings, Phrase } from "./phrase.ts";
 import type { WordTable } from "./words.ts";
@@ -10,7 +12,7 @@ import type { WordTable } from "./words.ts";
 export function businessesBySomeWords(
   key: string,
   at: Pick<Phrase, "from" | "to" | "assumed">,
-  { lexicon, table, names, preset, isExact }: NameContext & { isExact: boolean },
+  { lexicon, table, chat, names, preset, isExact }: NameContext & { isExact: boolean },
 ): Phrase[] {
   const words = key.split(" ");
   const isOther =
@@ -27,9 +29,29 @@ export function businessesBySomeWords(
   // A word that is nothing else must be among them: "nice cafe" names no business.
   const isOwn = words.some((word) => !lexicon.vocabulary.has(word) && !names.typeWords.has(word));
   const rows = isOwn ? shortNamesOf(preset).businesses(words) : [];
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return nearPhrases(words, at, { lexicon, table, chat, names, preset });
   const cost = costs.entry + costs.shortName;
   return businessPhrases({ rows, name: key, isShort: true }, { ...at, cost });
+}
+
+/** "budha bar", "mora bank", "soc gen" */
+function nearPhrases(
+  words: readonly string[],
+  at: Pick<Phrase, "from" | "to" | "assumed">,
+  { lexicon, table, chat, names, preset }: NameContext,
+): Phrase[] {
+  const isWord = (word: string): boolean =>
+    chat.common.has(word) ||
+    lexicon.vocabulary.has(word) ||
+    names.typeWords.has(word) ||
+    table.has(word);
+  const near = nearName(words, preset, chat.joints, isWord);
+  if (!near) return [];
+  const cost = costs.entry + costs.shortName + (near.isSlip ? costs.correction : 0);
+  const meant = preset.columns.names()[near.rows[0] ?? 0] ?? near.name;
+  const understood = [{ typed: words.join(" "), meant: near.isSlip ? meant : near.name }];
+  const { rows, name } = near;
+  return businessPhrases({ rows, name, isShort: true }, { ...at, cost, understood });
 }
 
 /** Of few businesses of one name each may be meant: the person chooses. */
@@ -42,7 +64,7 @@ export function businessPhrases(
   return [rows, ...each].map((some) => ({
     ...at,
     type: "business",
-    meaning: { ...meaning, rows: some },
+    meaning: { ...meaning, rows: some, ...(some === rows ? {} : { isOneOfMany: true as const }) },
   }));
 }
 
@@ -52,6 +74,7 @@ const namesakesMax = 3;
 export interface NameContext {
   lexicon: Lexicon;
   table: WordTable;
+  chat: ChatWords;
   names: Names;
   preset: Preset;
 }

@@ -125,5 +125,6 @@ function phraseOf(
     meaning,
     cost: cost + own,
     assumed: [...new Set([...parts.flatMap((part) => part.assumed), ...assumed])],
+    understood: parts.flatMap((part) => part.understood ?? []),
   };
 }

@@ -50,15 +50,18 @@ export interface Meanings {
   name: string;
   amount: { comparison: Comparison; isPlain: boolean };
   metres: { m: number };
-  clock: { minutes: number; isVague: boolean };
+  /** `isBare`: an hour without a sign of the half of the day. */
+  clock: { minutes: number; isVague: boolean; isBare?: true };
+  /** A word for closing says no more. */
+  closing: string;
   days: { days: readonly number[]; isAll: boolean; isNight?: boolean };
   column: { field: SelectableColumn; role?: string };
   columns: { fields: readonly SelectableColumn[] };
   place: { entries: readonly Entry[] };
   value: { entries: readonly Entry[] };
   types: { values: readonly string[]; isPlural: boolean };
-  /** `isShort`: by some of the words of its name. */
-  business: { rows: readonly number[]; name: string; isShort?: true };
+  /** `isShort`: by some of the words of its name; `isOneOfMany`: others have it, too. */
+  business: { rows: readonly number[]; name: string; isShort?: true; isOneOfMany?: true };
   ref: { ref: PlaceRef };
   presence: { condition: Condition; isEither?: true };
   opening: { limits: OpeningLimits };
@@ -91,6 +94,12 @@ export type Draft = Omit<Plan, "v" | "output" | "where" | "said"> & {
   output?: Plan["output"];
 };
 
+/** Typed words, and their reading. */
+export interface Understood {
+  typed: string;
+  meant: string;
+}
+
 export type PhraseType = keyof Meanings;
 
 /** One reading of a stretch of words. `type` is a phrase type, or the kind of a table's entry. */
@@ -100,4 +109,6 @@ export interface Phrase extends Span {
   cost: number;
   /** Assumptions, as keys of the phrase book. */
   assumed: readonly string[];
+  /** Words read as a name that they do not spell. */
+  understood?: readonly Understood[];
 }

@@ -4,10 +4,11 @@ import { validatePlan } from "../plan/validate.ts";
 import type { Lexicon } from "../reader/lexicon.ts";
 import { namesOf } from "../reader/names.ts";
 import { type Piece, piecesOf } from "../reader/tokens.ts";
+import { englishChat } from "./english-chat.ts";
 import { englishWords } from "./english-words.ts";
 import { latticeOf, type WordLattice } from "./lattice.ts";
 import { type Grammar, grammarOf, parse } from "./parse.ts";
-import type { Draft, Phrase, SaidCondition } from "./phrase.ts";
+import type { Draft, Phrase, SaidCondition, Understood } from "./phrase.ts";
 import { chartRules } from "./rules/all.ts";
 
 /** A plan that every word of a question leads to. */
@@ -20,7 +21,7 @@ export interface ChartReading {
   /** It refers to the answer before. */
   isFollowUp: boolean;
   /** Words that were put right. */
-  corrected: readonly { typed: string; meant: string }[];
+  corrected: readonly Understood[];
 }
 
 let grammar: Grammar | undefined;
@@ -36,23 +37,28 @@ const wordsMax = 40;
 const withoutExamples = (question: string): string =>
   question.replace(/\([^()]*\b(?:etc|e\.?g)\b[^()]*\)/gi, (part) => " ".repeat(part.length));
 
+function latticeFor(question: string, preset: Preset, lexicon: Lexicon, isAfter: boolean) {
+  const pieces = piecesOf(withoutExamples(question));
+  const names = namesOf(preset);
+  const context = { pieces, lexicon, table: englishWords, chat: englishChat, names, preset };
+  return latticeOf({ ...context, isAfter });
+}
+
 /** All phrases of a question: they explain its reading. */
 export function partsOfQuestion(
   question: string,
   preset: Preset,
   lexicon: Lexicon,
-  { mayLeave = false, before }: { mayLeave?: boolean; before?: Plan | undefined } = {},
+  { before }: { before?: Plan | undefined } = {},
 ): { pieces: readonly Piece[]; lattice: WordLattice; chart: Phrase[][] } {
-  const pieces = piecesOf(withoutExamples(question));
-  const names = namesOf(preset);
-  const context = { pieces, lexicon, table: englishWords, names, preset, mayLeave };
-  const lattice = latticeOf({ ...context, isAfter: before !== undefined });
+  const lattice = latticeFor(question, preset, lexicon, before !== undefined);
   return { pieces: lattice.pieces, lattice, chart: parse(lattice, allRules(), { preset, before }) };
 }
 
 /** Words that neither a table nor a name of the preset contains. */
 export function unknownWords(question: string, preset: Preset, lexicon: Lexicon): Piece[] {
-  const { pieces, lattice } = partsOfQuestion(question, preset, lexicon);
+  const lattice = latticeFor(question, preset, lexicon, false);
+  const { pieces } = lattice;
   const isCovered = (at: number): boolean =>
     lattice.phrases.some((all) =>
       all.some(
@@ -70,7 +76,7 @@ export function readingsOf(
   question: string,
   preset: Preset,
   lexicon: Lexicon,
-  options: { mayLeave?: boolean; before?: Plan | undefined } = {},
+  options: { before?: Plan | undefined } = {},
 ): ChartReading[] {
   const { pieces, lattice, chart } = partsOfQuestion(question, preset, lexicon, options);
   if (pieces.length === 0 || pieces.length > wordsMax) return [];
@@ -88,7 +94,7 @@ export function readingsOf(
       assumed: phrase.assumed,
       isWhole: set ? set.hasHead : standsAlone(validated.plan),
       isFollowUp: set?.isBefore === true,
-      corrected,
+      corrected: [...corrected, ...(phrase.understood ?? [])],
     });
     if (found.size === readingsMax) break;
   }

@@ -34,7 +34,7 @@ export interface Plan {
   /** Columns the question names: those a file or a description shows first. */
   select?: SelectableColumn[];
   /**
-   * `compare`: two to six, each among the rows that `where` finds; a row may be on several.
+   * `compare`: two to seven, each among the rows that `where` finds; a row may be on several.
    * `ratio`: two, the rows of the first per row of the second.
    */
   sides?: Condition[];

@@ -23,6 +23,8 @@ export interface AskedType {
 
 /** A preset as questions see it: its columns, its own values, and what time it is there. */
 export interface Preset {
+  /** As the person called it, most often after the place. */
+  name: string;
   columns: Columns;
   rows: number;
   tier: 1 | 2;
@@ -74,6 +76,7 @@ export function presetOf(
     return one;
   };
   return {
+    name: meta.name,
     columns,
     rows: listings.length,
     tier: meta.tier,

@@ -27,7 +27,7 @@ export const planLimits = {
   limitMax: 1_000,
   metresMax: 200_000,
   textMaxChars: 200,
-  sidesMax: 6,
+  sidesMax: 7,
   saidMax: 200,
 } as const;
 const textTests = ["contains", "starts", "ends", "word", "equals"] as const;

@@ -38,6 +38,8 @@ export interface Ambiguity extends Span {
   readings: string[];
   /** Types for a word in the plural. */
   areTypes?: boolean;
+  /** An hour of the morning or of the evening. */
+  isHour?: true;
 }
 
 export interface Superlative extends Span {

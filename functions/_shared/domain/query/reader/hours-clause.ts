@@ -45,7 +45,7 @@ export function hoursClause(reader: Reader, at: number): number {
   const span = spanOf(reader, at, bag.end);
   if (bag.isVague) {
     const said = reader.question.slice(span.start, span.end);
-    reader.draft.ambiguities.push({ ...span, readings: clockReadings(said) });
+    reader.draft.ambiguities.push({ ...span, readings: clockReadings(said), isHour: true });
     return bag.end;
   }
   if (attachDays(reader, bag)) return bag.end;

@@ -35,6 +35,10 @@ export type Reading = { language: Language } & (
       /** What had to be assumed, by a key of the phrase book. */
       assumed: string[];
       isFollowUp: boolean;
+      /** Remarks of the person about themselves. */
+      leftOut?: readonly string[];
+      /** The place that the preset is named after: all of the preset. */
+      wholePlace?: string;
     }
   | Refused
 );
@@ -43,6 +47,8 @@ interface Refused {
   refusal: Refusal;
   /** No decision: words or a whole that these rules do not know. Another reader may. */
   isUnread?: true;
+  /** It asks for the half of the day, which another word may tell. */
+  isHour?: true;
   /** Readings for the person to choose from. */
   choices?: readonly Plan[];
 }
@@ -200,7 +206,7 @@ function refusedBy(reader: Reader, language: Language): Refused | undefined {
   }
   if (draft.leftovers.length > 0) return { refusal: unread(reader), isUnread: true };
   const refusal = refusedAsIs(reader, scope) ?? ambiguityIn(reader, language);
-  if (refusal) return { refusal };
+  if (refusal) return { refusal, ...(draft.ambiguities[0]?.isHour ? { isHour: true } : {}) };
   const isCompared = ["compare", "difference", "more", "fewer"].some((one) =>
     draft.intents.has(one),
   );

@@ -25,6 +25,10 @@ export function correct(
   return new Set(candidates.map(meaningOf)).size === 1 ? candidates[0] : undefined;
 }
 
+/** All known words that this one may be a slip of. */
+export const slipsOf = (typed: string, known: ReadonlySet<string>): string[] =>
+  /\d/.test(typed) ? [] : nearIn(known, typed).filter((word) => isSlip(typed, word));
+
 const indexes = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
 /** Words that start alike and are about as long. */

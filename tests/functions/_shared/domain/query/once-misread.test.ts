@@ -24,7 +24,6 @@ describe("questions that were once answered as if they said something else", () 
     ["List the average rating for each hotel"],
     ["Restaurants, die nur Bargeld akzeptieren"],
     ["restaurants open on weekdays only"],
-    ["How many hotels have a website and how many do not have one?"],
     ["What is the difference in rating between hotels in Altstadt and gyms in Nordend?"],
     ["restaurants and hotels simultaneously open on Sunday"],
     ["the 5 most reviewed hotels, best rated first"],

@@ -89,7 +89,7 @@ describe("a plan from anywhere", () => {
     ],
     ["one side to compare", plan({ op: "compare" }), "sides", undefined],
     ["a ratio of three", plan({ op: "ratio", sides: [phone, phone, phone] }), "sides", undefined],
-    ["seven sides", plan({ op: "compare", sides: Array(7).fill(phone) }), "sides", undefined],
+    ["eight sides", plan({ op: "compare", sides: Array(8).fill(phone) }), "sides", undefined],
     [
       "a ratio of averages",
       plan({ op: "ratio", sides: [phone, phone], measure: { fn: "avg", field: "rating" } }),

@@ -23,7 +23,7 @@ export const metaRules: readonly Rule[] = [
     plan({ op: "meta", about: "columns" }),
   ),
   // "are ratings included?": whether any business has one
-  ...rules("plan", ["isit column inhere|known"], (p) => {
+  ...rules("plan", ["isit|exists column inhere|known"], (p) => {
     const { field, role } = p.get("column");
     if (!(presenceFields as readonly string[]).includes(field)) return null;
     const f = field as PresenceField;

@@ -1,4 +1,5 @@
 import type { Comparison } from "../../plan/plan.ts";
+import type { Meanings } from "../phrase.ts";
 import { made, type Parts, type Rule, rules } from "../rule.ts";
 
 const metresPer: Readonly<Record<string, number>> = { m: 1, km: 1_000, mi: 1_609.344, ft: 0.3048 };
@@ -62,10 +63,11 @@ function metresOf(p: Parts) {
 const halfDay = 720;
 const nightUntil = 360;
 
-function bareHour(hour: number, later: number): { minutes: number; isVague: boolean } | null {
+function bareHour(hour: number, later: number): Meanings["clock"] | null {
   if (!Number.isInteger(hour) || hour < 0 || hour > 24) return null;
   if (later > 0 && (hour === 0 || hour > 12)) return null;
-  return { minutes: (later > 0 && hour === 12 ? 0 : hour * 60) + later, isVague: false };
+  const minutes = (later > 0 && hour === 12 ? 0 : hour * 60) + later;
+  return { minutes, isVague: false, ...(hour > 12 ? {} : { isBare: true as const }) };
 }
 
 /** Times of day; a bare hour may be of the morning or the evening. */

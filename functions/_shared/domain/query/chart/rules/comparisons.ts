@@ -6,7 +6,7 @@ import { made, type Parts, type Rule, rules } from "../rule.ts";
 import { plan } from "./drafts.ts";
 
 /** Two sets side by side; what is said after the second is said of both when it has no other place. */
-function sidesOf(p: Parts): Pick<Draft, "set" | "sides"> | null {
+export function sidesOf(p: Parts): Pick<Draft, "set" | "sides"> | null {
   const [one, other] = [p.get("set"), p.get("set", 1)];
   if (!one.hasHead || !other.hasHead) return null;
   const [first, second] = [one.conditions, other.conditions];

@@ -1,5 +1,12 @@
 import { declarationOf } from "../../../listing/listing.ts";
-import { type Condition, filtersOf, isNumberField, isValue, type Plan } from "../../plan/plan.ts";
+import {
+  type Condition,
+  filtersOf,
+  isNumberField,
+  isPresence,
+  isValue,
+  type Plan,
+} from "../../plan/plan.ts";
 import type { Draft, SaidCondition, SetPhrase } from "../phrase.ts";
 import { made, type Parts, type Rule, rules } from "../rule.ts";
 
@@ -94,6 +101,27 @@ function narrowedBefore(p: Parts, found: readonly SaidCondition[]): Draft | null
 
 const plan = (draft: Draft | null) => draft && { plan: draft };
 
+/** "and without?": the column asked for last, the other way round. */
+function turned(p: Parts): Draft | null {
+  const { before } = p;
+  if (!before || !isRepeatable(before)) return null;
+  const filters = filtersOf(before);
+  const at = filters.findLastIndex(isPresence);
+  const last = filters[at];
+  const others = filters.filter((filter, index) => index !== at && isPresence(filter));
+  if (!last || !isPresence(last) || others.length > 0) return null;
+  const isLacking = last.has;
+  if (p.has("with") === isLacking) return null;
+  const { v: _v, where: _where, said: _said, ...rest } = before;
+  const span = p.span;
+  const conditions = filters.map((condition, index) =>
+    index === at
+      ? { condition: { ...last, has: !last.has }, ...span }
+      : { condition, from: 0, to: 0 },
+  );
+  return { ...rest, set: follow(conditions) };
+}
+
 export const followUpRules: readonly Rule[] = [
   ...rules("set", "pron", (p) => those(p)),
   ...rules("set", "of pron", (p) => those(p)),
@@ -139,6 +167,49 @@ export const followUpRules: readonly Rule[] = [
   }),
   ...rules("plan", ["and? only pron? condition", "and? pron condition"], (p) =>
     plan(narrowedBefore(p, said(p))),
+  ),
+  ...rules(
+    "plan",
+    ["whatabout subject|pron? without|lack|with", "and subject without|lack|with"],
+    (p) => (p.has("subject") && p.arg("subject") !== "ones" ? null : plan(turned(p))),
+  ),
+  // "just the Japanese ones"
+  ...rules("plan", ["and? only condition subject", "and|whatabout condition subject"], (p) => {
+    if (p.arg("subject") !== "ones") return null;
+    return plan(p.has("only") ? narrowedBefore(p, said(p)) : replaced(p, said(p)));
+  }),
+  ...rules("plan", ["and? only condition pron"], (p) => plan(narrowedBefore(p, said(p)))),
+  // "and which one closes last"
+  ...rules("plan", ["and? whichof|whatis|who subject|pron? be|have? rank"], (p) => {
+    const set = those(p);
+    if (!set || (p.has("subject") && p.arg("subject") === "many")) return null;
+    const isMany = p.has("subject") && p.arg("subject") === "ones" && !p.has("rank");
+    return { plan: { op: "list", set, sort: [p.get("rank").sort], limit: isMany ? 10 : 1 } };
+  }),
+  // "and how many of them have a phone"; "and those with a phone" may mean as well
+  ...rules("plan", ["and howmany set"], (p) => {
+    const set = p.get("set");
+    return set.isBefore ? { plan: { op: "count", set } } : null;
+  }),
+  ...rules("plan", ["and whichof set"], (p) => {
+    const set = p.get("set");
+    return set.isBefore ? { plan: { op: "list", set } } : null;
+  }),
+  // "export those to csv, just name and website"
+  ...rules(
+    "plan",
+    [
+      "listing|list|file? pron as|to|in? file only|with? columnword? columns only?",
+      "listing|list|file? pron only|with columns only? as|to|in file",
+      "as|to|in? file only|with columnword? columns only?",
+    ],
+    (p) => {
+      const set = those(p);
+      const select = [...p.get("columns").fields];
+      const files = Array.from({ length: p.count("file") }, (_, at) => p.arg("file", at));
+      const output = files.includes("xlsx") ? "xlsx" : "csv";
+      return set && { plan: { op: "list", set, select, output } };
+    },
   ),
   // "their phone numbers"
   ...rules("plan", ["listing|list|whatis|and? their columns"], (p) => {

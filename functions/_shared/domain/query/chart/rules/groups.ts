@@ -1,8 +1,9 @@
 import { type GroupKey, groupFields, isNumberField, type Measure } from "../../plan/plan.ts";
 import type { Draft } from "../phrase.ts";
 import { made, type Parts, type Rule, rules } from "../rule.ts";
+import { plan } from "./drafts.ts";
 
-const isGroupKey = (field: string): field is Extract<GroupKey, string> =>
+export const isGroupKey = (field: string): field is Extract<GroupKey, string> =>
   (groupFields as readonly string[]).includes(field);
 
 const keyRules: readonly Rule[] = [
@@ -34,8 +35,6 @@ const measureRules: readonly Rule[] = [
     return fn && isNumberField(field) ? { fn, field } : null;
   }),
 ];
-
-const plan = (draft: Draft) => ({ plan: draft });
 
 const limited = (p: Parts): { limit?: number } =>
   p.has("number") && Number.isInteger(p.get("number")) && p.get("number") > 0

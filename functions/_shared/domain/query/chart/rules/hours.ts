@@ -107,18 +107,12 @@ export const hoursRules: readonly Rule[] = [
     const condition = closedCondition(p.get("opening").limits, p.arg("closed") === "not");
     return condition && { condition, isStatement: true, isBare: false };
   }),
-  ...rules("condition", "closes after clock", (p) => {
-    const minutes = sure(p.get("clock"));
-    return minutes === null
-      ? null
-      : { condition: { open: { after: late(minutes) } }, isStatement: true, isBare: false };
-  }),
 ];
 
 /** The condition for some limits; `null` where together they say nothing clear. */
 export function openCondition(limits: OpeningLimits): Condition | null {
   const { days, isAll = false, at, isNow, isAlways, isNight, ...times } = limits;
-  const latest = Math.max(times.after ?? 0, times.until ?? 0, at ?? 0);
+  const latest = Math.max(times.after ?? 0, times.until ?? 0, late(at ?? day / 2));
   if (isNight && days !== undefined && latest === 0) {
     return openCondition({ days, isAll, after: eveningFrom });
   }
@@ -130,8 +124,9 @@ export function openCondition(limits: OpeningLimits): Condition | null {
   }
   if (at !== undefined) {
     if (days === undefined || Object.keys(times).length > 0) return null;
+    const min = isNight && isPastMidnight(at) ? at + day : at;
     return ofDays(days, isAll, (dow) =>
-      at < day ? { dow, min: at } : { dow: (dow + 1) % 7, min: at - day },
+      min < day ? { dow, min } : { dow: (dow + 1) % 7, min: min - day },
     );
   }
   const { allDay, ...rest } = times;

@@ -15,7 +15,11 @@ export const joinRules: readonly Rule[] = [
   ...rules("condition", ["not condition"], (p) => {
     const { condition, isBare } = p.get("condition");
     const isJoined = "and" in condition || "or" in condition || "not" in condition;
-    return isJoined ? null : statement({ not: condition }, isBare);
+    if (isJoined) return null;
+    // Whose hours nobody knows isn't known to be closed.
+    return "open" in condition
+      ? statement({ and: [{ f: "hours", has: true }, { not: condition }] })
+      : statement({ not: condition }, isBare);
   }),
   ...rules("condition", ["condition or condition", "either condition or condition"], (p) => {
     const parts = [p.get("condition").condition, p.get("condition", 1).condition];

@@ -65,6 +65,12 @@ const listRules: readonly Rule[] = [
       ? made(selecting(p, { op: "list", set: p.get("set") }), { cost: 0.5 })
       : null,
   ),
+  // "bike shops, names only"
+  ...rules("plan", ["listing|list? set columns only", "listing|list? set only columns"], (p) =>
+    p.get("set").hasHead && p.get("set").conditions.length > 0
+      ? selecting(p, { op: "list", set: p.get("set") })
+      : null,
+  ),
   ...rules("plan", "set", (p) => made(plan({ op: "list", set: p.get("set") }), { cost: 0.6 })),
   ...rules("plan", ["listing|whichof|whatis ranked", "list ranked", "ranked"], (p) =>
     plan(rankedDraft(p)),

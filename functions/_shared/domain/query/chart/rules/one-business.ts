@@ -6,7 +6,9 @@ import { namedAs } from "./sets.ts";
 
 /** Everything, or some columns, of one business. */
 function described(p: Parts, fields: readonly SelectableColumn[]): Draft | null {
-  const { rows } = p.get("business");
+  const { rows, isOneOfMany } = p.get("business");
+  // The columns come from all businesses of that name.
+  if (isOneOfMany && fields.length > 0) return null;
   const id = rows.length === 1 ? p.preset.columns.ids()[rows[0] ?? 0] : null;
   if (!id) return null;
   const name = p.preset.columns.names()[rows[0] ?? 0];
@@ -15,6 +17,15 @@ function described(p: Parts, fields: readonly SelectableColumn[]): Draft | null 
     target: { id, ...(name ? { name } : {}) },
     ...(fields.length > 0 ? { select: [...fields] } : {}),
   };
+}
+
+/** One of several of a name: the columns of all of them. */
+function ofAll(p: Parts, fields: readonly SelectableColumn[]): { plan: Draft } | null {
+  const condition = namedAs(p);
+  if (p.get("business").rows.length < 2 || !condition) return null;
+  const conditions = [{ condition, ...p.spanOf("business") }];
+  const set = { conditions, hasHead: true, lastIsStatement: false, isPlural: true };
+  return { plan: { op: "list", set, select: [...fields] } };
 }
 
 export const describeRules: readonly Rule[] = [
@@ -32,22 +43,41 @@ export const describeRules: readonly Rule[] = [
       "whatis|listing? columns of? business",
       "whatis|listing? business columns",
       "whatis|whichof columns business have",
+      "business end? whatis|listing their|pron? columns",
     ],
     (p) => {
       const draft = described(p, p.get("columns").fields);
       return draft && plan(draft);
     },
   ),
-  // One of several of a name: the columns of all of them.
   ...rules(
     "plan",
-    ["whatis|listing? columns of business", "whatis|listing? business columns"],
+    [
+      "whatis|listing? columns of business branches?",
+      "whatis|listing? business branches? columns",
+      "business branches? end? whatis|listing their|pron? columns",
+    ],
+    (p) => ofAll(p, p.get("columns").fields),
+  ),
+  ...rules(
+    "plan",
+    [
+      "where be? business branches?",
+      "business branches? where",
+      "business end? where be? their|pron? branches?",
+    ],
+    (p) => ofAll(p, ["address"]),
+  ),
+  ...rules(
+    "plan",
+    [
+      "when be? business branches? open|closed|closes|shuts on? days?",
+      "business branches? when open|closed|closes|shuts",
+    ],
     (p) => {
-      const condition = namedAs(p);
-      if (p.get("business").rows.length < 2 || !condition) return null;
-      const conditions = [{ condition, ...p.spanOf("business") }];
-      const set = { conditions, hasHead: true, lastIsStatement: false, isPlural: true };
-      return { plan: { op: "list", set, select: [...p.get("columns").fields] } };
+      const isOpening = !p.has("closed") || p.arg("closed") === "";
+      if (p.has("days") && p.get("days").days.length === 0) return null;
+      return isOpening ? ofAll(p, ["hours"]) : null;
     },
   ),
   ...rules("plan", ["business columns on? days", "whatis? columns of business on? days"], (p) => {
@@ -56,11 +86,13 @@ export const describeRules: readonly Rule[] = [
     const draft = isHours ? described(p, fields) : null;
     return draft && plan(draft);
   }),
-  ...rules("plan", ["where be? business", "business where"], (p) => {
+  ...rules("plan", ["where be? business", "business end? where be? pron|their? branches?"], (p) => {
     const draft = described(p, ["address"]);
     return draft && plan(draft);
   }),
-  ...rules("plan", ["when business open|closed|closes"], (p) => {
+  ...rules("plan", ["when business open|closed|closes|shuts on? days?"], (p) => {
+    if (p.has("closed") && p.arg("closed") !== "") return null;
+    if (p.has("days") && p.get("days").days.length === 0) return null;
     const draft = described(p, ["hours"]);
     return draft && plan(draft);
   }),

@@ -52,6 +52,16 @@ export const placeRules: readonly Rule[] = [
   ...rules("condition", ["in|on|of? column of? place", "in|on|of? place column"], (p) =>
     isPlaceField(columnField(p)) ? placeCondition(p, columnField(p)) : null,
   ),
+  ...rules("condition", "area", (p) =>
+    made(
+      {
+        condition: { f: "postcode", area: p.arg("area").toUpperCase() },
+        isStatement: false,
+        isBare: true,
+      },
+      { cost: 0.5 },
+    ),
+  ),
   ...rules("condition", "in|on|of? place or|and place", (p) => {
     const both = inOneField([p.get("place").entries, p.get("place", 1).entries]);
     const condition = both && valueCondition(both);

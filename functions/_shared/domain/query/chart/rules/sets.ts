@@ -5,8 +5,10 @@ import {
   isNumber,
   isPresence,
   isValue,
+  leavesOf,
   type OpenCondition,
 } from "../../plan/plan.ts";
+import { shortNamesOf } from "../own-names.ts";
 import type { Meanings, SaidCondition, SetPhrase } from "../phrase.ts";
 import { made, type Parts, type Rule, rules } from "../rule.ts";
 import { starField } from "./number-columns.ts";
@@ -44,6 +46,7 @@ const headRules: readonly Rule[] = [
   }),
   ...rules("set", ["business branches?", "branches of business"], (p) => {
     const condition = namedAs(p);
+    if (p.get("business").isOneOfMany) return null;
     const isPlural = p.get("business").rows.length > 1;
     return condition && made(head(said(condition, p.span), isPlural), { cost: 0.5 });
   }),
@@ -53,7 +56,15 @@ const headRules: readonly Rule[] = [
     const kept = rows.filter((row) =>
       p.preset.columns.cells(row, categoryColumns).categories?.some((each) => wanted.has(each)),
     );
-    return kept.length > 0 ? made({ ...named, rows: kept }, { cost: 0.1 }) : null;
+    if (kept.length > 0) return made({ ...named, rows: kept }, { cost: 0.1 });
+    const longer = shortNamesOf(p.preset)
+      .businesses(named.name.split(" "))
+      .filter((row) =>
+        p.preset.columns.cells(row, categoryColumns).categories?.some((each) => wanted.has(each)),
+      );
+    if (longer.length > 0) return made({ ...named, rows: longer, isShort: true }, { cost: 0.5 });
+    // "the Anchor pub" may be a bar on the map: one business of that name is the one.
+    return rows.length === 1 ? made({ ...named, rows }, { cost: 1.5 }) : null;
   }),
   // "repsol stations": of this name and of this type
   ...rules("set", ["business types"], (p) => {
@@ -100,6 +111,7 @@ function contradicts(conditions: readonly SaidCondition[]): boolean {
 }
 
 function excludes(one: Condition, other: Condition): boolean {
+  if (isMixed(one, other)) return true;
   if ("open" in one && "closed" in other) return areOfOneDay(one.open, other.closed);
   if ("closed" in one && "open" in other) return areOfOneDay(other.open, one.closed);
   if (!("f" in one && "f" in other) || one.f !== other.f) return false;
@@ -109,6 +121,17 @@ function excludes(one: Condition, other: Condition): boolean {
   }
   if (isPresence(one) && isPresence(other)) return one.role === other.role && one.has !== other.has;
   return isNumber(one) && isNumber(other) && areApart(one, other);
+}
+
+/** A time without a day beside one of a day: nobody says of which days both are. */
+function isMixed(one: Condition, other: Condition): boolean {
+  const ofDays = [one, other].map((each) =>
+    leavesOf(each).flatMap((leaf) =>
+      "open" in leaf && typeof leaf.open === "object" ? [leaf.open.dow !== undefined] : [],
+    ),
+  );
+  const [first = [], second = []] = ofDays;
+  return first.length > 0 && second.length > 0 && new Set([...first, ...second]).size > 1;
 }
 
 const areOfOneDay = (open: OpenCondition["open"], { dow }: { dow: number }): boolean =>

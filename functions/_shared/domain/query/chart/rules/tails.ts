@@ -43,6 +43,16 @@ export const tailRules: readonly Rule[] = [
     const { plan: found } = p.get("plan");
     return found.set?.isBefore ? null : made({ plan: found }, { cost: -0.1 });
   }),
+  // "any email addresses in here? which"
+  ...rules(
+    "plan",
+    ["plan end? and? whichof", "plan end? and? who", "plan end? and? whichof subject"],
+    (p) => {
+      const { plan: found } = p.get("plan");
+      const isOnes = !p.has("subject") || p.arg("subject") === "ones";
+      return found.op === "count" && isOnes ? { plan: { ...found, op: "list" } } : null;
+    },
+  ),
   // "… list all of them"
   ...rules("plan", "plan end? list pron", (p) => {
     const { plan: found } = p.get("plan");
