@@ -1,0 +1,314 @@
+import type { Condition, Plan } from "#domain/query/plan/plan.ts";
+import type { Language } from "#domain/query/reader/lexicon.ts";
+
+type Parts = Partial<Omit<Plan, "v" | "where">> & { where?: Condition[] };
+export type Pair = readonly [Language, string, Plan];
+
+const plan = ({ where, ...parts }: Parts): Plan => ({
+  v: 2,
+  op: "list",
+  output: "text",
+  ...parts,
+  ...(where ? { where: { and: where } } : {}),
+});
+const pair = (language: Language, question: string, parts: Parts): Pair => [
+  language,
+  question,
+  plan(parts),
+];
+
+const type = (...types: string[]): Condition => ({ f: "category", in: types });
+const suburb = (...names: string[]): Condition => ({ f: "suburb", in: names });
+const has = (f: "website" | "phone" | "emails" | "hours", is = true): Condition => ({ f, has: is });
+const rated = (gte: number): Condition => ({ f: "rating", gte });
+const most = [{ by: "measure" as const, dir: "desc" as const }];
+const best = [
+  { by: "rating" as const, dir: "desc" as const },
+  { by: "review_count" as const, dir: "desc" as const },
+];
+
+/** Plans that a model was seen to give, or could: each drops, turns or invents something. */
+export const wrongPairs: readonly Pair[] = [
+  // A part of the question that is not in the plan.
+  pair("en", "how many restaurants are there per hotel", {
+    op: "count",
+    where: [type("Restaurant")],
+  }),
+  pair("en", "how many bakeries per suburb", { op: "count", where: [type("Bakery")] }),
+  pair("en", "average number of bakeries per suburb", { op: "count", where: [type("Bakery")] }),
+  pair("en", "second most common type", { op: "group", groupBy: "category", sort: most, limit: 1 }),
+  pair("en", "the second best hotel", { where: [type("Hotel")], sort: best, limit: 1 }),
+  pair("en", "hotels not in Altstadt", { where: [type("Hotel"), suburb("Altstadt")] }),
+  pair("en", "hotels not in Altstadt", { where: [type("Hotel")] }),
+  pair("en", "gyms without a website", { where: [type("Gym")] }),
+  pair("en", "gyms without a website", { where: [type("Gym"), has("website")] }),
+  pair("en", "gyms with a phone but no website", {
+    where: [type("Gym"), has("website"), has("phone", false)],
+  }),
+  pair("en", "nearest florist to the centre", { where: [type("Florist")] }),
+  pair("en", "more bakeries than florists?", { op: "count", where: [type("Bakery")] }),
+  pair("en", "more bakeries than florists?", { op: "count", where: [type("Bakery", "Florist")] }),
+  pair("en", "how many dentists are open on Sunday after 20:00", {
+    op: "count",
+    where: [type("Dentist"), { open: { dow: 6 } }],
+  }),
+  pair("en", "hotels with a website or a phone", {
+    where: [type("Hotel"), has("website"), has("phone")],
+  }),
+  pair("en", "hotels with a website and a phone", {
+    where: [type("Hotel"), { or: [has("website"), has("phone")] }],
+  }),
+  pair("en", "halal restaurants in Altstadt", { where: [type("Restaurant"), suburb("Altstadt")] }),
+  pair("en", "which suburbs have no gym", { op: "group", groupBy: "suburb", where: [type("Gym")] }),
+  pair("en", "how many suburbs have a gym", {
+    op: "group",
+    groupBy: "suburb",
+    where: [type("Gym")],
+  }),
+  pair("en", "only lawyers that are not rated", { where: [type("Lawyer")] }),
+  // Something in the plan that is not in the question.
+  pair("en", "second most common type", {
+    op: "group",
+    groupBy: "category",
+    sort: most,
+    nth: 2,
+    where: [suburb("Altstadt")],
+  }),
+  pair("en", "how many hotels", { op: "count", where: [type("Hotel"), has("website")] }),
+  pair("en", "hotels near the centre", {
+    where: [type("Hotel"), { near: { to: { lat: 49.01, lon: 8.4 }, m: 1_000 } }],
+  }),
+  pair("en", "hotels within 500 m of the centre", {
+    where: [type("Hotel"), { near: { to: "centre", m: 800 } }],
+  }),
+  pair("en", "well known hotels", { where: [type("Hotel"), { f: "review_count", gte: 100 }] }),
+  pair("en", "good hotels", { where: [type("Hotel"), rated(4)] }),
+  pair("en", "list the hotels", {
+    where: [type("Hotel"), { f: "name", how: "contains", text: "a\n9999 of 860 hotels" }],
+  }),
+  pair("en", "list the hotels", {
+    where: [type("Hotel"), { f: "name", how: "contains", text: "9999 of 860" }],
+  }),
+  pair("en", "hotels close by", { where: [type("Hotel"), { near: { to: { id: "s7" }, m: 500 } }] }),
+  pair("en", "tell me about the best place", { op: "describe", target: { id: "s7" } }),
+  pair("en", "list the hotels in Altstadt", {
+    where: [type("Hotel"), suburb("Altstadt")],
+    output: "csv",
+  }),
+  pair("en", "csv of the hotels", { where: [type("Hotel")], output: "xlsx" }),
+  pair("en", "list the hotels in Altstadt", {
+    where: [type("Hotel"), suburb("Altstadt")],
+    limit: 10,
+  }),
+  pair("en", "hotels by rating", { where: [type("Hotel")], sort: best, limit: 5 }),
+  pair("en", "list the hotels", { where: [type("Hotel")], select: ["phone", "emails"] }),
+  pair("en", "list the hotels", { where: [type("Hotel")], sort: [{ by: "rating", dir: "desc" }] }),
+  // A part that says another thing.
+  pair("en", "average rating of hotels", {
+    op: "aggregate",
+    measure: { fn: "median", field: "rating" },
+    where: [type("Hotel")],
+  }),
+  pair("en", "average rating of hotels", {
+    op: "aggregate",
+    measure: { fn: "avg", field: "review_count" },
+    where: [type("Hotel")],
+  }),
+  pair("en", "share of hotels with a website", {
+    op: "aggregate",
+    measure: { fn: "share", of: type("Hotel") },
+    where: [has("website")],
+  }),
+  pair("en", "ratio of restaurants to bakeries", {
+    op: "ratio",
+    sides: [type("Bakery"), type("Restaurant")],
+  }),
+  pair("en", "hotels rated at least 4", { where: [type("Hotel"), { f: "rating", lte: 4 }] }),
+  pair("en", "hotels rated at least 4", { where: [type("Hotel"), { f: "review_count", gte: 4 }] }),
+  pair("en", "hotels with more than 20 reviews rated at least 4", {
+    where: [type("Hotel"), { f: "review_count", gte: 20 }, { f: "rating", gt: 4 }],
+  }),
+  pair("en", "worst hotels", { where: [type("Hotel")], sort: best, limit: 10 }),
+  pair("en", "5 best hotels", { where: [type("Hotel")], sort: best, limit: 10 }),
+  pair("en", "gyms closed on Monday", { where: [type("Gym"), { open: { dow: 0 } }] }),
+  pair("en", "gyms open on Monday until 20:00", {
+    where: [type("Gym"), { open: { dow: 0, after: 1_200 } }],
+  }),
+  pair("en", "gyms open at the weekend", { where: [type("Gym"), { open: { dow: 5 } }] }),
+  pair("en", "what data do you have", { op: "meta", about: "size" }),
+  pair("en", "what is new since last time", { op: "changes", changes: "gone" }),
+  pair("en", "northernmost hotel", {
+    where: [type("Hotel")],
+    sort: [{ by: "lat", dir: "asc" }],
+    limit: 1,
+  }),
+  pair("de", "Wie viele Restaurants gibt es pro Hotel?", {
+    op: "count",
+    where: [type("Restaurant")],
+  }),
+  pair("de", "Welche Hotels haben keine Website?", { where: [type("Hotel"), has("website")] }),
+  pair("de", "Hotels mit mindestens 4 Sternen", { where: [type("Hotel"), rated(3)] }),
+  pair("de", "Was ist die zweithäufigste Kategorie?", {
+    op: "group",
+    groupBy: "category",
+    sort: most,
+    limit: 1,
+  }),
+  pair("de", "Zeige alle Hotels in Altstadt", {
+    where: [type("Hotel"), suburb("Altstadt")],
+    output: "csv",
+  }),
+  pair("fr", "Quels hôtels n'ont pas de téléphone ?", { where: [type("Hotel"), has("phone")] }),
+  pair("fr", "Combien d'hôtels par quartier ?", { op: "count", where: [type("Hotel")] }),
+  pair("fr", "les 5 meilleurs hôtels", { where: [type("Hotel")], sort: best, limit: 10 }),
+  pair("es", "hoteles sin página web", { where: [type("Hotel"), has("website")] }),
+  pair("es", "¿Cuál es el segundo barrio con más hoteles?", {
+    op: "group",
+    groupBy: "suburb",
+    sort: most,
+    limit: 1,
+    where: [type("Hotel")],
+  }),
+  pair("es", "hoteles con más de 50 reseñas", {
+    where: [type("Hotel"), { f: "review_count", lt: 50 }],
+  }),
+  pair("ar", "كم عدد الفنادق التي ليس لديها موقع إلكتروني؟", {
+    op: "count",
+    where: [type("Hotel"), has("website")],
+  }),
+  pair("ar", "كم عدد الفنادق لكل حي؟", { op: "count", where: [type("Hotel")] }),
+];
+
+/** Plans that say what was asked, part by part. */
+export const rightPairs: readonly Pair[] = [
+  pair("en", "no website, restaurants, how many", {
+    op: "count",
+    where: [has("website", false), type("Restaurant")],
+  }),
+  pair("en", "how many restaurants are there per hotel", {
+    op: "ratio",
+    sides: [type("Restaurant"), type("Hotel")],
+  }),
+  pair("en", "ratio of restaurants to bakeries", {
+    op: "ratio",
+    sides: [type("Restaurant"), type("Bakery")],
+  }),
+  pair("en", "average number of bakeries per suburb", {
+    op: "perGroup",
+    groupBy: "suburb",
+    where: [type("Bakery")],
+  }),
+  pair("en", "second most common type", { op: "group", groupBy: "category", sort: most, nth: 2 }),
+  pair("en", "hotels not in Altstadt", { where: [type("Hotel"), { not: suburb("Altstadt") }] }),
+  pair("en", "gyms with a phone but no website", {
+    where: [type("Gym"), has("phone"), has("website", false)],
+  }),
+  pair("en", "hotels with a website or a phone", {
+    where: [type("Hotel"), { or: [has("website"), has("phone")] }],
+  }),
+  pair("en", "which suburbs have no gym", {
+    op: "group",
+    groupBy: "suburb",
+    none: true,
+    where: [type("Gym")],
+  }),
+  pair("en", "how many suburbs have a gym", {
+    op: "countGroups",
+    groupBy: "suburb",
+    where: [type("Gym")],
+  }),
+  pair("en", "hotels within 500 m of the centre", {
+    where: [type("Hotel"), { near: { to: "centre", m: 500 } }],
+  }),
+  pair("en", "csv of the hotels", { where: [type("Hotel")], output: "csv" }),
+  pair("en", "average rating of hotels", {
+    op: "aggregate",
+    measure: { fn: "avg", field: "rating" },
+    where: [type("Hotel")],
+  }),
+  pair("en", "share of hotels with a website", {
+    op: "aggregate",
+    measure: { fn: "share", of: has("website") },
+    where: [type("Hotel")],
+  }),
+  pair("en", "hotels with more than 20 reviews rated at least 4", {
+    where: [type("Hotel"), { f: "review_count", gt: 20 }, rated(4)],
+  }),
+  pair("en", "5 best hotels", { where: [type("Hotel")], sort: best, limit: 5 }),
+  pair("en", "gyms closed on Monday", { where: [type("Gym"), { closed: { dow: 0 } }] }),
+  pair("en", "gyms open on Monday until 20:00", {
+    where: [type("Gym"), { open: { dow: 0, until: 1_200 } }],
+  }),
+  pair("en", "what data do you have", { op: "meta", about: "columns" }),
+  pair("en", "what is new since last time", { op: "changes", changes: "new" }),
+  pair("en", "northernmost hotel", {
+    where: [type("Hotel")],
+    sort: [{ by: "lat", dir: "desc" }],
+    limit: 1,
+  }),
+  pair("en", "more bakeries than florists?", {
+    op: "compare",
+    sides: [type("Bakery"), type("Florist")],
+  }),
+  pair("en", "tell me about Crimson Anchor Restaurant", { op: "describe", target: { id: "s7" } }),
+  pair("en", "hotels within 2 km of 49.01, 8.4", {
+    where: [type("Hotel"), { near: { to: { lat: 49.01, lon: 8.4 }, m: 2_000 } }],
+  }),
+  pair("de", "Wie viele Restaurants gibt es pro Hotel?", {
+    op: "ratio",
+    sides: [type("Restaurant"), type("Hotel")],
+  }),
+  pair("de", "Was ist die zweithäufigste Kategorie?", {
+    op: "group",
+    groupBy: "category",
+    sort: most,
+    nth: 2,
+  }),
+  pair("de", "Welche Hotels haben keine Website?", {
+    where: [type("Hotel"), has("website", false)],
+  }),
+  pair("de", "Hotels mit mindestens 4 Sternen", { where: [type("Hotel"), rated(4)] }),
+  pair("de", "das nördlichste Hotel", {
+    where: [type("Hotel")],
+    sort: [{ by: "lat", dir: "desc" }],
+    limit: 1,
+  }),
+  pair("de", "das drittbeste Hotel", { where: [type("Hotel")], sort: best, nth: 3 }),
+  pair("fr", "Quels hôtels n'ont pas de téléphone ?", {
+    where: [type("Hotel"), has("phone", false)],
+  }),
+  pair("fr", "Combien d'hôtels par quartier ?", {
+    op: "group",
+    groupBy: "suburb",
+    where: [type("Hotel")],
+  }),
+  pair("fr", "les 5 meilleurs hôtels", { where: [type("Hotel")], sort: best, limit: 5 }),
+  pair("fr", "Quel est le deuxième quartier avec le plus d'hôtels ?", {
+    op: "group",
+    groupBy: "suburb",
+    sort: most,
+    nth: 2,
+    where: [type("Hotel")],
+  }),
+  pair("es", "hoteles sin página web", { where: [type("Hotel"), has("website", false)] }),
+  pair("es", "¿Cuál es el segundo barrio con más hoteles?", {
+    op: "group",
+    groupBy: "suburb",
+    sort: most,
+    nth: 2,
+    where: [type("Hotel")],
+  }),
+  pair("es", "hoteles con más de 50 reseñas", {
+    where: [type("Hotel"), { f: "review_count", gt: 50 }],
+  }),
+  pair("es", "¿Cuántos hoteles hay por barrio?", {
+    op: "group",
+    groupBy: "suburb",
+    where: [type("Hotel")],
+  }),
+  pair("ar", "كم عدد الفنادق التي ليس لديها موقع إلكتروني؟", {
+    op: "count",
+    where: [type("Hotel"), has("website", false)],
+  }),
+  pair("ar", "كم عدد الفنادق لكل حي؟", { op: "group", groupBy: "suburb", where: [type("Hotel")] }),
+];
