@@ -141,7 +141,7 @@ async function complete(model: Model, asked: Asked, attempt: Attempt) {
         if (!next) throw error;
         model.dialect = next;
       } else {
-        // Busy is no failure: it is asked as often as calls and time allow.
+        // A busy server has not failed: it is asked as often as calls and time allow.
         const isTried = hasRetried && error.reason !== "rate-limited";
         if (isTried || !(await isWorthWaiting(error, attempt))) throw error;
         hasRetried = true;

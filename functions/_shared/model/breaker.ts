@@ -7,7 +7,7 @@ export interface Breaker {
   answered: () => void;
   /** The provider wants to be left alone for so long. */
   busy: (ms: number) => void;
-  /** What is left of that. */
+  /** The rest of that time. */
   busyMs: () => number;
 }
 

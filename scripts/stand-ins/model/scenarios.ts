@@ -54,7 +54,7 @@ const refuse = (
 const field = (forms: Forms, value: string) =>
   JSON.parse(JSON.stringify(forms.wrong).replaceAll('"no_such_column"', JSON.stringify(value)));
 
-/** What a busy server asks for. */
+/** The pause a busy server asks for. */
 export const busy = { retryAfterSeconds: 50 };
 
 /** Every way a model or its server was seen to answer. */

@@ -1,6 +1,6 @@
 import type { Leaf } from "../plan/plan.ts";
 
-/** A condition of a plan and how it stands there. */
+/** A condition of a plan with its polarity and its place. */
 export interface PlacedLeaf {
   leaf: Leaf;
   isNegated: boolean;

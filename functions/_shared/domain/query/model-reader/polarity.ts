@@ -5,7 +5,7 @@ import type { Proof } from "./proof.ts";
 export interface Polarity {
   isNegated: boolean;
   by: readonly Token[];
-  /** "with", "have": what follows is said of the businesses, it is no column. */
+  /** "with", "have": the businesses have it; it isn't a column to show. */
   isHad: boolean;
 }
 
@@ -62,7 +62,7 @@ function scanLeft(tokens: readonly Token[], from: number, list: readonly string[
       if (left && negations.includes(left.kind)) by.push(left);
       break;
     }
-    // "no website, restaurants": a list goes on with its own kind only.
+    // "no website, restaurants": a list holds one kind only.
     if (kind === "mark" && values.includes(list[0] ?? "") && tokens[at - 1]?.kind !== list[0])
       break;
     const isJoint = between.includes(kind) || list.includes(kind);
@@ -80,7 +80,7 @@ function scanRight(tokens: readonly Token[], from: number): Token | null {
     const token = tokens[at];
     if (!token) break;
     const { kind } = token;
-    // "with Facebook and lacking a website": that is said of what follows.
+    // "with Facebook and lacking a website": it belongs to the next word.
     const next = tokens.slice(at + 1).find((each) => each.kind !== "filler");
     if (["missing", "lack"].includes(kind))
       return columns.includes(next?.kind ?? "") ? null : token;

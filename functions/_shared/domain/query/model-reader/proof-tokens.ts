@@ -15,7 +15,7 @@ export function isColumn({ kind, arg }: Token, field: string): boolean {
   return field === "hours" && kind === "open";
 }
 
-/** The words of a text where they stand one after the other. */
+/** The words of a text, one after the other. */
 export function spanOfText({ question, tokens }: QuestionWords, text: string) {
   const wanted = keyOf(text) || fold(text);
   for (let from = 0; from < tokens.length; from++) {

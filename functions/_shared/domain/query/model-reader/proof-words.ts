@@ -3,7 +3,7 @@ import type { Language } from "../reader/lexicon.ts";
 
 /**
  * Words that prove a part of a plan and that the lexicons don't tell apart: ordinals, the edges of a
- * map, first and last hours, ratios, groups by chain or postcode area, what is asked about a preset.
+ * map, first and last hours, ratios, groups by chain or postcode area, topics of a preset.
  */
 const tables: Readonly<Record<Language, string>> = {
   en: `

@@ -5,11 +5,11 @@ import type { Extra, QuestionWords } from "./question-words.ts";
 export interface Proof extends QuestionWords {
   /** By the place of a character: the part of the plan it was used for. */
   used: (string | undefined)[];
-  /** Where the plan says that a part of it stands in the question. */
+  /** The words that the plan's author names for a part. */
   spans: ReadonlyMap<string, Stretch>;
-  /** "suburbs without a gym": what is lacking was found, and that it is. */
+  /** "suburbs without a gym": the lacking type was found with its negation. */
   isNone: boolean;
-  /** Businesses of the answer before, where the question goes on from it. */
+  /** Businesses of the answer before; only in a follow-up. */
   known: ReadonlySet<string>;
   /** Parts of the plan that the question doesn't say. */
   problems: string[];

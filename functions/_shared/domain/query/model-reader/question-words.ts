@@ -9,7 +9,7 @@ import type { Token } from "../reader/token.ts";
 import { type Piece, piecesOf } from "../reader/tokens.ts";
 import { proofWords } from "./proof-words.ts";
 
-/** What a stretch of the question can mean beside its longest meaning. */
+/** A further meaning of a stretch of the question. */
 export interface Extra {
   kind: string;
   arg: string;
@@ -36,7 +36,7 @@ export function wordsOf(question: string, preset: Preset, language: Language): Q
   const context = { pieces, names: namesOf(preset), lexicon, corrects: true };
   const tokens = linkTokens(context, Number.POSITIVE_INFINITY)?.tokens ?? [];
   const tables = [proofWords(language), ...(language === "en" ? [englishWords] : [])];
-  // "at least" is no "least", "phone number" no number.
+  // "at least" doesn't say "least", nor "phone number" a number.
   const extras = extrasIn(pieces, tables, lexicon).filter(
     (extra) => !tokens.some((token) => whole.has(token.kind) && isInside(extra, token)),
   );
@@ -59,7 +59,7 @@ const lexiconIn = (language: Language): Lexicon => {
   return found;
 };
 
-/** What nothing in the tables of a language costs: two languages of one question are compared by it. */
+/** The price of reading a question in one language; unknown words cost most. */
 export function costIn(question: string, preset: Preset, language: Language): number {
   const context = { pieces: piecesOf(question), names: namesOf(preset), corrects: false };
   const linked = linkTokens({ ...context, lexicon: lexiconIn(language) }, Number.POSITIVE_INFINITY);

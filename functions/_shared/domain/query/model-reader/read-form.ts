@@ -23,7 +23,7 @@ import { verifyPlan } from "./verify-plan.ts";
 export interface Form {
   question: string;
   preset: Preset;
-  /** What stands for the listings of the plan before. */
+  /** Placeholders for the listings of the plan before. */
   hidden: ReadonlyMap<string, ListingRef>;
   /** The checked plan of the answer before. */
   before?: Plan | undefined;
@@ -84,7 +84,7 @@ export function readForm(fields: unknown, form: Form): FormReading {
   return { value: verified([first.plan, ...further], form, { ...spoken, spans }) };
 }
 
-/** Another language than its words are of is no language of the question, whatever a model says. */
+/** A model can't change the language that the words of the question belong to. */
 function spokenLanguage(
   told: Language | typeof otherLanguage | undefined,
   { question, preset, language }: Form,
@@ -129,7 +129,7 @@ interface Spoken {
   spans: ReadonlyMap<string, Stretch>;
 }
 
-/** What is left of a model's plans once each has been held against the question. */
+/** A model's plans after each was checked against the question. */
 function verified(
   plans: readonly Plan[],
   { question, preset, before, language: likely }: Form,
@@ -160,8 +160,10 @@ function planIn(
       ? { problem: tellable(validated.problem, form.preset) }
       : { refusal: { refuse: "no_data_in_tier", about: [tierField] } };
   }
-  const refusal = tierRefusal(validated.plan, form.preset);
-  return refusal ? { refusal } : { plan: validated.plan };
+  // Nobody has checked the positions it gives.
+  const { said: _, ...plan } = validated.plan;
+  const refusal = tierRefusal(plan, form.preset);
+  return refusal ? { refusal } : { plan };
 }
 
 /** A model is told of no value that the instructions did not hold. */

@@ -4,7 +4,7 @@ import type { PlacedLeaf } from "./placed-leaf.ts";
 import { isUsed, type Proof, userOf } from "./proof.ts";
 import { isNumeral } from "./proof-tokens.ts";
 
-/** Words that change nothing where they are left out; prepositions belong to what stands behind them. */
+/** Words that may be left out without a change; a preposition belongs to the next word. */
 const passed = new Set([
   "filler",
   "mark",
@@ -85,7 +85,7 @@ function around(proof: Proof, at: number): [string | undefined, string | undefin
 const isNegation = ({ kind }: Token): boolean =>
   ["no", "not", "without", "neither", "nor", "lack", "except", "have", "with"].includes(kind);
 
-/** "a website or a phone" is no "and", and "a website and a phone" no "or". */
+/** "a website or a phone" and "a website and a phone" are different filters. */
 function wronglyJoined(proof: Proof, leaves: readonly PlacedLeaf[], { sides, op }: Plan): string[] {
   if (sides !== undefined || op === "compare") return [];
   const byId = new Map(leaves.map((leaf) => [leaf.id, leaf]));
@@ -127,7 +127,7 @@ const isSaidBetween = (proof: Proof, ids: ReadonlySet<string>): boolean =>
 
 const isPossession = ({ kind }: Token): boolean => kind === "have" || kind === "with";
 
-/** "zweithäufigste" is no "häufigste". */
+/** "zweithäufigste" holds "häufigste" and means another rank. */
 const ordinalsLeftOut = (proof: Proof): string[] =>
   proof.extras
     .filter((extra) => extra.kind === "ordinal" && !isNumeralAt(proof, extra))

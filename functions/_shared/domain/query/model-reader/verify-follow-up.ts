@@ -8,7 +8,7 @@ const cues = ["pron", "their", "whatabout", "now_", "rest", "condition", "drop",
 const opening = ["and", "or", "but", "sort", "only", "filler", "mark"];
 const subjects = ["type", "subject", "listing", "unknown", "notCollected"];
 
-/** Whether it goes on from the answer before: by a cue, or as a bare filter with no subject of its own. */
+/** Whether it continues the answer before: by a cue, or as a bare filter without a subject. */
 export function isFollowUp(words: QuestionWords): boolean {
   const { tokens } = words;
   if (saying(words, cues).length > 0) return true;
@@ -17,7 +17,7 @@ export function isFollowUp(words: QuestionWords): boolean {
   return !tokens.some(({ kind }) => subjects.includes(kind));
 }
 
-/** The plan without what the answer before said already; that has to be there still. */
+/** The plan without the parts of the answer before, none of which may be missing. */
 export function proveAsBefore(proof: Proof, plan: Plan, before: Plan): Plan {
   const old = filtersOf(before);
   const added = filtersOf(plan).filter((each) => !old.some((one) => isSame(one, each)));

@@ -10,7 +10,7 @@ interface Polar {
   id: string;
 }
 
-/** Days, times and what is said of them: each has its word. */
+/** Days, times and their relation: each has its word. */
 export function proveHours(
   proof: Proof,
   leaf: OpenCondition | ClosedCondition,
@@ -98,7 +98,7 @@ const limits = {
   from: ["from", "since", "by", "between"],
 } as const;
 
-/** Words for days, and the days they stand for. */
+/** The days a word means. */
 function daysOf({ preset }: Proof, { kind, arg }: { kind: string; arg: string }): number[] {
   const { dow } = preset.clock;
   const all = [0, 1, 2, 3, 4, 5, 6];
@@ -115,7 +115,7 @@ export function proveDay(proof: Proof, dow: number, id: string): void {
   if (!claimAll(proof, found, id)) missing(proof, `day ${dow}`);
 }
 
-/** Every day of a word has to be in the plan: "weekdays" is no Monday. */
+/** Every day of a word has to be in the plan: "weekdays" isn't just Monday. */
 export function daysLeftOut(proof: Proof, days: ReadonlySet<number>): boolean {
   return proof.tokens.some((token) => daysOf(proof, token).some((day) => !days.has(day)));
 }
@@ -140,7 +140,7 @@ function proveTime(
   claimAll(proof, first.words, id);
 }
 
-/** The minutes that a number with its words can stand for; a bare hour may be morning or evening. */
+/** The minutes a number may mean with the words around it; a bare hour may be morning or evening. */
 function timeAt(
   tokens: readonly Token[],
   at: number,

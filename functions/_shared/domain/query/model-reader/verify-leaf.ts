@@ -18,7 +18,7 @@ import { proveBetween, proveDirection, proveNear } from "./verify-place.ts";
 export interface SaidLeaf {
   leaf: Leaf;
   isNegated: boolean;
-  /** What this leaf is called where it uses words. */
+  /** Marks the words this leaf uses. */
   id: string;
 }
 
@@ -41,7 +41,7 @@ function proveNot(proof: Proof, id: string): void {
   if (!claimAll(proof, saying(proof, ["not", "except", "outside"]), id)) missing(proof, "not");
 }
 
-/** Words of the same polarity; what negates them is used as well. */
+/** Words of the same polarity; the negating words are used as well. */
 export function claimPolar(
   proof: Proof,
   found: readonly Token[],
@@ -98,7 +98,7 @@ function isAmbiguous(proof: Proof, token: Token, { f, in: values }: ValueConditi
   return !isNamed && others.some((other) => other.rows !== rows && other.field !== "street");
 }
 
-/** A value in words that nothing knows: what a model is good at, and what nobody can check. */
+/** A value in words that nothing knows: a model can translate them, and nobody can check it. */
 function isTranslated(proof: Proof, { isNegated, id }: SaidLeaf): boolean {
   const span = proof.spans.get(id);
   if (!span) return false;
@@ -139,7 +139,7 @@ const textKinds: Readonly<Record<TextCondition["how"], readonly string[]>> = {
   equals: ["named", "listing", "be"],
 };
 
-/** A text stands in the question letter by letter, with a word that says what to do with it. */
+/** A text is in the question letter by letter, with a word for its use. */
 function proveText(proof: Proof, { f, how, text }: TextCondition, said: SaidLeaf): void {
   const span = spanOfText(proof, text);
   if (!span) {

@@ -43,7 +43,7 @@ function columnBefore({ tokens }: Proof, number: Token, f: string): Token[] {
   return [];
 }
 
-/** "not rated 4": straight before what is said of the number. */
+/** "not rated 4": straight before the number. */
 function notBefore({ tokens }: Proof, found: readonly Token[]): Token[] {
   const first = Math.min(...found.map((token) => tokens.indexOf(token)));
   return tokens.slice(Math.max(0, first - 2), first).filter(({ kind }) => kind === "not");
@@ -55,7 +55,7 @@ interface Wanted {
   value: number;
 }
 
-/** The number and what stands for its comparison. */
+/** The number and the words of its comparison. */
 function boundOf(proof: Proof, { f, bound, value }: Wanted): Token[] | null {
   for (const token of proof.tokens) {
     if (!isNumeral(token) || numberOf(token) !== value) continue;
@@ -151,7 +151,7 @@ export function comparisonOf(
   return { bounds: ["eq"], words: [] };
 }
 
-/** "50 reseñas como máximo" compares what stands before it, "más de 50" what comes after. */
+/** "50 reseñas como máximo" compares the number before it, "más de 50" the one behind it. */
 const isBeforeNumber = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens.slice(at + 1).find(({ kind }) => !["filler", "of", "field"].includes(kind));
   return next !== undefined && isNumeral(next);

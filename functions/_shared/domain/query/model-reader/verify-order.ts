@@ -4,7 +4,7 @@ import { isColumn, isNumeral, numberOf } from "./proof-tokens.ts";
 import { daysLeftOut, proveDay } from "./verify-hours.ts";
 import { provePlace } from "./verify-place.ts";
 
-/** Order, how many and which one: each stands in the question or is what its words mean by default. */
+/** Order, how many and which one: each is in the question or the default of its words. */
 export function proveOrder(proof: Proof, plan: Plan): void {
   const { sort = [], limit, nth, op } = plan;
   const [first, ...others] = sort;
@@ -45,7 +45,7 @@ const byArg: Readonly<Record<string, readonly [Sort["by"], Sort["dir"]]>> = {
 const rising = ["least", "lowest", "worst", "unreviewed"];
 const falling = ["most", "highest", "best", "reviewed"];
 
-/** Whether it ranks: what comes first is what is asked for. */
+/** Whether it ranks: the question is for the first of the order. */
 function proveFirst(proof: Proof, sort: Sort, plan: Plan): boolean {
   const { by, dir, to, days = [] } = sort;
   if (to !== undefined && to !== "centre") provePlace(proof, to, "sort");
@@ -133,7 +133,7 @@ function proveByMeasure(proof: Proof, dir: Sort["dir"], plan: Plan): boolean {
     ...saying(proof, dir === "asc" ? ["rare", "bottom", "fewer"] : ["common", "leading", "more"]),
     ...saying(proof, dir === "asc" ? ["leastcommon", "least"] : ["mostcommon", "most"]),
   ];
-  // "least common", "rarest": what is rare is not the first of what is common.
+  // "least common", "rarest": the rarest comes last among the common ones.
   const opposite = saying(proof, "super", dir === "asc" ? falling : rising);
   if (opposite.length > 0) missing(proof, `sort measure ${dir}`);
   if (claimAll(proof, found, "sort")) {
@@ -146,7 +146,7 @@ function proveByMeasure(proof: Proof, dir: Sort["dir"], plan: Plan): boolean {
   return false;
 }
 
-/** The second of two orders: what breaks ties, or what is said as well. */
+/** The second of two orders: it breaks ties, or has words of its own. */
 function proveFurther(proof: Proof, sort: Sort, first: Sort | undefined): void {
   const { by, dir } = sort;
   const isUsual =

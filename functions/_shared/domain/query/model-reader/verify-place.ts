@@ -55,7 +55,7 @@ const isNegativeAt = ({ question }: Proof, { start }: Token): boolean =>
   /[-−]$/.test(question.slice(0, start));
 
 const metresIn: Readonly<Record<string, number>> = { m: 1, km: 1_000, mi: 1_609.344, ft: 0.3048 };
-/** What "near" means where no distance is named. */
+/** The radius of "near" without a distance. */
 const nearMetres = 1_000;
 
 export function proveNear(

@@ -13,9 +13,9 @@ import { proveOrder } from "./verify-order.ts";
 import { proveShape } from "./verify-shape.ts";
 
 /**
- * `proven`: each part of the plan stands in the question, and each word of the question is in the
+ * `proven`: each part of the plan is in the question, and each word of the question is in the
  * plan. `open`: but for a value in words that nothing knows; it may be offered. `refuted`: anything
- * else, with what was made up or left out.
+ * else, with the parts made up and the words left out.
  */
 export type Verdict =
   | { is: "proven" | "open" }
@@ -25,7 +25,7 @@ export interface Claims {
   words: QuestionWords;
   /** The checked plan of the answer before. */
   before?: Plan | undefined;
-  /** Where the plan's author says that a part stands, by the path of the part: "where.and.0". */
+  /** The words that the plan's author names for a part, by its path: "where.and.0". */
   spans?: ReadonlyMap<string, Stretch>;
 }
 
@@ -101,7 +101,7 @@ function saidLeaves(plan: Plan): PlacedLeaf[] {
   ];
 }
 
-/** Leaves with what negates them: "not (A or B)" is "not A and not B". */
+/** Leaves with their polarity: "not (A or B)" is "not A and not B". */
 function leavesAt(
   condition: Condition,
   id: string,
@@ -124,7 +124,7 @@ function leavesAt(
   );
 }
 
-/** "a website" is a phrase of "without a website", too: what negates it stands before it. */
+/** "a website" is a phrase of "without a website", too: the negation comes before it. */
 function isWholeAt(proof: Proof, phrase: Stretch): boolean {
   const before = proof.tokens.findLast(({ kind, end }) => end <= phrase.start && kind !== "filler");
   return !negations.includes(before?.kind ?? "") && isUnclaimed(proof, phrase);

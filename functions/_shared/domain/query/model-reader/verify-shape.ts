@@ -4,7 +4,7 @@ import { isColumn, isNumeral, numberOf } from "./proof-tokens.ts";
 import { type Bound, comparisonOf } from "./verify-number.ts";
 import { claimName, provePlace } from "./verify-place.ts";
 
-/** What is asked, and of what: every part of a plan but its conditions and its order. */
+/** Every part of a plan but its conditions and its order. */
 export function proveShape(proof: Proof, plan: Plan): void {
   for (const part of idleParts(plan)) missing(proof, `${part} of a ${plan.op}`);
   proveOperation[plan.op](proof, plan);
@@ -30,7 +30,7 @@ const usesOf: Readonly<Partial<Record<keyof Plan, readonly Plan["op"][]>>> = {
   target: ["describe"],
 };
 
-/** Parts that an operation would pass over: what they say would get lost. */
+/** Parts that an operation would pass over: their meaning would get lost. */
 const idleParts = (plan: Plan): string[] =>
   Object.entries(usesOf).flatMap(([part, operations]) =>
     plan[part as keyof Plan] === undefined || operations.includes(plan.op) ? [] : [part],
@@ -112,7 +112,7 @@ const grouping = ["per", "spread", "split", "each", "everywhere", "different", "
 const ranking = ["super", "common", "rare", "leading", "mostcommon", "leastcommon", "listing"];
 const comparing = ["compare", "difference", "than", "more", "fewer", "versus", "either"];
 
-/** The words for what is grouped by. */
+/** The words of the group key. */
 function keyWords(proof: Proof, key: GroupKey) {
   if (key.startsWith("has:")) {
     return proof.tokens.filter((token) => isColumn(token, key.slice("has:".length)));
@@ -130,7 +130,7 @@ function proveKey(proof: Proof, { groupBy }: Plan): void {
   if (!claimOwn(proof, found, "key")) missing(proof, `by ${groupBy}`);
 }
 
-/** "how many suburbs": the number stands before what would be grouped by. */
+/** "how many suburbs": the number comes before the group key. */
 function isCountOfKeys(proof: Proof, key: GroupKey | undefined): boolean {
   if (!key) return false;
   const keys = keyWords(proof, key);

@@ -167,14 +167,10 @@ function openChanged({ open }: Extract<Condition, { open: unknown }>): Condition
     if (typeof value !== "number") return [];
     return [{ open: { ...open, [key]: key === "dow" ? (value + 1) % 7 : value + 60 } as never }];
   });
-  const { after, before } = open as { after?: number; before?: number };
+  const { dow = 0, after, before } = open as { dow?: number; after?: number; before?: number };
   const turned: Condition[] = [
-    ...(after === undefined
-      ? []
-      : [{ open: { dow: (open as { dow?: number }).dow ?? 0, before: after } }]),
-    ...(before === undefined
-      ? []
-      : [{ open: { dow: (open as { dow?: number }).dow ?? 0, after: before } }]),
+    ...(after === undefined ? [] : [{ open: { dow, before: after } }]),
+    ...(before === undefined ? [] : [{ open: { dow, after: before } }]),
   ];
   return [...times, ...turned];
 }
@@ -183,10 +179,10 @@ function ofOperation(plan: Plan): Mutant[] {
   const { groupBy, measure, having, sort, limit, nth, none, select, minRows, sides, ...rest } =
     plan;
   const ops: Plan[] = [
-    { ...plan, op: "count" },
-    { ...plan, op: "list" },
-    { ...rest, op: "count" },
-    { ...rest, op: "list" },
+    ...[plan, rest].flatMap((each): Plan[] => [
+      { ...each, op: "count" },
+      { ...each, op: "list" },
+    ]),
     { ...rest, op: "group", groupBy: "suburb" },
     { ...rest, op: "group", groupBy: groupBy === "category" ? "suburb" : "category" },
     { ...rest, op: "countGroups", groupBy: groupBy ?? "suburb" },
@@ -213,7 +209,6 @@ function ofOperation(plan: Plan): Mutant[] {
   if (sides) {
     ops.push({ ...plan, op: plan.op === "ratio" ? "compare" : "ratio" });
   }
-  void [measure, sort, limit, nth, select, minRows];
   return ops.map((changed) => ({ what: `operation ${changed.op}`, plan: changed }));
 }
 
@@ -248,13 +243,13 @@ function ofOutput(plan: Plan): Mutant[] {
     select: [...select, select.includes("rating") ? "phone" : "rating"],
   };
   const columns = select
-    // What a list is sorted by is shown anyway.
+    // The column of the sort is shown anyway.
     .filter((column) => column !== "name" && column !== plan.sort?.[0]?.by)
     .map((column) => ({
       what: `without column ${column}`,
       plan: { ...plan, select: select.filter((each) => each !== column) },
     }));
-  // What a list is sorted by is shown anyway.
+  // The column of the sort is shown anyway.
   const further =
     plan.sort?.[0]?.by === "rating" ? [] : [{ what: "a further column", plan: added }];
   return [...files, ...further, ...columns];

@@ -6,9 +6,10 @@ import { validatePlan } from "#domain/query/plan/validate.ts";
 import { languages } from "#domain/query/reader/lexicon.ts";
 import { depth } from "../../../../../depth.ts";
 import { seedOf } from "../../../../../seeds.ts";
-import { rightPairs, wrongPairs } from "./attack-pairs.ts";
 import { type OwnPlan, preset, questionsWithPlans, randomPlans } from "./own-plans.ts";
 import { mutantsOf } from "./plan-mutants.ts";
+import { rightPairs } from "./right-pairs.ts";
+import { wrongPairs } from "./wrong-pairs.ts";
 
 function checked(plan: unknown): Plan {
   const found = validatePlan(plan, preset);
