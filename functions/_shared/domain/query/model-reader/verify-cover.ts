@@ -110,13 +110,23 @@ function unsaidEither(proof: Proof, leaves: readonly PlacedLeaf[]): string[] {
   }
   const negated = proof.tokens.filter((each) => isNegation(each) && !isPossession(each)).length;
   return [...groups].flatMap(([id, group]) => {
-    if (group.length > 1 && group.every(({ leaf }) => "open" in leaf || "closed" in leaf))
-      return [];
+    if (group.length > 1 && isOfDays(group)) return [];
     const lacking = group.filter(({ leaf, isNegated }) => "has" in leaf && leaf.has === isNegated);
     const isOfAll = lacking.length === group.length && negated < group.length;
     const ids = new Set(group.map((leaf) => leaf.id));
     return isSaidBetween(proof, ids) && !isOfAll ? [] : [id];
   });
+}
+
+/** "at the weekend": the same opening on any of its days. */
+function isOfDays(group: readonly PlacedLeaf[]): boolean {
+  const kinds = group.map(({ leaf }) => {
+    if ("closed" in leaf) return "closed";
+    if (!("open" in leaf) || typeof leaf.open === "string") return JSON.stringify(leaf);
+    const { dow: _, ...times } = leaf.open;
+    return JSON.stringify(times);
+  });
+  return new Set(kinds).size === 1;
 }
 
 const isSaidBetween = (proof: Proof, ids: ReadonlySet<string>): boolean =>

@@ -27,14 +27,24 @@ function proveClosed(proof: Proof, { closed }: ClosedCondition, { isNegated, id 
 }
 
 function proveOpen(proof: Proof, { open }: OpenCondition, { isNegated, id }: Polar): void {
-  if (open === "now") claimOrMiss(proof, "now", id);
-  else if (open === "always") claimOrMiss(proof, "always", id);
+  if (open === "now") {
+    claimOrMiss(proof, "now", id);
+    claimAll(proof, clockIn(proof), id);
+  } else if (open === "always") claimOrMiss(proof, "always", id);
   else proveTimes(proof, open, id);
   claimAll(proof, saying(proof, "field", "hours"), id);
   const mode = claimMode(proof, id, typeof open === "object" ? open.dow : undefined);
   const isUsual = mode === null && open === "always";
   if (!isUsual && mode !== (isNegated ? "closed" : "open")) missing(proof, "open or closed");
 }
+
+/** "now (Friday 19:30)" */
+const clockIn = ({ tokens, preset: { clock } }: Proof): Token[] =>
+  tokens.filter(
+    ({ kind, arg, value }, at) =>
+      (kind === "day" && Number(arg) === clock.dow && tokens[at + 1]?.value === clock.min) ||
+      (kind === "time" && value === clock.min && tokens[at - 1]?.arg === String(clock.dow)),
+  );
 
 const modes = ["open", "closed", "closes"];
 

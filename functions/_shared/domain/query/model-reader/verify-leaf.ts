@@ -61,11 +61,7 @@ export function claimPolar(
 
 function proveValue(proof: Proof, { f, in: values }: ValueCondition, said: SaidLeaf): void {
   for (const value of values) {
-    const found = proof.tokens.filter(({ kind, arg, text, entries }) =>
-      kind === "fitvalue" || (kind === "quote" && f === "fit")
-        ? f === "fit" && (arg === value || text === fold(value))
-        : entries.some((entry) => entry.field === f && entry.value === value),
-    );
+    const found = proof.tokens.filter((_, at) => saysValue(proof, at, { f, value }));
     if (!claimPolar(proof, found, said)) {
       if (!isTranslated(proof, said)) missing(proof, `${f} ${value}`);
     } else if (found.some((token) => isAmbiguous(proof, token, { f, in: values }))) {
@@ -77,6 +73,18 @@ function proveValue(proof: Proof, { f, in: values }: ValueCondition, said: SaidL
     ({ kind, arg }, at) => kind === "field" && arg === f && isBeside(proof, at, said.id),
   );
   claimAll(proof, beside, said.id);
+}
+
+function saysValue({ tokens }: Proof, at: number, { f, value }: { f: string; value: string }) {
+  const token = tokens[at];
+  if (!token) return false;
+  const { kind, arg, text, entries } = token;
+  if (entries.some((entry) => entry.field === f && entry.value === value)) return true;
+  if (f !== "fit") return false;
+  if (kind === "fitvalue") return arg === value;
+  // "marketing fit No": elsewhere the word says something else.
+  const isNamed = tokens.slice(Math.max(0, at - 2), at).some((each) => each.arg === "fit");
+  return text === fold(value) && (isNamed || kind === "quote");
 }
 
 const isBeside = ({ tokens, used }: Proof, at: number, id: string): boolean =>
@@ -155,16 +163,15 @@ function proveText(proof: Proof, { f, how, text }: TextCondition, said: SaidLeaf
     missing(proof, `${f} ${how}`);
     return;
   }
-  const isLacking = verbs.some((token) => polarityAt(proof, token).isNegated);
-  if (isLacking !== said.isNegated) {
+  const verb = verbs.at(-1);
+  const { isNegated, by } = verb ? polarityAt(proof, verb) : { isNegated: false, by: [] };
+  if (isNegated !== said.isNegated) {
     missing(proof, `${f} not ${text}`);
     return;
   }
   claim(proof, span, said.id);
-  for (const verb of verbs.slice(-1)) {
-    claim(proof, verb, said.id);
-    claimAll(proof, polarityAt(proof, verb).by, said.id);
-  }
+  claim(proof, verb, said.id);
+  claimAll(proof, by, said.id);
   claimAll(proof, saying(proof, "field", f), said.id);
   claimAll(proof, saying(proof, ["contain", "letter", "part"]), said.id);
 }

@@ -65,6 +65,12 @@ export function randomPlans(count: number, seed: number): OwnPlan[] {
     () => ({ open: { dow: Math.floor(next() * 7), after: pick([1_200, 1_320]) } }),
     () => ({ closed: { dow: Math.floor(next() * 7) } }),
     () => ({ near: { to: "centre", m: pick([500, 2_000]) } }),
+    () => own(pick(["payments", "services", "fit"] as const)),
+    () => ({ f: "founded_year", [pick(["lt", "gte"] as const)]: pick([1_980, 2_000]) }),
+    () => ({ f: "price_level", lte: pick([1, 2, 3]) }),
+    () => ({ f: "name", how: "contains", text: pick(["anchor", "falcon"]) }),
+    () => ({ open: pick(["now", "always"] as const) }),
+    () => ({ f: "socials", has: next() < 0.5, role: "facebook" }),
   ];
   return Array.from({ length: count }, (_, at) => {
     const language = languages[at % languages.length] as Language;

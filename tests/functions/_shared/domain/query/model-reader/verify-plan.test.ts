@@ -64,10 +64,10 @@ describe("one part of a right plan changed", () => {
     expect(share).toBeGreaterThanOrEqual(0.9);
   });
 
-  test("of random filters in our answers' words, is stopped, and eight of ten right plans pass", () => {
-    const { share, alive } = passing("random", randomPlans(depth.phrasesReadBack, seedOf(51)));
+  test("of random filters in our answers' words, is stopped, and three of four right plans pass", () => {
+    const { share, alive } = passing("random", randomPlans(Math.ceil(depth.phrasesReadBack / 2), seedOf(51)));
     expect(alive).toEqual([]);
-    expect(share).toBeGreaterThanOrEqual(0.8);
+    expect(share).toBeGreaterThanOrEqual(0.75);
   });
 });
 
