@@ -65,7 +65,10 @@ describe("one part of a right plan changed", () => {
   });
 
   test("of random filters in our answers' words, is stopped, and three of four right plans pass", () => {
-    const { share, alive } = passing("random", randomPlans(Math.ceil(depth.phrasesReadBack / 2), seedOf(51)));
+    const { share, alive } = passing(
+      "random",
+      randomPlans(Math.ceil(depth.phrasesReadBack / 2), seedOf(51)),
+    );
     expect(alive).toEqual([]);
     expect(share).toBeGreaterThanOrEqual(0.75);
   });
