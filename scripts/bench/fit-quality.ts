@@ -19,7 +19,7 @@ const offers = {
   booking: "sells online booking software to businesses that take appointments or reservations",
   website: "designs new websites for small businesses",
 } as const;
-/** The year the pages were crawled in, as the readers were told to assume. */
+/** The year of the crawl, as the readers were asked to assume. */
 const year = 2016;
 
 export interface FitQuality {

@@ -3,7 +3,7 @@ export { createGoogle, googleClient } from "./google/google.ts";
 export type { ReadBody } from "./http.ts";
 export { type MapElement, pointOf } from "./map-element.ts";
 export { createModel } from "./model/model.ts";
-export { scenarios } from "./model/scenarios.ts";
+export { busy, scenarios } from "./model/scenarios.ts";
 export { formatAnswer } from "./overpass/answer-format.ts";
 export { createElementIndex } from "./overpass/element-index.ts";
 export { parseQuery } from "./overpass/query-parser.ts";

@@ -8,7 +8,9 @@ import { type RunningStack, startStack } from "../steps/stack.ts";
 import { textOf } from "../steps/text.ts";
 import type { TestUser } from "../steps/user.ts";
 
-const unread = "Got any grub joints lacking a homepage round here?";
+const unread = "Any restaurants here lacking their homepage, and how many?";
+/** With words that nothing knows. */
+const strange = "Got any grub joints lacking a homepage round here?";
 const right = withoutWebsite("Restaurant");
 
 describe("where the operator has connected a language model", () => {
@@ -49,7 +51,7 @@ describe("where the operator has connected a language model", () => {
     await model.turn({ scenario: "down" });
     const { page, complaints, context } = await openChat({ stack, browser }, user);
     await choosePreset(page, "Food and hair");
-    const answer = await askAndWait(page, unread);
+    const answer = await askAndWait(page, strange);
     await answer
       .getByText(
         /^The AI model is not reachable, so I used the built-in question reader\. I can’t use/,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { sampleListings } from "../../scripts/eval-chat/sample-listings.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { startModelStandIn } from "../steps/model-stand-in.ts";
+import { startModelStandIn, withoutWebsite } from "../steps/model-stand-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ask-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -120,20 +120,23 @@ describe("npm run ask", () => {
 
   test("with a model's settings it is asked what the rules can't read, and nothing else", async () => {
     const model = await startModelStandIn();
-    const plan = { v: 2, op: "count", where: { f: "category", in: ["Bakery"] }, output: "text" };
-    await model.turn({ scenario: "right", right: { language: "en", plan } });
+    await model.turn({ scenario: "right", right: withoutWebsite("Bakery") });
     const [byRules, byModel] = await askWithModel(
       [
         JSON.stringify({ id: "a", question: "How many bakeries are there?" }),
-        JSON.stringify({ id: "b", question: "Got any loaf peddlers hereabouts?" }),
+        JSON.stringify({
+          id: "b",
+          question: "Any bakeries here lacking their homepage, and how many?",
+        }),
       ],
       model.baseUrl,
     );
-    const value = sampleListings(200, 8).filter(({ categories }) =>
+    const bakeries = sampleListings(200, 8).filter(({ categories }) =>
       (categories as string[]).includes("Bakery"),
-    ).length;
-    expect(byRules).toMatchObject({ result: { engine: "rules", value } });
-    expect(byModel).toMatchObject({ result: { engine: "model", value } });
+    );
+    const lacking = bakeries.filter(({ website }) => website === null);
+    expect(byRules).toMatchObject({ result: { engine: "rules", value: bakeries.length } });
+    expect(byModel).toMatchObject({ result: { engine: "model", value: lacking.length } });
     expect(await model.log()).toHaveLength(1);
     model.close();
   });

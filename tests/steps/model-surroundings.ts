@@ -1,15 +1,21 @@
 import { expect } from "vitest";
 import { questionLimits } from "#domain/limits/question.ts";
 import type { Answer } from "#domain/query/answer.ts";
-import { answerQuestionWith } from "#domain/query/answer-question.ts";
+import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { modelBudget } from "#shared/adapters/model-budget.ts";
 import { dayOf, usageStore } from "#shared/adapters/usage-store.ts";
 import { newModel } from "#shared/model/ask-model.ts";
 import { breaker } from "#shared/model/breaker.ts";
 import { modelClient } from "#shared/model/model-client.ts";
-import { type ModelUse, modelReader } from "#shared/model/model-reader.ts";
+import {
+  type ModelBudget,
+  type ModelReaderOptions,
+  type ModelUse,
+  modelReader,
+} from "#shared/model/model-reader.ts";
 import { numbersAreGrounded } from "../../scripts/eval-chat/grounding.ts";
+import { busy } from "../../scripts/stand-ins/index.ts";
 import { memoryTables } from "../fakes/memory-tables.ts";
 import {
   clock,
@@ -25,8 +31,10 @@ export function closeModels(): void {
   for (const one of opened.splice(0)) one.close();
 }
 
-/** Which the rules can't read; `right` is its plan. */
-export const unread = "Got any grub joints lacking a homepage round here?";
+/** Which the rules can't read; `right` is its plan, and each of its words is in that. */
+export const unread = "Any restaurants here lacking their homepage, and how many?";
+/** With words that nothing knows. */
+export const strange = "Got any grub joints lacking a homepage round here?";
 export const right = withoutWebsite("Restaurant");
 export const now = new Date("2026-11-21T10:00:00Z");
 
@@ -46,35 +54,48 @@ export async function modelSurroundings(
     client,
     breaker(() => 0),
   );
-  const readerOf = (userId: string) =>
+  const readerWith = (budget: ModelBudget, more: Partial<ModelReaderOptions> = {}) =>
     modelReader({
       model,
-      budget: modelBudget({ usage, now: () => now, usdPerDay, userId }),
+      budget,
       now: () => 0,
       async sleep() {},
       endsAt,
       onUse: (use) => uses.push(use),
+      ...more,
     });
+  const readerOf = (userId: string) =>
+    readerWith(modelBudget({ usage, now: () => now, usdPerDay, userId }));
   const ask = async (
     question: string,
-    { snapshot = samplePreset, before, userId = "ada" }: Asked = {},
+    { snapshot = samplePreset, before, userId = "ada", reader = readerOf(userId) }: Asked = {},
   ): Promise<Answer> => {
-    const reader = readerOf(userId);
     const { answer } = await answerQuestionWith(reader, { question, snapshot, clock, before });
     const { plan, result, suggestions, explanation, notes } = answer;
-    const sources = [question, plan, result, suggestions, snapshot.meta.niche];
+    const { retryAfterSeconds } = busy;
+    const sources = [question, plan, result, suggestions, snapshot.meta.niche, retryAfterSeconds];
     for (const prose of [answer.answer, explanation, ...notes]) {
       expect([prose, numbersAreGrounded(prose, sources)]).toEqual([prose, true]);
     }
     return answer;
   };
   const spentMicros = () => usage.read({ owner: "all model", kind: "model", period: dayOf(now) });
-  return { ask, uses, usage, readerOf, log: standIn.log, turn: standIn.turn, spentMicros };
+  return {
+    ask,
+    uses,
+    usage,
+    readerOf,
+    readerWith,
+    log: standIn.log,
+    turn: standIn.turn,
+    spentMicros,
+  };
 }
 interface Asked {
   snapshot?: Snapshot;
   before?: unknown;
   userId?: string;
+  reader?: OtherReader;
 }
 
 /** Nothing that only a listing holds may be in a request. */

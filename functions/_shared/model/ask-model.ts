@@ -31,7 +31,8 @@ export interface ModelQuestion<T> {
 
 export type ModelAnswer<T> = { calls: number; tokens: number } & (
   | { kind: "answer"; value: T }
-  | { kind: "failed"; reason: FailureReason }
+  /** `retryAfterMs`: of a provider that is busy, when to ask again. */
+  | { kind: "failed"; reason: FailureReason; retryAfterMs?: number }
 );
 
 interface Clock {
@@ -49,7 +50,7 @@ export async function askModel<T>(
   clock: Clock,
 ): Promise<ModelAnswer<T>> {
   const spent = { calls: 0, tokens: 0 };
-  if (model.breaker.isOpen()) return { kind: "failed", reason: "resting", ...spent };
+  if (model.breaker.isOpen()) return { kind: "failed", ...resting(model.breaker), ...spent };
   const ms = Math.max(0, Math.min(modelLimits.totalMs, question.leftMs ?? modelLimits.totalMs));
   const signal = AbortSignal.timeout(ms);
   const endsAt = clock.now() + ms;
@@ -58,9 +59,18 @@ export async function askModel<T>(
     return { kind: "answer", value, ...spent };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    if (isProviders(error.reason)) model.breaker.failed();
-    return { kind: "failed", reason: error.reason, ...spent };
+    const { reason, retryAfterMs } = error;
+    if (isProviders(reason)) model.breaker.failed();
+    if (reason !== "rate-limited") return { kind: "failed", reason, ...spent };
+    model.breaker.busy(retryAfterMs ?? modelLimits.retryMs);
+    return { kind: "failed", reason, retryAfterMs: retryAfterMs ?? modelLimits.retryMs, ...spent };
   }
+}
+
+/** Why a provider is not asked now. */
+export function resting(breaker: Breaker): { reason: FailureReason; retryAfterMs?: number } {
+  const retryAfterMs = breaker.busyMs();
+  return retryAfterMs > 0 ? { reason: "rate-limited", retryAfterMs } : { reason: "resting" };
 }
 
 interface Attempt extends Clock {
@@ -130,8 +140,12 @@ async function complete(model: Model, asked: Asked, attempt: Attempt) {
         const next = plainer(dialect, error.refusedParameter);
         if (!next) throw error;
         model.dialect = next;
-      } else if (hasRetried || !(await isWorthWaiting(error, attempt))) throw error;
-      else hasRetried = true;
+      } else {
+        // A busy server has not failed: it is asked as often as calls and time allow.
+        const isTried = hasRetried && error.reason !== "rate-limited";
+        if (isTried || !(await isWorthWaiting(error, attempt))) throw error;
+        hasRetried = true;
+      }
     }
   }
 }
@@ -148,8 +162,9 @@ function spend(asked: Asked, { spent }: Attempt): number {
 
 async function isWorthWaiting(
   { reason, retryAfterMs }: ModelFailure,
-  { now, sleep, endsAt }: Attempt,
+  { now, sleep, endsAt, spent }: Attempt,
 ): Promise<boolean> {
+  if (spent.calls >= modelLimits.callsMax) return false;
   const wait = retryAfterMs ?? (reason === "unreachable" ? 0 : null);
   if (wait === null || wait > modelLimits.retryMaxMs) return false;
   if (now() + wait >= endsAt) return false;

@@ -40,7 +40,7 @@ export class ModelFailure extends Error {
 
 /** Whether it says something about the provider, not about this question. */
 export const isProviders = (reason: FailureReason): boolean =>
-  ["refused", "rate-limited", "broken", "unreachable", "too-slow"].includes(reason);
+  ["refused", "broken", "unreachable", "too-slow"].includes(reason);
 
 /** Whether the provider may have written an answer that never arrived whole. */
 export const mayBeBilled = (reason: FailureReason): boolean =>

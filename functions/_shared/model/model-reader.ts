@@ -3,7 +3,7 @@ import type { OtherReader, OtherReading } from "#domain/query/answer-question.ts
 import { instructionsFor } from "#domain/query/model-reader/instructions.ts";
 import { planForm } from "#domain/query/model-reader/plan-form.ts";
 import { readForm } from "#domain/query/model-reader/read-form.ts";
-import { askModel, type Model, type ModelAnswer } from "./ask-model.ts";
+import { askModel, type Model, type ModelAnswer, resting } from "./ask-model.ts";
 
 /** Money and tokens for questions: reserved before a model is asked, to prevent overspending. */
 export interface ModelBudget {
@@ -19,7 +19,8 @@ export interface TakenShare {
 export interface ModelUse {
   outcome:
     | "read"
-    | "resting"
+    /** The counters of the share could not be asked. */
+    | "no-counter"
     | "no-share"
     | Exclude<ModelAnswer<unknown>, { kind: "answer" }>["reason"];
   calls: number;
@@ -36,53 +37,74 @@ export interface ModelReaderOptions {
   onUse: (use: ModelUse) => void;
 }
 
-const troubles: Record<
-  Exclude<ModelUse["outcome"], "read">,
-  Extract<OtherReading, { trouble: string }>["trouble"]
-> = {
+type Failure = Exclude<ModelUse["outcome"], "read" | "rate-limited">;
+const troubles: Record<Failure, "down" | "unusable" | "spent"> = {
+  "no-counter": "down",
   "no-share": "spent",
   invalid: "unusable",
   budget: "unusable",
   resting: "down",
   refused: "down",
-  "rate-limited": "down",
   broken: "down",
   unreachable: "down",
   "too-slow": "down",
 };
 
+interface Failed {
+  reason: Exclude<ModelUse["outcome"], "read">;
+  retryAfterMs?: number;
+}
+
+const troubleOf = ({ reason, retryAfterMs = 0 }: Failed): OtherReading =>
+  reason === "rate-limited"
+    ? { trouble: "busy", seconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)) }
+    : { trouble: troubles[reason] };
+
 /**
  * Interprets the questions that the rules can't, with a model that sees the question and the
- * preset's shape, but no listing.
+ * preset's shape, but no listing. Its plans are checked against the question, word by word.
  */
 export function modelReader(options: ModelReaderOptions): OtherReader {
-  const { model, budget, now, sleep, endsAt, onUse } = options;
-  const failed = (outcome: Exclude<ModelUse["outcome"], "read">, spent = nothing): OtherReading => {
-    onUse({ outcome, ...spent });
-    return { trouble: troubles[outcome] };
+  const { model, budget, onUse } = options;
+  const failed = (failure: Failed, spent = nothing): OtherReading => {
+    onUse({ outcome: failure.reason, ...spent });
+    return troubleOf(failure);
   };
-  return async ({ question, before, preset, language }) => {
-    if (model.breaker.isOpen()) return failed("resting");
-    const share = await budget.take();
-    if (share === null) return failed("no-share");
-    const { messages, hidden } = instructionsFor({ question, before }, preset);
-    const answer = await askModel(
-      model,
-      {
-        messages,
-        form: planForm,
-        leftMs: endsAt - questionLimits.answerMs - now(),
-        read: (fields) => readForm(fields, { question, preset, hidden, language }),
-      },
-      { now, sleep },
-    );
-    const { calls, tokens } = answer;
-    // A reservation that can't be returned stays spent.
-    await share.settle(tokens).catch(() => {});
-    if (answer.kind === "failed") return failed(answer.reason, { calls, tokens });
-    onUse({ outcome: "read", calls, tokens });
-    return { reading: answer.value };
+  return async (unread) => {
+    if (model.breaker.isOpen()) return failed(resting(model.breaker));
+    // Where the share can't be asked for, the rules' answer is not lost over it.
+    const share = await budget.take().catch(() => "unknown" as const);
+    if (share === "unknown") return failed({ reason: "no-counter" });
+    if (share === null) return failed({ reason: "no-share" });
+    const spent = { ...nothing };
+    try {
+      const answer = await asked(unread, options);
+      Object.assign(spent, { calls: answer.calls, tokens: answer.tokens });
+      if (answer.kind === "failed") return failed(answer, spent);
+      onUse({ outcome: "read", ...spent });
+      return answer.value;
+    } finally {
+      // A reservation that can't be returned stays spent.
+      await share.settle(spent.tokens).catch(() => {});
+    }
   };
+}
+
+function asked(
+  { question, before, preset, language }: Parameters<OtherReader>[0],
+  { model, now, sleep, endsAt }: ModelReaderOptions,
+): Promise<ModelAnswer<OtherReading>> {
+  const { messages, hidden } = instructionsFor({ question, before }, preset);
+  return askModel(
+    model,
+    {
+      messages,
+      form: planForm,
+      leftMs: endsAt - questionLimits.answerMs - now(),
+      read: (fields) => readForm(fields, { question, before, preset, hidden, language }),
+    },
+    { now, sleep },
+  );
 }
 
 const nothing = { calls: 0, tokens: 0 };

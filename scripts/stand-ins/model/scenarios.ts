@@ -54,6 +54,9 @@ const refuse = (
 const field = (forms: Forms, value: string) =>
   JSON.parse(JSON.stringify(forms.wrong).replaceAll('"no_such_column"', JSON.stringify(value)));
 
+/** The pause a busy server asks for. */
+export const busy = { retryAfterSeconds: 50 };
+
 /** Every way a model or its server was seen to answer. */
 export const scenarios: Record<string, Scenario> = {
   right: (res, asked, { right }) => fill(res, asked, right),
@@ -93,7 +96,8 @@ export const scenarios: Record<string, Scenario> = {
   "no-choices": (res) => sendJson(res, 200, { id: "chatcmpl-1", choices: [] }),
   html: (res) => send(res, 200, { "content-type": "text/html" }, "<html>Sign in</html>"),
   "key-refused": (res) => refuse(res, 401, { message: "Incorrect API key provided: sk-ab***" }),
-  busy: (res) => refuse(res, 429, { message: "slow down" }, { "retry-after": "50" }),
+  busy: (res) =>
+    refuse(res, 429, { message: "slow down" }, { "retry-after": String(busy.retryAfterSeconds) }),
   down: (res) => refuse(res, 500, { message: "internal" }),
   hanging() {},
   dribbling(res) {

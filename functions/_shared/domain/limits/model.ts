@@ -4,7 +4,7 @@ export const modelLimits = {
   totalMs: 14_000,
   callMs: 8_000,
   retryMs: 500,
-  retryMaxMs: 2_000,
+  retryMaxMs: 4_000,
   callsMax: 3,
   /** In and out, all calls of one question. */
   tokensMax: 6_000,

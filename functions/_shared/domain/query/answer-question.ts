@@ -16,10 +16,11 @@ import type { Answer } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
 import type { Clock } from "./engine/open.ts";
 import { runPlan } from "./engine/run.ts";
+import type { Offer } from "./model-reader/offer.ts";
 import { filtersOf, isPresence, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
-import { readAsked } from "./read-asked.ts";
+import { isFirstOfItsKind, readAsked } from "./read-asked.ts";
 import type { Language } from "./reader/lexicon.ts";
 import type { Reading } from "./reader/read-question.ts";
 
@@ -51,8 +52,15 @@ export interface UnreadQuestion {
   language: Language;
 }
 
-/** Without a reading: it is not reachable, gave nothing usable, or its share is used up. */
-export type OtherReading = { reading: Reading } | { trouble: "down" | "unusable" | "spent" };
+/**
+ * A reading, or readings to choose from. Without one: it is not reachable, gave nothing usable, its
+ * share is used up, or it wants to be asked again later.
+ */
+export type OtherReading =
+  | { reading: Reading }
+  | { offered: Offer }
+  | { trouble: "down" | "unusable" | "spent" }
+  | { trouble: "busy"; seconds: number };
 
 /**
  * Answers a question from one preset, or refuses it with a sentence; it never guesses. Without a
@@ -77,10 +85,21 @@ export async function answerQuestionWith(
   const { question, before, preset } = read;
   const found = await other({ question, before, preset, language });
   if ("trouble" in found) {
-    const sentence = sayIn(language)(`note_model_${found.trouble}`);
+    const n = "seconds" in found ? numberText(found.seconds, language) : "";
+    const sentence = sayIn(language)(`note_model_${found.trouble}`, { n });
     const { answer } = answerReading(reading, read);
     const said = { ...answer, answer: `${sentence} ${answer.answer}` };
     return told(read, { answer: { ...said, notes: [sentence, ...answer.notes] } });
+  }
+  const choices = reading.choices ?? [];
+  if ("offered" in found) {
+    const { plans } = found.offered;
+    return told(read, offering({ ...found.offered, plans: [...plans, ...choices] }, read));
+  }
+  const { plan, language: spoken } = { plan: undefined, ...found.reading };
+  // Where rules and model disagree, nobody is right.
+  if (plan && choices.length > 0) {
+    return told(read, offering({ language: spoken, plans: [plan, ...choices] }, read));
   }
   if ("refusal" in found.reading && found.reading.refusal.refuse === "not_understood") {
     const answered = told(read, answerReading(reading, read));
@@ -88,6 +107,19 @@ export async function answerQuestionWith(
     return answered;
   }
   return told(read, answerReading(found.reading, { ...read, engine: "model" }));
+}
+
+const offeredMax = 3;
+
+/** Readings as buttons, also where there is only one: it was not proven. */
+function offering(
+  { plans, language }: Offer,
+  { question, preset }: Pick<Read, "question" | "preset">,
+): Answered {
+  const wording: Wording = { say: sayIn(language), language, preset };
+  const options = optionsFor(plans.filter(isFirstOfItsKind).slice(0, offeredMax), wording);
+  const refusal = { refuse: "needs_clarification" as const, about: [] };
+  return { answer: { ...refusalAnswer(refusal, question, wording, options), engine: "model" } };
 }
 
 interface Read {

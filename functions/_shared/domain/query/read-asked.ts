@@ -44,7 +44,8 @@ const hasAnswer = (plan: Plan, preset: Preset): boolean =>
   neverKnown(plan, preset) === null &&
   (plan.sort ?? []).every(({ by }) => !isNumberField(by) || preset.known(by) > 0);
 
-const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
+/** Keeps the first of plans that differ in nothing but the words they came from. */
+export const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
   all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
 
 /** The same question of the whole preset, where it names the place that the preset is named after. */

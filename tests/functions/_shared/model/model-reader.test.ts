@@ -4,6 +4,7 @@ import { questionLimits } from "#domain/limits/question.ts";
 import { answerQuestionWith } from "#domain/query/answer-question.ts";
 import { dayOf } from "#shared/adapters/usage-store.ts";
 import { scenarios } from "../../../../scripts/stand-ins/index.ts";
+import { withoutWebsite } from "../../../steps/model-stand-in.ts";
 import {
   closeModels,
   expectNoListing,
@@ -11,6 +12,7 @@ import {
   named,
   now,
   right,
+  strange,
   unread,
 } from "../../../steps/model-surroundings.ts";
 import { clock, samplePreset } from "../domain/query/sample-preset.ts";
@@ -28,27 +30,46 @@ describe("a question that the rules can't read", () => {
     expect(answer.result).toEqual(byRules.result);
   });
 
+  const second = {
+    v: 2,
+    op: "group",
+    groupBy: "category",
+    sort: [{ by: "measure", dir: "desc" }],
+    nth: 2,
+    output: "text",
+  };
   test.each([
-    ["de", /^Es gibt \d+ Restaurants ohne Website\.$/],
-    ["fr", /^Il y a \d+ restaurants sans site web\.$/],
-    ["ar", /^عدد المطاعم التي ليس لديها موقع إلكتروني: \d+\.$/],
-  ])("is answered in its own language: %s", async (language, sentence) => {
-    const { ask } = await modelSurroundings({ right: { ...right, language } });
-    expect((await ask(unread)).answer).toMatch(sentence);
+    [
+      "de",
+      "Website fehlt, Restaurants, wie viele?",
+      right.plan,
+      /^Es gibt \d+ Restaurants ohne Website\.$/,
+    ],
+    [
+      "fr",
+      "Quel est le deuxième type le plus fréquent ?",
+      second,
+      /^Numéro 2 des types selon le nombre/,
+    ],
+    ["es", "¿Cuál es el segundo tipo más frecuente?", second, /^El número 2 entre los tipos según/],
+  ])("is answered in its own language: %s", async (language, question, plan, sentence) => {
+    const { ask } = await modelSurroundings({ right: { language, plan } });
+    const { answer, engine } = await ask(question);
+    expect(engine).toBe("model");
+    expect(answer).toMatch(sentence);
   });
 
-  test("in a language we have no sentences for is answered in English, with a note", async () => {
-    const { ask } = await modelSurroundings({ right: { ...right, language: "other" } });
-    const { answer, notes } = await ask("Quantas tascas sem página aqui há?");
-    expect(answer).toMatch(/^There are \d+ restaurants without a website\.$/);
-    expect(notes).toContain("I can answer in English, German, French, Spanish and Arabic.");
+  test("is not answered in a language that its words are not of, whatever a model says", async () => {
+    const { ask } = await modelSurroundings({ right: { ...right, language: "de" } });
+    expect((await ask(unread)).answer).toMatch(/^There are \d+ restaurants without a website\.$/);
   });
 
   test("continues from the plan before, whose listing is never named to the model", async () => {
     const target = samplePreset.listings.at(7);
     const near = { to: { name: "business 1" }, m: 300 };
+    const where = { and: [{ f: "category", in: ["Restaurant"] }, { near }] };
     const { ask, log } = await modelSurroundings({
-      right: { language: "en", plan: { v: 2, op: "count", where: { near }, output: "text" } },
+      right: { language: "en", plan: { v: 2, op: "count", where, output: "text" } },
     });
     const before = {
       v: 1,
@@ -56,33 +77,28 @@ describe("a question that the rules can't read", () => {
       target: { id: target?.id, name: target?.name },
       output: "text",
     };
-    const { plan } = await ask("any grub joints thereabouts?", { before });
+    const { plan } = await ask("300 m from it at most, how many restaurants?", { before });
     expect(plan?.where).toEqual({
-      and: [{ near: { to: { id: target?.id, name: target?.name }, m: 300 } }],
+      and: [where.and[0], { near: { to: { id: target?.id, name: target?.name }, m: 300 } }],
     });
     expect(JSON.stringify(await log())).not.toContain(target?.name);
   });
 
   test("about a business by its name is answered for that business", async () => {
+    const near = { to: { name: "Place 17" }, m: 500 };
+    const where = { and: [{ f: "category", in: ["Restaurant"] }, { near }] };
     const { ask } = await modelSurroundings({
-      right: {
-        plan: {
-          v: 2,
-          op: "list",
-          where: { near: { to: { name: "Place 17" }, m: 500 } },
-          output: "text",
-        },
-      },
+      right: { plan: { v: 2, op: "list", where, output: "text" } },
     });
-    const { plan, engine } = await ask("grub joints a stone's throw off Place 17");
+    const { plan, engine } = await ask("restaurants, from Place 17 at most 500 m");
     expect(engine).toBe("model");
     expect(JSON.stringify(plan)).toContain('{"id":"17","name":"Place 17"}');
   });
 
   test("keeps the rules' sentence where the model does not understand either, and says so", async () => {
     const { ask } = await modelSurroundings({ right: { refuse: "not_understood" } });
-    const { answer, engine, notes } = await ask(unread);
-    expect(answer).toMatch(/^I can’t use “grub”/);
+    const { answer, engine, notes } = await ask(strange);
+    expect(answer).toMatch(/^I could not use the words “grub joints”/);
     expect(engine).toBe("rules");
     expect(notes).toEqual(["An AI model was asked too and could not read the question either."]);
   });
@@ -95,7 +111,7 @@ describe("a question that the rules can't read", () => {
         about: ["grub joints", "42 secret things"],
       },
     });
-    const { answer, engine, result } = await ask(unread);
+    const { answer, engine, result } = await ask(strange);
     expect(answer).toMatch(/^This preset has no data on grub joints\./);
     expect(answer).not.toContain("42");
     expect([engine, result.kind]).toEqual(["model", "refusal"]);
@@ -108,17 +124,39 @@ describe("a question that the rules can't read", () => {
   });
 });
 
-test("a file asked for in other words has every row", async () => {
-  const where = { f: "category", in: ["Bakery"] };
-  const { readerOf } = await modelSurroundings({
-    right: { language: "en", plan: { v: 2, op: "list", where, output: "csv" } },
+describe("a plan with words that nobody knows", () => {
+  const said = [{ at: "where.and.0", words: "grub joints" }];
+
+  test("is a button, also where it is the only one, and answered once it is chosen", async () => {
+    const { ask } = await modelSurroundings({ right: { ...right, said } });
+    const { options, plan, result, engine } = await ask(
+      "grub joints lacking a homepage: how many?",
+    );
+    expect([plan, result.kind, engine]).toEqual([null, "refusal", "model"]);
+    expect(options?.[0]?.label).toMatch(/restaurants without a website/);
+    const chosen = await ask("", { before: options?.[0]?.plan });
+    expect(chosen.answer).toMatch(/^There are \d+ restaurants without a website\.$/);
   });
-  const question = "could I get the loaf peddlers in a sheet";
-  const asked = { question, snapshot: samplePreset, clock };
-  const { answer, file } = await answerQuestionWith(readerOf("ada"), asked);
-  expect([answer.engine, answer.result.kind, answer.result.total]).toEqual(["model", "file", 20]);
-  expect(file).toMatchObject({ format: "csv" });
-  expect(file?.listings).toHaveLength(20);
+
+  test("stays the rules' refusal where the plan does not name them", async () => {
+    const { ask } = await modelSurroundings({ right });
+    const { engine, notes } = await ask(strange);
+    expect(engine).toBe("rules");
+    expect(notes).toEqual(["An AI model was asked too and could not read the question either."]);
+  });
+});
+
+test("plans that say the question equally well are buttons, at most three", async () => {
+  const said = [{ at: "where.and.0", words: "grub joints" }];
+  const others = ["Coffee Shop", "Bakery", "Hair Salon"].map((type) => withoutWebsite(type).plan);
+  const { ask } = await modelSurroundings({ right: { ...right, said, others } });
+  const { options = [], plan } = await ask("grub joints lacking a homepage: how many?");
+  expect(plan).toBeNull();
+  expect(options.map(({ label }) => label)).toEqual([
+    expect.stringMatching(/restaurants without a website/),
+    expect.stringMatching(/coffee shops without a website/),
+    expect.stringMatching(/bakeries without a website/),
+  ]);
 });
 
 test("what is left of the request's 20 seconds is all the time a model gets", async () => {
@@ -187,9 +225,11 @@ describe("whatever a model's server does", () => {
       }
       expect([scenario, engine]).toEqual([scenario, "rules"]);
       expect(note).toMatch(
-        /^The AI model (is not reachable|gave no usable answer), so I used the built-in question reader\.$/,
+        scenario === "busy"
+          ? "The AI model is busy, so I used the built-in question reader. Try again in 50 s."
+          : /^The AI model (is not reachable|gave no usable answer), so I used the built-in question reader\.$/,
       );
-      expect(answer).toMatch(/so I used the built-in question reader\. I can’t use “grub”/);
+      expect(answer).toMatch(/so I used the built-in question reader\. /);
     }
   });
 
@@ -200,7 +240,57 @@ describe("whatever a model's server does", () => {
   });
 });
 
+describe("a model that is busy", () => {
+  test("says so with its time, costs nothing, and is left alone until then", async () => {
+    const { ask, log, spentMicros } = await modelSurroundings({ scenario: "busy" });
+    const { answer } = await ask(unread);
+    expect(answer).toMatch(
+      /^The AI model is busy, so I used the built-in question reader\. Try again in 50 s\. /,
+    );
+    expect((await ask(unread)).answer).toBe(answer);
+    expect(await log()).toHaveLength(1);
+    expect(await spentMicros()).toBe(0);
+  });
+
+  test("for a moment is asked again within the same question", async () => {
+    const { ask, log } = await modelSurroundings({ scenario: "busy-then-right" });
+    expect((await ask(unread)).engine).toBe("model");
+    expect(await log()).toHaveLength(2);
+  });
+});
+
 describe("what models may cost", () => {
+  test("a counter that can't be asked or returned to costs no answer", async () => {
+    const { ask, readerWith } = await modelSurroundings({});
+    const lost = async () => {
+      throw new Error("no database");
+    };
+    const unasked = await ask(unread, { reader: readerWith({ take: lost }) });
+    expect(unasked.answer).toMatch(/^The AI model is not reachable/);
+    const unreturned = await ask(unread, {
+      reader: readerWith({ take: async () => ({ settle: lost }) }),
+    });
+    expect(unreturned.engine).toBe("model");
+  });
+
+  test("a share is returned whole where asking fails in an unforeseen way", async () => {
+    const { ask, readerWith } = await modelSurroundings({});
+    const settled: number[] = [];
+    const settle = async (tokens: number) => {
+      settled.push(tokens);
+    };
+    const reader = readerWith(
+      { take: async () => ({ settle }) },
+      {
+        onUse() {
+          throw new Error("the log is full");
+        },
+      },
+    );
+    await expect(ask(unread, { reader })).rejects.toThrow("the log is full");
+    expect(settled).toHaveLength(1);
+  });
+
   test("many questions at once never take more than the day's money", async () => {
     const { ask, uses, spentMicros, log } = await modelSurroundings({}, 0.2);
     const answers = await Promise.all(

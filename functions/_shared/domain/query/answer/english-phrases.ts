@@ -133,6 +133,8 @@ export const englishPhrases = {
     "The AI model gave no usable answer, so I used the built-in question reader.",
   note_model_spent:
     "Today’s share of the AI model is used up, so I used the built-in question reader.",
+  note_model_busy:
+    "The AI model is busy, so I used the built-in question reader. Try again in {n} s.",
   note_model_unread: "An AI model was asked too and could not read the question either.",
   note_withheld: "{n} withheld at the business’s request.",
   assumed_language: "I can answer in English, German, French, Spanish and Arabic.",

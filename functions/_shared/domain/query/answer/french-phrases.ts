@@ -138,6 +138,8 @@ export const frenchPhrases: PhraseBook = {
     "Le modèle d’IA n’a pas donné de réponse utilisable, j’ai donc utilisé le lecteur de questions intégré.",
   note_model_spent:
     "La part du jour du modèle d’IA est épuisée, j’ai donc utilisé le lecteur de questions intégré.",
+  note_model_busy:
+    "Le modèle d’IA est occupé, j’ai donc utilisé le lecteur de questions intégré. Réessayez dans {n} s.",
   note_model_unread:
     "Un modèle d’IA a aussi été interrogé et n’a pas pu lire la question non plus.",
   note_withheld: "Retraits à la demande de l’établissement : {n}.",

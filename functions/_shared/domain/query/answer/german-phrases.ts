@@ -139,6 +139,8 @@ export const germanPhrases: PhraseBook = {
     "Das KI-Modell gab keine brauchbare Antwort, daher habe ich die eingebaute Fragenerkennung benutzt.",
   note_model_spent:
     "Der heutige Anteil am KI-Modell ist verbraucht, daher habe ich die eingebaute Fragenerkennung benutzt.",
+  note_model_busy:
+    "Das KI-Modell ist gerade ausgelastet, daher habe ich die eingebaute Fragenerkennung benutzt. Bitte in {n} s noch einmal versuchen.",
   note_model_unread: "Auch ein KI-Modell wurde gefragt und konnte die Frage nicht lesen.",
   note_withheld: "{n} auf Wunsch des Betriebs zurückgehalten.",
   assumed_language: "Ich kann auf Englisch, Deutsch, Französisch, Spanisch und Arabisch antworten.",

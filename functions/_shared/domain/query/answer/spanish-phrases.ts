@@ -134,6 +134,8 @@ export const spanishPhrases: PhraseBook = {
     "El modelo de IA no dio una respuesta utilizable, así que usé el lector de preguntas integrado.",
   note_model_spent:
     "La cuota de hoy del modelo de IA está agotada, así que usé el lector de preguntas integrado.",
+  note_model_busy:
+    "El modelo de IA está ocupado, así que usé el lector de preguntas integrado. Inténtelo de nuevo en {n} s.",
   note_model_unread: "También se preguntó a un modelo de IA y tampoco pudo leer la pregunta.",
   note_withheld: "Retirados a petición del negocio: {n}.",
   assumed_language: "Puedo responder en inglés, alemán, francés, español y árabe.",

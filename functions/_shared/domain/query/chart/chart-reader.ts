@@ -130,7 +130,7 @@ export function kindsIn(question: string, language: Language): Set<string> {
 }
 
 /**
- * Whether all that a question is refused for stands in a longer phrase of another meaning: the name
+ * Whether all that a question is refused for is part of a longer phrase of another meaning: the name
  * of a business the plan asks for, "how many times more", "seats outside".
  */
 export function isInLonger(question: string, plan: Plan, language: Language): boolean {

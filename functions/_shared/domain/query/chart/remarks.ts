@@ -88,7 +88,7 @@ function namesOfPreset(words: readonly string[], names: Names): boolean {
   );
 }
 
-/** Blanks stand in their place, so that positions stay. */
+/** Blanks take their place: positions stay. */
 export const withoutParts = (question: string, parts: readonly Stretch[]): string =>
   parts.reduce(
     (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),

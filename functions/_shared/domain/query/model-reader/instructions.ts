@@ -58,7 +58,7 @@ const without = (fields: readonly string[], named: readonly string[]): string =>
   list(fields.filter((field) => !named.includes(field)));
 const inNames = [...valueFields, ...numberFields, ...searchFields];
 
-const grammar = `You turn one question about a list of businesses into a plan (JSON) that a program runs. You never see the businesses. Fill the form once: language of the question, and either plan, or refuse with about = the words of the question it is about.
+const grammar = `You turn one question about a list of businesses into a plan (JSON) that a program runs. You never see the businesses. Fill the form once: language of the question, and either plan, or refuse with about = the words of the question it is about. others: at most 2 further plans, if it can be read in several ways. said: [{at:"where.and.0",words}] = the words of the question each condition comes from.
 Plan {v:2,op,where?,measure?,groupBy?,having?,minRows?,none?,sort?,limit?,nth?,select?,sides?,target?,about?,changes?,output}
 op: count = how many; list = which (sort+limit for the top, sort+nth for the nth alone); aggregate = one number (measure); group = measure per groupBy; countGroups = how many groups; perGroup = average per group; compare = measure of 2 to 6 sides; ratio = rows of sides[0] per row of sides[1]; describe = one business (target; select = what is asked); changes = against the last run (changes: ${list(changeKinds)}); meta = about the list itself (about: ${list(metaTopics)})
 sides: [C] among where. Groups: having {gt|gte|lt|lte|eq:number} of the measure, minRows = least rows of a group, none:true = values that no row of where has
@@ -74,11 +74,11 @@ groupBy any of V (but ${without(valueFields, groupFields)}), or ${without(groupF
 chain = businesses of one name; postcode_area = beginning of the postcode
 sort [{by:N|${without(sortFields, numberFields)},dir:asc|desc,to?:PLACE for distance,days?:[dow] for opens, closes}]
 output "text", or "csv" if a file is asked for
-Use every condition of the question, add none, guess nothing. refuse: no_such_field (no field holds it), out_of_scope (not about these businesses), read_only (wants a change), not_allowed, needs_clarification, not_understood.
+Each word of the question must be in the plan, and nothing that the question does not say: no condition, number, place, limit, order or file of your own. A category may be another word for what is asked. refuse: no_such_field (no field holds it), out_of_scope (not about these businesses), read_only (wants a change), not_allowed, needs_clarification, not_understood.
 Examples:
-"Where could I take the kids for pizza around Eastside?" {"language":"en","plan":{"v":2,"op":"list","where":{"and":[{"f":"category","in":["Restaurant"]},{"f":"name","how":"contains","text":"pizza"},{"near":{"to":{"f":"suburb","is":"Eastside"},"m":1000}}]},"output":"text"}}
+"Grub joints around Eastside?" {"language":"en","plan":{"v":2,"op":"list","where":{"and":[{"f":"category","in":["Restaurant"]},{"near":{"to":{"f":"suburb","is":"Eastside"},"m":1000}}]},"output":"text"},"said":[{"at":"where.and.0","words":"Grub joints"},{"at":"where.and.1","words":"around Eastside"}]}
 "Wer macht freitags nach zehn Uhr abends noch auf?" {"language":"de","plan":{"v":2,"op":"list","where":{"and":[{"open":{"dow":4,"after":1320}}]},"output":"text"}}
-"What part of town is busiest with cafes?" {"language":"en","plan":{"v":2,"op":"group","where":{"and":[{"f":"category","in":["Coffee Shop"]}]},"groupBy":"suburb","sort":[{"by":"measure","dir":"desc"}],"limit":1,"output":"text"}}
+"What part of town has the second most cafes?" {"language":"en","plan":{"v":2,"op":"group","where":{"and":[{"f":"category","in":["Coffee Shop"]}]},"groupBy":"suburb","sort":[{"by":"measure","dir":"desc"}],"nth":2,"output":"text"}}
 "What does their staff earn?" {"language":"en","refuse":"no_such_field","about":["staff earn"]}`;
 
 /** Fields that a listing may lack; how many have it tells what can be asked. */

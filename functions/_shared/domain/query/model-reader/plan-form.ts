@@ -18,6 +18,15 @@ export const planForm = {
     properties: {
       language: { type: "string", enum: [...languages, otherLanguage] },
       plan: { type: "object" },
+      others: { type: "array", items: { type: "object" } },
+      said: {
+        type: "array",
+        items: {
+          type: "object",
+          properties: { at: { type: "string" }, words: { type: "string" } },
+          required: ["at", "words"],
+        },
+      },
       refuse: { type: "string", enum: [...modelRefusals] },
       about: { type: "array", items: { type: "string" } },
     },

@@ -14,33 +14,49 @@ import { tierRefusal } from "../reader/tier.ts";
 import { keyOf } from "../reader/tokens.ts";
 import { mapped } from "./hidden-listings.ts";
 import { shownValues } from "./instructions.ts";
+import type { Offer } from "./offer.ts";
 import { modelRefusals, otherLanguage } from "./plan-form.ts";
+import type { Stretch } from "./proof.ts";
+import { costIn, type QuestionWords, wordsOf } from "./question-words.ts";
+import { verifyPlan } from "./verify-plan.ts";
 
 export interface Form {
   question: string;
   preset: Preset;
-  /** What stands for the listings of the plan before. */
+  /** Placeholders for the listings of the plan before. */
   hidden: ReadonlyMap<string, ListingRef>;
-  /** Taken where the form names none. */
+  /** The checked plan of the answer before. */
+  before?: Plan | undefined;
+  /** The language its words are most likely of. */
   language: Language;
 }
 
-export type FormReading = { value: Reading } | { problem: PlanProblem };
+export type FormReading = { value: FormValue } | { problem: PlanProblem };
+
+/** One reading that the question proves, or plans to choose from: these are offered, not answered. */
+export type FormValue = { reading: Reading } | { offered: Offer };
 
 const aboutMax = 6;
 const aboutMaxChars = 80;
 const namesakesShown = 5;
 
+const othersMax = 2;
+const saidMax = 40;
+
+const saidSchema = v.strictObject({ at: v.string(), words: v.string() });
 const formSchema = v.strictObject({
   language: v.optional(v.picklist([...languages, otherLanguage])),
   plan: v.optional(v.nullable(v.unknown())),
+  others: v.optional(v.nullable(v.array(v.unknown()))),
+  said: v.optional(v.nullable(v.array(saidSchema))),
   refuse: v.optional(v.nullable(v.picklist(modelRefusals))),
   about: v.optional(v.nullable(v.array(v.string()))),
 });
 
 /**
- * A filled form as a reading of the question. A plan passes the check of every plan; of a
- * refusal only its code and words of the question itself are taken: no sentence is a model's.
+ * A filled form as a reading of the question. A plan passes the check of every plan, and each of
+ * its parts must be in the question; of a refusal only its code and words of the question
+ * itself are taken: no sentence is a model's.
  */
 export function readForm(fields: unknown, form: Form): FormReading {
   const filled = v.safeParse(formSchema, fields);
@@ -48,38 +64,106 @@ export function readForm(fields: unknown, form: Form): FormReading {
     const [issue] = filled.issues;
     return problem(v.getDotPath(issue) ?? "", issue.message);
   }
-  const { language: told, plan, refuse, about } = filled.output;
-  const isForeign = told === otherLanguage;
-  const language = isForeign ? "en" : (told ?? form.language);
+  const { plan, others, said, refuse, about } = filled.output;
+  const spoken = spokenLanguage(filled.output.language, form);
   if (plan == null) {
     if (refuse == null) return problem("plan", "Fill in plan, or refuse");
-    return refused(refuse, about ?? [], form, language);
+    return refused(refuse, about ?? [], form, spoken.language);
   }
   if (refuse != null) return problem("refuse", "Fill in plan or refuse, not both");
-  const named = withListings(plan, form);
-  if ("problem" in named) return named;
-  if ("refusal" in named) return { value: { language, refusal: named.refusal } };
-  return planRead(named.plan, form.preset, { language, isForeign });
+  const first = planIn(plan, form);
+  if ("problem" in first) return first;
+  if ("refusal" in first) {
+    return { value: { reading: { language: spoken.language, refusal: first.refusal } } };
+  }
+  const further = (others ?? []).slice(0, othersMax).flatMap((each) => {
+    const found = planIn(each, form);
+    return "plan" in found ? [found.plan] : [];
+  });
+  const spans = spansIn(form.question, (said ?? []).slice(0, saidMax));
+  return { value: verified([first.plan, ...further], form, { ...spoken, spans }) };
 }
 
-function planRead(
-  plan: unknown,
-  preset: Preset,
-  { language, isForeign }: { language: Language; isForeign: boolean },
-): FormReading {
-  const validated = validatePlan(plan, preset);
+/** A model can't change the language that the words of the question belong to. */
+function spokenLanguage(
+  told: Language | typeof otherLanguage | undefined,
+  { question, preset, language }: Form,
+): { language: Language; isForeign: boolean } {
+  if (told === undefined || told === language) return { language, isForeign: false };
+  if (told === otherLanguage) {
+    const isForeign = isStrange(wordsOf(question, preset, language));
+    return { language: isForeign ? "en" : language, isForeign };
+  }
+  const isAsGood = costIn(question, preset, told) <= costIn(question, preset, language);
+  return { language: isAsGood ? told : language, isForeign: false };
+}
+
+/** Half of its words are in no table. */
+function isStrange({ tokens }: QuestionWords): boolean {
+  const unknown = tokens.filter(({ kind }) => kind === "unknown").length;
+  return unknown > 0 && 2 * unknown >= tokens.filter(({ kind }) => kind !== "mark").length;
+}
+
+/** The words of the question that a model names for a part of its plan. */
+function spansIn(
+  question: string,
+  said: readonly { at: string; words: string }[],
+): ReadonlyMap<string, Stretch> {
+  const asked = question.toLowerCase();
+  return new Map(
+    said.flatMap(({ at, words }) => {
+      const start = asked.indexOf(words.toLowerCase());
+      if (words === "" || start < 0) return [];
+      const path =
+        at === "where" || at.startsWith("where.and.") ? at : at.replace(/^where\./, "where.and.0.");
+      return [
+        [path === "where" ? "where.and.0" : path, { start, end: start + words.length }] as const,
+      ];
+    }),
+  );
+}
+
+interface Spoken {
+  language: Language;
+  isForeign: boolean;
+  spans: ReadonlyMap<string, Stretch>;
+}
+
+/** A model's plans after each was checked against the question. */
+function verified(
+  plans: readonly Plan[],
+  { question, preset, before, language: likely }: Form,
+  { language, isForeign, spans }: Spoken,
+): FormValue {
+  const words = wordsOf(question, preset, isForeign ? likely : language);
+  const verdicts = plans.map((plan) => verifyPlan(plan, { words, before, spans }));
+  const left = plans.filter((_, at) => verdicts[at]?.is !== "refuted");
+  const [plan, ...others] = left;
+  if (!plan) return { reading: { language, refusal: { refuse: "not_understood", about: [] } } };
+  const isProven = verdicts[plans.indexOf(plan)]?.is === "proven";
+  if (!isProven || others.length > 0) return { offered: { language, plans: left } };
+  const assumed = isForeign ? ["language"] : [];
+  return { reading: { language, plan, understood: [], assumed, isFollowUp: false } };
+}
+
+/** A plan of this preset, or why it is none. */
+function planIn(
+  sent: unknown,
+  form: Form,
+): { plan: Plan } | { refusal: Refusal } | { problem: PlanProblem } {
+  const named = withListings(sent, form);
+  if (!("plan" in named)) return named;
+  const validated = validatePlan(named.plan, form.preset);
   if ("problem" in validated) {
     const { tierField } = validated.problem;
     return tierField === undefined
-      ? { problem: tellable(validated.problem, preset) }
-      : { value: { language, refusal: { refuse: "no_data_in_tier", about: [tierField] } } };
+      ? { problem: tellable(validated.problem, form.preset) }
+      : { refusal: { refuse: "no_data_in_tier", about: [tierField] } };
   }
-  const refusal = tierRefusal(validated.plan, preset);
-  if (refusal) return { value: { language, refusal } };
-  const assumed = isForeign ? ["language"] : [];
-  return {
-    value: { language, plan: validated.plan, understood: [], assumed, isFollowUp: false },
-  };
+  // Nobody has checked the positions it gives.
+  const { said: _, ...plan } = validated.plan;
+  const refusal = tierRefusal(plan, form.preset);
+  return refusal ? { refusal } : { plan };
 }
 
 /** A model is told of no value that the instructions did not hold. */
@@ -108,7 +192,7 @@ function refused(
     return problem("about", "Name the words of the question this is about");
   }
   const words = [...new Set(quoted)].slice(0, aboutMax);
-  return { value: { language, refusal: { refuse, about: words } } };
+  return { value: { reading: { language, refusal: { refuse, about: words } } } };
 }
 
 type Named = { plan: unknown } | { refusal: Refusal } | { problem: PlanProblem };

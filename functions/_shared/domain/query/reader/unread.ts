@@ -26,7 +26,7 @@ const aboutData = [
 export const isAboutData = ({ tokens }: Reader): boolean =>
   tokens.some(({ kind }) => aboutData.includes(kind));
 
-/** Words without a use; where one business is asked for something unknown, there is no such field. */
+/** Words without a use. Asked of one business, they name a field we don't have. */
 export function unread(reader: Reader): Refusal {
   const { draft, tokens, question } = reader;
   const unknown = tokens.filter(({ kind }) => kind === "unknown");
