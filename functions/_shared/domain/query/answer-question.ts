@@ -3,6 +3,8 @@ import { questionLimits } from "../limits/question.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { optionsFor } from "./answer/choices.ts";
 import { type AnswerFile, fileOf } from "./answer/file.ts";
+import { followUpsOf, isUsableAfter, type ReadAfter } from "./answer/follow-ups.ts";
+import { fromBefore } from "./answer/from-before.ts";
 import { conditionLabel, type Wording } from "./answer/labels.ts";
 import { explanationOf, notesOf } from "./answer/notes.ts";
 import { numberText } from "./answer/number-text.ts";
@@ -13,16 +15,18 @@ import { resultOf } from "./answer/result.ts";
 import { sentenceFor } from "./answer/sentences.ts";
 import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
 import { wantsYesOrNo } from "./answer/yes-no.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerOption } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
 import { kindsIn, readByChart } from "./chart/chart-reader.ts";
+import { meantBy } from "./did-you-mean.ts";
 import type { Clock } from "./engine/open.ts";
+import type { Outcome } from "./engine/outcome.ts";
 import { runPlan } from "./engine/run.ts";
 import { filtersOf, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
-import type { Language } from "./reader/lexicon.ts";
-import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
+import { type Language, languages } from "./reader/lexicon.ts";
+import { type Asked, type Reading, type ReadMeant, readQuestion } from "./reader/read-question.ts";
 import { settledPlaces } from "./settle-places.ts";
 
 export interface Answered {
@@ -37,6 +41,8 @@ export interface Question {
   clock: Clock;
   /** The plan of the answer before, as the client sends it back: not trusted. */
   before?: unknown;
+  /** The language that a plan run without a question is answered in: not trusted either. */
+  language?: unknown;
   /** Rows the result carries; `total` is always the whole number. */
   rowsMax?: number;
 }
@@ -109,18 +115,34 @@ function readByRules({
   snapshot,
   clock,
   before: sent,
+  language: wanted,
   rowsMax = questionLimits.rowsOnTheWire,
 }: Question): Read {
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
   const checked = sent === undefined || sent === null ? undefined : validatePlan(sent, preset);
   const before = checked && "plan" in checked ? checked.plan : undefined;
+  const language = languages.find((one) => one === wanted) ?? "en";
+  const asked = { question, ...(before ? { before } : {}) };
   const reading: Reading =
-    question === "" && before
-      ? { language: "en", plan: before, understood: [], assumed: [], isFollowUp: false }
-      : readAsked({ question, ...(before ? { before } : {}) }, preset);
+    question !== ""
+      ? readOrMeant(asked, preset)
+      : before
+        ? { language, plan: before, understood: [], assumed: [], isFollowUp: false }
+        : { ...readAsked(asked, preset), language };
   const isBeforeRefused = checked !== undefined && "problem" in checked;
   const { withheld = 0 } = snapshot;
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
+}
+
+/** Where it can't be read, what it may mean with another spelling. */
+function readOrMeant(asked: Asked, preset: Preset): Reading {
+  const reading = readAsked(asked, preset);
+  if (!("refusal" in reading) || (reading.choices?.length ?? 0) > 1) return reading;
+  const { refusal, language } = reading;
+  if (!reading.isUnread && refusal.reason !== "unknown_place") return reading;
+  const meant = meantBy(asked.question, refusal, { preset, language });
+  const other = meant && readAsked({ ...asked, question: meant.question }, preset);
+  return other && "plan" in other ? { ...reading, meant: { ...meant, plan: other.plan } } : reading;
 }
 
 /** By the chart what the rules before it can't read. */
@@ -191,8 +213,8 @@ export function answerReading(
   const { language } = reading;
   const wording: Wording = { say: sayIn(language), language, preset };
   if ("refusal" in reading) {
-    const { refusal, choices = [] } = reading;
-    const options = optionsFor(choices, wording);
+    const { refusal, choices = [], meant } = reading;
+    const options = [...meantOption(meant, wording), ...optionsFor(choices, wording)];
     // Readings that find the same are one answer.
     const [first] = options;
     if (choices.length > 1 && options.length === 1 && first) {
@@ -202,29 +224,57 @@ export function answerReading(
         { question, preset, rowsMax, engine },
       );
     }
-    return { answer: { ...refusalAnswer(refusal, question, wording, options), engine } };
+    return { answer: { ...refusalAnswer(refusal, question, wording, options, meant), engine } };
   }
   const { plan } = reading;
   const outcome = runPlan(plan, preset.columns, preset.clock, preset.changes);
   const dropped = outcome.total === 0 ? totalsWithoutEach(plan, wording) : [];
   const found = { plan, outcome, dropped };
-  const suggestions = suggestionsFor(wording, question, plan);
+  const suggestions = nextQuestions({ plan, outcome, wording }, question);
+  const among = fromBefore(plan, reading.inherited ?? [], wording);
+  const sentence = sentenceFor(found, wording, {
+    fileQuestion: fileQuestion(wording, plan),
+    isYesNo: wantsYesOrNo(question, language),
+    examples: suggestions,
+  });
+  const result = resultOf(found, wording, rowsMax);
+  if (among && result.coverage) result.coverage.among = among.rows;
   const answer: Answer = {
-    answer: sentenceFor(found, wording, {
-      fileQuestion: fileQuestion(wording, plan),
-      isYesNo: wantsYesOrNo(question, language),
-      examples: suggestions,
-    }),
-    result: resultOf(found, wording, rowsMax),
+    answer: among ? among.around(sentence) : sentence,
+    language,
+    result,
     plan,
     filters: planFilters(plan, wording),
     explanation: explanationOf(plan, outcome, wording),
     suggestions,
     notes: notesOf(plan, outcome, wording, reading),
+    ...(among ? { options: [among.option] } : {}),
     engine,
   };
   const file = fileOf(plan, outcome, preset);
   return file ? { answer, file } : { answer };
+}
+
+function meantOption(meant: ReadMeant | undefined, { say }: Wording): AnswerOption[] {
+  if (!meant) return [];
+  const { value, question, plan } = meant;
+  return [{ label: say("did_you_mean", { what: value }), plan, question }];
+}
+
+/** Those that lead on from the answer; where nothing does, others on this preset. */
+function nextQuestions(
+  asked: { plan: Plan; outcome: Outcome; wording: Wording },
+  question: string,
+): string[] {
+  const { plan, wording } = asked;
+  const read: ReadAfter = (next, before) => {
+    const reading = readAsked({ question: next, before }, wording.preset);
+    return "plan" in reading && reading.language === wording.language ? reading.plan : undefined;
+  };
+  const further = followUpsOf(asked, read);
+  return further.length > 0
+    ? further
+    : suggestionsFor(wording, question, plan, (next) => isUsableAfter(next, asked, read));
 }
 
 const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; rows: number }[] => {

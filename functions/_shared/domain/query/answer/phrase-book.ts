@@ -7,17 +7,18 @@ import { frenchPhrases } from "./french-phrases.ts";
 import { frenchSentences } from "./french-sentences.ts";
 import { germanPhrases } from "./german-phrases.ts";
 import { germanSentences } from "./german-sentences.ts";
+import { type OfferKey, offerPhrases } from "./offer-phrases.ts";
 import { spanishPhrases } from "./spanish-phrases.ts";
 import { spanishSentences } from "./spanish-sentences.ts";
 
-export type PhraseKey = keyof PhraseBook | keyof SentenceBook;
+export type PhraseKey = keyof PhraseBook | keyof SentenceBook | OfferKey;
 
-const books: Readonly<Record<Language, PhraseBook & SentenceBook>> = {
-  en: { ...englishPhrases, ...englishSentences },
-  de: { ...germanPhrases, ...germanSentences },
-  fr: { ...frenchPhrases, ...frenchSentences },
-  es: { ...spanishPhrases, ...spanishSentences },
-  ar: { ...arabicPhrases, ...arabicSentences },
+const books: Readonly<Record<Language, Readonly<Record<PhraseKey, string>>>> = {
+  en: { ...englishPhrases, ...englishSentences, ...offerPhrases.en },
+  de: { ...germanPhrases, ...germanSentences, ...offerPhrases.de },
+  fr: { ...frenchPhrases, ...frenchSentences, ...offerPhrases.fr },
+  es: { ...spanishPhrases, ...spanishSentences, ...offerPhrases.es },
+  ar: { ...arabicPhrases, ...arabicSentences, ...offerPhrases.ar },
 };
 
 export type Say = (key: PhraseKey, values?: Readonly<Record<string, string>>) => string;
