@@ -3,7 +3,7 @@ import { runPlan } from "../engine/run.ts";
 import { type Condition, filtersOf, type Plan } from "../plan/plan.ts";
 import type { Wording } from "./labels.ts";
 import { counted } from "./noun-phrase.ts";
-import { fill } from "./word-forms.ts";
+import { fill, small } from "./word-forms.ts";
 
 /** The part of an answer that a guessed follow-up owes to the answer before it. */
 export interface FromBefore {
@@ -14,6 +14,9 @@ export interface FromBefore {
   /** The same question without those filters. */
   option: AnswerOption;
 }
+
+/** After a colon it is small, unlike a name. */
+const plainStart = /^(?:There|Il y a|Hay) /;
 
 /** Null where the answer before has narrowed nothing. */
 export function fromBefore(
@@ -33,7 +36,7 @@ export function fromBefore(
         counted: what,
         phrase: phrase.text,
         close: phrase.close,
-        sentence,
+        sentence: plainStart.test(sentence) ? small(sentence) : sentence,
       }),
     option: { label: wording.say("ask_over_all"), plan: without(plan, inherited) },
   };

@@ -134,7 +134,7 @@ describe("a follow-up that only a guess takes for one", () => {
   const among = before.result.total ?? 0;
 
   test.each([
-    ["en", "with a website", `Among the ${among} restaurants in Altstadt from before: `],
+    ["en", "with a website", `Among the ${among} restaurants in Altstadt from before: there are `],
     ["de", "mit Website", `Von den ${among} Restaurants in Altstadt von zuvor: `],
     ["fr", "avec un site web", `Parmi les ${among} restaurants dans le quartier Altstadt de la `],
     [
