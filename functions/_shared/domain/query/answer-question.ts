@@ -134,7 +134,7 @@ function readByRules({
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
 }
 
-/** Where it can't be read, what it may mean with another spelling. */
+/** An unread question is read once more with a likelier spelling. */
 function readOrMeant(asked: Asked, preset: Preset): Reading {
   const reading = readAsked(asked, preset);
   if (!("refusal" in reading) || (reading.choices?.length ?? 0) > 1) return reading;

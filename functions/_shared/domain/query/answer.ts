@@ -18,7 +18,7 @@ export interface QueryResult {
   /** `[id, lat, lon]`, at most 500. */
   map?: [string, number, number][];
   chart?: "bar";
-  /** `describe`: everything known about the one business, and where each value comes from. */
+  /** `describe`: everything known about the one business, with the source of each value. */
   business?: ListingWithReceipts;
   refusal?: { code: RefusalCode };
 }

@@ -9,7 +9,7 @@ import type { Refusal } from "./plan/refusal.ts";
 import type { Language } from "./reader/lexicon.ts";
 import { keyOf, type Piece, piecesOf } from "./reader/tokens.ts";
 
-/** Words of a question that nothing knows, and the one value of the preset that is spelt nearly so. */
+/** Unknown words of a question, and the one value of the preset with nearly their spelling. */
 export interface Meant {
   typed: string;
   /** As the preset spells it. */

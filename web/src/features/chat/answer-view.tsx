@@ -29,7 +29,7 @@ export function AnswerView(props: AnswerViewProps) {
   const { message, Details, isFirst, isLast, isWaiting, onAsk, onRetry } = props;
   const { content, url, details, ended } = message;
   const { plan, language, options = [], suggestions = [] } = (isLast && details) || {};
-  // After an answer they are other ways to ask; after a question back, what to choose from.
+  // After an answer they are other ways to ask; after a question back, the choices.
   const isAnswered = plan !== undefined;
   const run = (event: MouseEvent, question: string, ran: SentPlan): void =>
     onAsk(event, question, { plan: ran, language: details?.language });
@@ -116,7 +116,7 @@ function Choices({ label, language, choices }: ChoicesProps) {
   );
 }
 
-/** What a table, bars or a card below show is not announced twice. */
+/** Without the lines that a table, bars or a card below show: they are not announced twice. */
 function shownText({ content, details }: Message): string {
   const { kind, rows = [], groups = [], business } = details?.result ?? {};
   const isListed = kind === "list" && rows.length > 0 && details?.plan?.op !== "describe";

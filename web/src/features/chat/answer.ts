@@ -30,7 +30,7 @@ export interface Result {
 export interface AnswerChoice {
   label: string;
   plan: Record<string, unknown>;
-  /** The question that it stands for. */
+  /** The question it is a reading of. */
   question?: string;
 }
 

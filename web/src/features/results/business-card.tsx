@@ -15,7 +15,7 @@ interface BusinessCardProps {
   to: string | null;
 }
 
-/** One business outside its preset's screen: what is known, how to reach it, and where it comes from. */
+/** One business outside its preset's screen: its facts, their sources, and ways to reach it. */
 export function BusinessCard({ business, asked, to }: BusinessCardProps) {
   const listing = listingIn(business);
   const named = asked.map((column) => factOf(listing, column)).filter((fact) => fact !== null);
@@ -71,7 +71,7 @@ const Facts = ({ facts }: { facts: readonly BusinessFact[] }) => (
   />
 );
 
-/** Every column in the shape it has to have: what a browser has stored may be of any. */
+/** Every column in its declared shape: a stored one may have any. */
 function listingIn(sent: Record<string, unknown>): ListingWithReceipts {
   const known = Object.entries(sent).filter(([column, value]) => {
     const unknown = (nothingKnown as Record<string, unknown>)[column];

@@ -9,7 +9,7 @@ interface BusinessFactsProps {
   className: string;
 }
 
-/** What is known about a business, each value with where it comes from. */
+/** The known facts of a business, each with its source. */
 export const BusinessFacts = ({ facts, isMadeUp, className }: BusinessFactsProps) => (
   <dl className={`text-sm ${className}`}>
     {facts.map((fact) => (

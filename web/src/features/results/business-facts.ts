@@ -46,7 +46,7 @@ export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
       : [{ column, label, values, receipt: listing.receipts[column] }];
   });
 
-/** What is known of one column, or that it isn't; null for what is no column. */
+/** One column's values, or that they aren't known; null for other words. */
 export function factOf(listing: ListingWithReceipts, asked: string): BusinessFact | null {
   const column = asked === "hours" ? "hours_raw" : asked;
   if (!isColumn(column)) return null;

@@ -11,7 +11,7 @@ export type ReadAfter = (question: string, before: Plan) => Plan | undefined;
 const shown = 3;
 
 /**
- * Questions that lead on from an answer. Each is read as what it says, differs from the question
+ * Questions that lead on from an answer. Each is read as it says, differs from the question
  * asked, and has an answer that isn't empty.
  */
 export function followUpsOf(asked: Asked, read: ReadAfter): string[] {

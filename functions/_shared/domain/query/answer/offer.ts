@@ -5,7 +5,7 @@ import { nounPhrase } from "./noun-phrase.ts";
 import type { PhraseKey } from "./phrase-book.ts";
 import { fill } from "./word-forms.ts";
 
-/** An answer, and what further questions about it are made of. */
+/** An answer, as the material for further questions. */
 export interface Asked {
   plan: Plan;
   outcome: Outcome;

@@ -21,7 +21,7 @@ const snapshot = snapshotOf(
 );
 
 const ask = (question: string) => answerQuestion({ question, snapshot, clock }).answer;
-/** The button, and what it runs. */
+/** The first button and its plan. */
 function offered(question: string) {
   const { answer, options = [], plan } = ask(question);
   const [meant] = options;
