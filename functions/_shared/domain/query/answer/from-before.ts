@@ -29,15 +29,17 @@ export function fromBefore(
   const { total } = runPlan({ v: 2, op: "count", output: "text", where }, columns, clock);
   if (inherited.length === 0 || total === all) return null;
   const { counted: what, ...phrase } = counted(wording, inherited, total, { isDative: true });
+  const around = (sentence: string): string =>
+    fill({ wording, agreement: phrase.agreement }, total === 1 ? "s_among_one" : "s_among", {
+      counted: what,
+      phrase: phrase.text,
+      close: phrase.close,
+      sentence: plainStart.test(sentence) ? small(sentence) : sentence,
+    });
   return {
     rows: total,
-    around: (sentence) =>
-      fill({ wording, agreement: phrase.agreement }, total === 1 ? "s_among_one" : "s_among", {
-        counted: what,
-        phrase: phrase.text,
-        close: phrase.close,
-        sentence: plainStart.test(sentence) ? small(sentence) : sentence,
-      }),
+    // Among none there is nothing to count, and the sentence names all filters anyway.
+    around: total === 0 ? (sentence) => sentence : around,
     option: { label: wording.say("ask_over_all"), plan: without(plan, inherited) },
   };
 }

@@ -135,7 +135,7 @@ describe("a follow-up that only a guess takes for one", () => {
 
   test.each([
     ["en", "with a website", `Among the ${among} restaurants in Altstadt from before: there are `],
-    ["de", "mit Website", `Von den ${among} Restaurants in Altstadt von zuvor: `],
+    ["de", "mit Website", `Von den ${among} Restaurants in Altstadt aus der letzten Antwort: `],
     ["fr", "avec un site web", `Parmi les ${among} restaurants dans le quartier Altstadt de la `],
     [
       "es",
@@ -174,6 +174,26 @@ describe("a follow-up that only a guess takes for one", () => {
     const { answer, options } = ask("with a website", all.plan);
     expect(answer).not.toContain("from before");
     expect(options).toBeUndefined();
+  });
+
+  test("speaks of one business in the singular, and of none not at all", () => {
+    const one = preset
+      .entries("street")
+      .flatMap(({ value }) =>
+        preset
+          .entries("suburb")
+          .map((suburb) => ask(`How many florists are on ${value} in the suburb ${suburb.value}?`)),
+      )
+      .find(({ result }) => result.value === 1);
+    const narrowed = ask("with a phone number", one?.plan);
+    expect(narrowed.answer).toMatch(
+      /^Of the one florist on \S+ in .+ from before: there (is|are) /,
+    );
+    const none = ask("How many hotels in Altstadt are rated below 1?");
+    expect(none.result.value).toBe(0);
+    const { answer, options } = ask("with a website", none.plan);
+    expect(answer).toMatch(/^There are no hotels in Altstadt /);
+    expect(options).toHaveLength(1);
   });
 
   test("keeps the filters that it names itself", () => {
