@@ -33,7 +33,7 @@ export async function answerForTask(
   deps: Deps,
 ): Promise<QueryReply> {
   const question = sent.question.trim();
-  const before = planBefore(sent.context);
+  const before = partOf(sent.context, "plan");
   if (isBlank(question) && before === undefined) throw new AppError("question/missing");
   if (question.length > questionLimits.maxChars) {
     throw new AppError("question/too-long", { values: { max: questionLimits.maxChars } });
@@ -46,7 +46,8 @@ export async function answerForTask(
   const snapshot = await deps.listings.readSnapshot(task);
   const now = deps.now();
   const clock = clockIn(zoneOf(snapshot.listings, now), now);
-  const asked = { question, snapshot, clock, before };
+  const language = partOf(sent.context, "language");
+  const asked = { question, snapshot, clock, before, language };
   const { answer, file } = await answerQuestionWith(deps.otherReader, asked);
   if (file === undefined) return { format: "text", ...answer };
   const bytes = await bytesOf(file);
@@ -74,9 +75,11 @@ async function bytesOf({ format, listings, columns }: AnswerFile): Promise<Uint8
   return new Uint8Array(await new Response(toXlsx(listings, columns)).arrayBuffer());
 }
 
-/** The plan of the answer before, as the client sends it back; the reader checks it. */
-const planBefore = (context: unknown): unknown =>
-  typeof context === "object" && context !== null && "plan" in context ? context.plan : undefined;
+/** Of the answer before, as the client sends it back; the reader checks it. */
+const partOf = (context: unknown, part: "plan" | "language"): unknown =>
+  typeof context === "object" && context !== null
+    ? (context as Record<string, unknown>)[part]
+    : undefined;
 
 /** By id when the client knows it, else by the specification's niche and name; names are unique. */
 async function findTask(userId: string, sent: QueryRequest, { tasks }: Deps): Promise<TaskRow> {

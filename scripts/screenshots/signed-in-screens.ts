@@ -239,6 +239,34 @@ export const signedInScreens: readonly Screen[] = [
     reach: (page) => ask(page, "List the hair salons without a website"),
   },
   {
+    name: "chat-business",
+    role: "verified",
+    path: "/chat",
+    reach: async (page) => {
+      await ask(page, "Tell me everything about The Wild Dolphin");
+      await page.getByRole("article").waitFor();
+    },
+  },
+  {
+    name: "chat-follow-up",
+    role: "verified",
+    path: "/chat",
+    reach: async (page) => {
+      await ask(page, "How many hair salons are there?");
+      await ask(page, "with a website");
+      await page.getByRole("button", { name: "Ask over all businesses" }).waitFor();
+    },
+  },
+  {
+    name: "chat-did-you-mean",
+    role: "verified",
+    path: "/chat",
+    reach: async (page) => {
+      await ask(page, "How many restaurants are in Nrothgtae?");
+      await page.getByRole("button", { name: "Did you mean Northgate?" }).waitFor();
+    },
+  },
+  {
     name: "chat-file",
     role: "verified",
     path: "/chat",

@@ -27,6 +27,10 @@ export const paths = {
 export const presetPath = (taskId: string): string =>
   paths.preset.replace(":taskId", encodeURIComponent(taskId));
 
+/** One business of a preset, open on its screen. */
+export const businessPath = (taskId: string, id: string): string =>
+  `${presetPath(taskId)}?${new URLSearchParams({ show: id })}`;
+
 /** A preset's place among the others. */
 export const presetPlace = (taskId: string): string =>
   `${paths.profile}?tab=tasks#${presetAnchor(taskId)}`;

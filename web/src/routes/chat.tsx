@@ -1,17 +1,24 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { BusinessView } from "../features/chat/business-view.ts";
 import { ChatScreen } from "../features/chat/chat-screen.tsx";
 import { useAskedPreset } from "../features/chat/preset-address.ts";
 import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
 import { useTasks } from "../features/tasks/use-tasks.ts";
 import { isBackAgain, untilOnline } from "../lib/connection.ts";
 import { sentenceOf, statusOf } from "../lib/failure.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { bearerToken } from "../lib/token.ts";
 import { paths } from "../paths.ts";
 import { FailureNotice } from "../ui/notice.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
+
+const BusinessCard = lazyPart(
+  () => import("../features/results/business-card.tsx"),
+  "BusinessCard",
+);
 
 export default function Chat() {
   usePageTitle("Chat");
@@ -29,16 +36,18 @@ export default function Chat() {
   if (failure) return <ChatFailed failure={failure} onRetry={retry} />;
   if (!hasToken) return <ScreenSpinner label="Opening the chat" />;
   return (
-    <ChatScreen
-      userId={user.id}
-      asked={asked}
-      tasks={tasks.list}
-      tasksFailure={tasks.failure}
-      onTasksRetry={tasks.retry}
-      notice={
-        <OfflineNotice id="chat-offline" className="mb-2 rounded-lg bg-warn-wash px-4 py-2.5" />
-      }
-    />
+    <BusinessView value={BusinessCard}>
+      <ChatScreen
+        userId={user.id}
+        asked={asked}
+        tasks={tasks.list}
+        tasksFailure={tasks.failure}
+        onTasksRetry={tasks.retry}
+        notice={
+          <OfflineNotice id="chat-offline" className="mb-2 rounded-lg bg-warn-wash px-4 py-2.5" />
+        }
+      />
+    </BusinessView>
   );
 }
 

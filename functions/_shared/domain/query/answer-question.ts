@@ -2,6 +2,8 @@ import { questionLimits } from "../limits/question.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { optionsFor } from "./answer/choices.ts";
 import { type AnswerFile, fileOf } from "./answer/file.ts";
+import { followUpsOf, isUsableAfter, type ReadAfter } from "./answer/follow-ups.ts";
+import { fromBefore } from "./answer/from-before.ts";
 import { conditionLabel, type Wording } from "./answer/labels.ts";
 import { explanationOf, notesOf } from "./answer/notes.ts";
 import { numberText } from "./answer/number-text.ts";
@@ -12,17 +14,18 @@ import { resultOf } from "./answer/result.ts";
 import { sentenceFor } from "./answer/sentences.ts";
 import { fileQuestion, suggestionsFor } from "./answer/suggest.ts";
 import { wantsYesOrNo } from "./answer/yes-no.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, AnswerOption } from "./answer.ts";
 import { askedTypes } from "./asked-types.ts";
 import type { Clock } from "./engine/open.ts";
+import type { Outcome } from "./engine/outcome.ts";
 import { runPlan } from "./engine/run.ts";
 import type { Offer } from "./model-reader/offer.ts";
 import { filtersOf, isPresence, type Plan } from "./plan/plan.ts";
 import { type Preset, presetOf } from "./plan/preset.ts";
 import { validatePlan } from "./plan/validate.ts";
 import { isFirstOfItsKind, readAsked } from "./read-asked.ts";
-import type { Language } from "./reader/lexicon.ts";
-import type { Reading } from "./reader/read-question.ts";
+import { type Language, languages } from "./reader/lexicon.ts";
+import type { Reading, ReadMeant } from "./reader/read-question.ts";
 
 export interface Answered {
   answer: Answer;
@@ -36,6 +39,8 @@ export interface Question {
   clock: Clock;
   /** The plan of the answer before, as the client sends it back: not trusted. */
   before?: unknown;
+  /** The language that a plan run without a question is answered in: not trusted either. */
+  language?: unknown;
   /** Rows the result carries; `total` is always the whole number. */
   rowsMax?: number;
 }
@@ -139,15 +144,20 @@ function readByRules({
   snapshot,
   clock,
   before: sent,
+  language: wanted,
   rowsMax = questionLimits.rowsOnTheWire,
 }: Question): Read {
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
   const checked = sent === undefined || sent === null ? undefined : validatePlan(sent, preset);
   const before = checked && "plan" in checked ? checked.plan : undefined;
+  const language = languages.find((one) => one === wanted) ?? "en";
+  const asked = { question, ...(before ? { before } : {}) };
   const reading: Reading =
-    question === "" && before
-      ? { language: "en", plan: before, understood: [], assumed: [], isFollowUp: false }
-      : readAsked({ question, ...(before ? { before } : {}) }, preset);
+    question !== ""
+      ? readAsked(asked, preset)
+      : before
+        ? { language, plan: before, understood: [], assumed: [], isFollowUp: false }
+        : { ...readAsked(asked, preset), language };
   const isBeforeRefused = checked !== undefined && "problem" in checked;
   const { withheld = 0 } = snapshot;
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };
@@ -177,8 +187,8 @@ export function answerReading(
   const { language } = reading;
   const wording: Wording = { say: sayIn(language), language, preset };
   if ("refusal" in reading) {
-    const { refusal, choices = [] } = reading;
-    const options = optionsFor(choices, wording);
+    const { refusal, choices = [], meant } = reading;
+    const options = [...meantOption(meant, wording), ...optionsFor(choices, wording)];
     // Readings that find the same are one answer.
     const [first] = options;
     if (choices.length > 1 && options.length === 1 && first) {
@@ -188,29 +198,57 @@ export function answerReading(
         { question, preset, rowsMax, engine },
       );
     }
-    return { answer: { ...refusalAnswer(refusal, question, wording, options), engine } };
+    return { answer: { ...refusalAnswer(refusal, question, wording, options, meant), engine } };
   }
   const { plan } = reading;
   const outcome = runPlan(plan, preset.columns, preset.clock, preset.changes);
   const dropped = outcome.total === 0 ? totalsWithoutEach(plan, wording) : [];
   const found = { plan, outcome, dropped };
-  const suggestions = suggestionsFor(wording, question, plan);
+  const suggestions = nextQuestions({ plan, outcome, wording }, question);
+  const among = fromBefore(plan, reading.inherited ?? [], wording);
+  const sentence = sentenceFor(found, wording, {
+    fileQuestion: fileQuestion(wording, plan),
+    isYesNo: wantsYesOrNo(question, language),
+    examples: suggestions,
+  });
+  const result = resultOf(found, wording, rowsMax);
+  if (among && result.coverage) result.coverage.among = among.rows;
   const answer: Answer = {
-    answer: sentenceFor(found, wording, {
-      fileQuestion: fileQuestion(wording, plan),
-      isYesNo: wantsYesOrNo(question, language),
-      examples: suggestions,
-    }),
-    result: resultOf(found, wording, rowsMax),
+    answer: among ? among.around(sentence) : sentence,
+    language,
+    result,
     plan,
     filters: planFilters(plan, wording),
     explanation: explanationOf(plan, outcome, wording),
     suggestions,
     notes: notesOf(plan, outcome, wording, reading),
+    ...(among ? { options: [among.option] } : {}),
     engine,
   };
   const file = fileOf(plan, outcome, preset);
   return file ? { answer, file } : { answer };
+}
+
+function meantOption(meant: ReadMeant | undefined, { say }: Wording): AnswerOption[] {
+  if (!meant) return [];
+  const { value, question, plan } = meant;
+  return [{ label: say("did_you_mean", { what: value }), plan, question }];
+}
+
+/** Those that lead on from the answer; where nothing does, others on this preset. */
+function nextQuestions(
+  asked: { plan: Plan; outcome: Outcome; wording: Wording },
+  question: string,
+): string[] {
+  const { plan, wording } = asked;
+  const read: ReadAfter = (next, before) => {
+    const reading = readAsked({ question: next, before }, wording.preset);
+    return "plan" in reading && reading.language === wording.language ? reading.plan : undefined;
+  };
+  const further = followUpsOf(asked, read);
+  return further.length > 0
+    ? further
+    : suggestionsFor(wording, question, plan, (next) => isUsableAfter(next, asked, read));
 }
 
 const totalsWithoutEach = (plan: Plan, wording: Wording): { condition: string; rows: number }[] => {

@@ -1,5 +1,7 @@
+import type { ListingWithReceipts } from "../listing/listing.ts";
 import type { Plan, PresenceField } from "./plan/plan.ts";
 import type { RefusalCode } from "./plan/refusal.ts";
+import type { Language } from "./reader/lexicon.ts";
 
 export const resultKinds = ["count", "list", "aggregate", "file", "refusal"] as const;
 
@@ -16,6 +18,8 @@ export interface QueryResult {
   /** `[id, lat, lon]`, at most 500. */
   map?: [string, number, number][];
   chart?: "bar";
+  /** `describe`: everything known about the one business, with the source of each value. */
+  business?: ListingWithReceipts;
   refusal?: { code: RefusalCode };
 }
 
@@ -42,6 +46,8 @@ export interface ResultCoverage {
   /** `share`: rows in the part. */
   part?: number;
   groupsTotal?: number;
+  /** A guessed follow-up: rows of the answer before that it is about. */
+  among?: number;
   /** Rows or groups left out that equal the last one shown. */
   tied?: number;
   /** Businesses that are new, gone and changed since the run before. */
@@ -79,20 +85,24 @@ export type PlanPath = (string | number)[];
 export interface AnswerOption {
   label: string;
   plan: Plan;
+  /** The question in the words that the plan was read from. */
+  question?: string;
 }
 
 export interface Answer {
   answer: string;
+  /** Of the sentences, the filters and the suggestions. */
+  language: Language;
   result: QueryResult;
   plan: Plan | null;
   /** The conditions in the plan's order, then its sorting and its limit. */
   filters: PlanFilter[];
   /** How this was computed, in sentences. */
   explanation: string;
-  /** Questions that work on this preset. */
+  /** Questions that lead on from this answer, or work on this preset; asked next, each has an answer. */
   suggestions: string[];
   notes: string[];
-  /** Possible readings of the question, at most three: each runs its plan. */
+  /** Other readings of the question, or possible ones, at most four: each runs its plan. */
   options?: AnswerOption[];
   engine: "rules" | "model";
 }

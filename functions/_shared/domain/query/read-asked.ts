@@ -2,6 +2,7 @@ import isSame from "fast-deep-equal";
 import { neverKnown } from "./answer/never-known.ts";
 import { isInLonger, kindsIn, readByChart, saysKnown, timesOf } from "./chart/chart-reader.ts";
 import { isBeside, remarksIn, withoutParts } from "./chart/remarks.ts";
+import { meantBy } from "./did-you-mean.ts";
 import { ownPlaceIn } from "./own-place.ts";
 import { isNumberField, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
@@ -13,8 +14,21 @@ import { settledPlaces } from "./settle-places.ts";
 import { readAboutData } from "./talk/about-data.ts";
 import { readSmallTalk } from "./talk/small-talk.ts";
 
-/** A question as a plan or a refusal; the chart reads it where the rules before it can't. */
+/**
+ * A question as a plan or a refusal; the chart reads it where the rules before it can't. An unread
+ * question is read once more with a likelier spelling.
+ */
 export function readAsked(asked: Asked, preset: Preset): Reading {
+  const reading = readSettled(asked, preset);
+  if (!("refusal" in reading) || (reading.choices?.length ?? 0) > 1) return reading;
+  const { refusal, language } = reading;
+  if (!reading.isUnread && refusal.reason !== "unknown_place") return reading;
+  const meant = meantBy(asked.question, refusal, { preset, language });
+  const other = meant && readSettled({ ...asked, question: meant.question }, preset);
+  return other && "plan" in other ? { ...reading, meant: { ...meant, plan: other.plan } } : reading;
+}
+
+function readSettled(asked: Asked, preset: Preset): Reading {
   const reading = inOwnPlace(asked, preset) ?? besideRemarks(asked, preset);
   const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
   const { language } = reading;

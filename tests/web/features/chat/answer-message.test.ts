@@ -20,7 +20,14 @@ describe("the assistant's message", () => {
           groups: [{ key: "Old Quay", value: 2 }],
           map: [["a", 1, 2]],
           coverage: { without: [{ condition: "suburb Mitte", rows: 7 }] },
+          business: { id: "a", name: "A" },
         },
+        language: "de",
+        options: [
+          { label: "Meinten Sie Mitte?", plan: { v: 2 }, question: "Bäckereien in Mitte" },
+          { label: "Bäckereien", plan: { v: 2 }, question: 7 },
+          { label: "Bäckereien" },
+        ],
         plan: { v: 2, op: "list", limit: 5 },
         filters: [{ label: "erste 5", at: ["limit"], value: ["limit"] }],
         explanation: "Found.",
@@ -40,6 +47,11 @@ describe("the assistant's message", () => {
         engine: "rules",
         plan: { v: 2, op: "list", limit: 5 },
         filters: [{ label: "erste 5", at: ["limit"], value: ["limit"] }],
+        language: "de",
+        options: [
+          { label: "Meinten Sie Mitte?", plan: { v: 2 }, question: "Bäckereien in Mitte" },
+          { label: "Bäckereien", plan: { v: 2 } },
+        ],
         taskId: "task1",
         result: {
           kind: "list",
@@ -48,6 +60,7 @@ describe("the assistant's message", () => {
           groups: [{ key: "Old Quay", value: 2 }],
           map: [["a", 1, 2]],
           coverage: { without: [{ condition: "suburb Mitte", rows: 7 }] },
+          business: { id: "a", name: "A" },
         },
       },
     });

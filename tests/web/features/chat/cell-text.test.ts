@@ -6,6 +6,7 @@ import {
   headingOf,
   sorted,
 } from "../../../../web/src/features/chat/cell-text.ts";
+import { columnsAsked } from "../../../../web/src/features/chat/columns-asked.ts";
 import { sizeText } from "../../../../web/src/features/chat/file-size.ts";
 import { pointsOf } from "../../../../web/src/features/chat/points.ts";
 
@@ -25,6 +26,16 @@ test("a table has the columns that were sent, without ids and coordinates", () =
     "review_count",
   ]);
   expect(headingOf("review_count")).toBe("Reviews");
+});
+
+test("columns that were asked for come next to the name, once each", () => {
+  const plan = { select: ["rating"], sort: [{ by: "distance", dir: "asc" }, { by: "name" }, 7] };
+  expect(columnsAsked(plan)).toEqual(["rating", "distance_m", "name"]);
+  expect(columnsAsked({ sort: [{ by: "closes" }], select: "all" })).toEqual(["hours"]);
+  expect(columnsAsked(undefined)).toEqual([]);
+  const near = rows.map((row) => ({ ...row, distance_m: 7 }));
+  expect(columnsOf(near, columnsAsked(plan))).toEqual(["name", "rating", "distance_m", "category"]);
+  expect(columnsOf(rows, ["lat", "phone"])).toEqual(["name", "lat", "category", "rating"]);
 });
 
 test("a cell says any kind of value in words, and nothing for what is not known", () => {

@@ -115,6 +115,15 @@ describe("one conversation in two tabs", () => {
   });
 });
 
+test("a plan that was run is kept with the language of its answer", () => {
+  const ran: Message = { ...asks("Remove “ohne Website”"), at: 8, ran: { v: 2 }, language: "de" };
+  const kept = { ...freshConversation("ada", 1), messages: [ran] };
+  expect(ownConversations([structuredClone(kept)], "ada")[0]?.messages).toEqual([ran]);
+  const odd = { ...kept, messages: [{ ...ran, language: 7 }] };
+  const [message] = ownConversations([odd], "ada")[0]?.messages ?? [];
+  expect(message).not.toHaveProperty("language");
+});
+
 describe("what a question goes on from", () => {
   const plan = { v: 1, op: "count" };
   const details = { explanation: "", notes: [], suggestions: [], filters: [], taskId: "t1" };

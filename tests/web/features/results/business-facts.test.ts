@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
-import { factsOf } from "../../../../web/src/features/results/business-facts.ts";
+import { factOf, factsOf } from "../../../../web/src/features/results/business-facts.ts";
 
 const listing: ListingWithReceipts = {
   ...nothingKnown,
@@ -93,4 +93,20 @@ test("values of the map's tags are capitalized or named in the panel, each with 
     ["Internet access", ["Wi-Fi"]],
   ]);
   expect(facts.find(({ column }) => column === "cuisine")?.receipt).toBe(receipt);
+});
+
+test("a column that is asked for has an answer, also where nothing is known", () => {
+  const known = { ...listing, price_level: 2, postcode: "76131" };
+  expect(factOf(known, "phone")).toMatchObject({
+    column: "phone",
+    label: "Phone",
+    values: [{ text: "Not known" }],
+  });
+  expect(factOf(known, "postcode")).toMatchObject({
+    label: "Postcode",
+    values: [{ text: "76131" }],
+  });
+  expect(factOf(known, "price_level")?.values).toEqual([{ text: "2" }]);
+  expect(factOf(known, "hours")?.label).toBe("Opening hours");
+  expect(factOf(known, "distance")).toBeNull();
 });

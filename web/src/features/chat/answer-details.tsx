@@ -1,14 +1,18 @@
 import { Map as MapIcon } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, use, useMemo, useState } from "react";
 import { counted } from "../../lib/count-words.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { businessPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import type { Details, Result } from "./answer.ts";
+import type { Details, Result, Row } from "./answer.ts";
+import { BusinessView } from "./business-view.ts";
+import { columnsAsked, columnsIn } from "./columns-asked.ts";
 import { FilterChips, type RunPlan } from "./filter-chips.tsx";
 import { GroupBars } from "./group-bars.tsx";
 import { pointsOf } from "./points.ts";
 import { RowsTable } from "./rows-table.tsx";
+import { textIn } from "./sent-value.ts";
 import { ZeroRows } from "./zero-rows.tsx";
 
 const AnswerMap = lazyPart(() => import("./answer-map.tsx"), "AnswerMap");
@@ -40,7 +44,11 @@ export function AnswerDetails({ details, text, isFirst, isWaiting, onRun }: Answ
             />
           )}
           {result.groups.length > 0 && <GroupBars groups={result.groups} />}
-          <Rows result={result} />
+          {result.business ? (
+            <Business business={result.business} details={details} />
+          ) : (
+            <Rows result={result} details={details} />
+          )}
         </>
       )}
       <HowComputed details={details} isOpen={isFirst} />
@@ -49,11 +57,38 @@ export function AnswerDetails({ details, text, isFirst, isWaiting, onRun }: Answ
   );
 }
 
+interface BusinessProps {
+  business: Row;
+  details: Details;
+}
+
+/** Everything about one business, as its preset shows it. */
+function Business({ business, details: { plan, taskId } }: BusinessProps) {
+  const Card = use(BusinessView);
+  const id = textIn(business.id);
+  return (
+    Card && (
+      <Suspense fallback={<div className="h-80 rounded-xl border border-line bg-sunken" />}>
+        <Card
+          business={business}
+          asked={columnsIn(plan?.select)}
+          to={taskId !== null && id !== undefined ? businessPath(taskId, id) : null}
+        />
+      </Suspense>
+    )
+  );
+}
+
+interface RowsProps {
+  result: Result;
+  details: Details;
+}
+
 /** A list shows its rows at once; behind any other answer they can be looked at. */
-function Rows({ result }: { result: Result }) {
+function Rows({ result, details: { plan, taskId } }: RowsProps) {
   const { kind, rows, total = rows.length } = result;
   if (rows.length === 0) return null;
-  const table = <RowsTable rows={rows} total={total} />;
+  const table = <RowsTable rows={rows} total={total} asked={columnsAsked(plan)} taskId={taskId} />;
   if (kind === "list") return table;
   return (
     <details className="text-sm">

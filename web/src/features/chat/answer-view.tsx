@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { Message } from "./conversation.ts";
 import { FileCard } from "./file-card.tsx";
-import type { SentPlan } from "./plan-filters.ts";
+import type { Run, SentPlan } from "./plan-filters.ts";
 import type { DetailsView } from "./use-answer-details.ts";
 
 interface AnswerViewProps {
@@ -14,7 +14,7 @@ interface AnswerViewProps {
   isFirst: boolean;
   isLast: boolean;
   isWaiting: boolean;
-  onAsk: (event: MouseEvent, question: string, ran?: SentPlan) => void;
+  onAsk: (event: MouseEvent, question: string, run?: Run) => void;
   /** Repeats the question of this answer. */
   onRetry: (event: MouseEvent) => void;
 }
@@ -28,15 +28,18 @@ const looks = {
 export function AnswerView(props: AnswerViewProps) {
   const { message, Details, isFirst, isLast, isWaiting, onAsk, onRetry } = props;
   const { content, url, details, ended } = message;
-  const options = isLast ? (details?.options ?? []) : [];
-  const suggestions = isLast && options.length === 0 ? (details?.suggestions ?? []) : [];
+  const { plan, language, options = [], suggestions = [] } = (isLast && details) || {};
+  // After an answer they are other ways to ask; after a question back, the choices.
+  const isAnswered = plan !== undefined;
+  const run = (event: MouseEvent, question: string, ran: SentPlan): void =>
+    onAsk(event, question, { plan: ran, language: details?.language });
   return (
     <div className="min-w-0 max-w-full">
       <p
         className={`w-fit max-w-[85%] whitespace-pre-line text-wrap break-words rounded-2xl rounded-bl-md border px-4 py-2.5 leading-relaxed ${looks[ended ?? "answered"]}`}
       >
         <span className="sr-only">Assistant: </span>
-        <span dir="auto" className="block">
+        <span dir="auto" lang={details?.language} className="block">
           {shownText(message)}
         </span>
       </p>
@@ -59,7 +62,7 @@ export function AnswerView(props: AnswerViewProps) {
             text={content}
             isFirst={isFirst}
             isWaiting={isWaiting}
-            onRun={(event, sentence, plan) => onAsk(event, sentence, plan)}
+            onRun={run}
           />
         </div>
       )}
@@ -70,38 +73,42 @@ export function AnswerView(props: AnswerViewProps) {
         </Button>
       )}
       <Choices
-        label="What did you mean?"
-        choices={options.map((one) => ({ text: one.label, ran: one.plan }))}
-        onAsk={onAsk}
+        label={isAnswered ? "Ask it another way" : "What did you mean?"}
+        language={language}
+        choices={options.map(({ label, question = label, plan: ran }) => ({
+          text: label,
+          press: (event) => run(event, question, ran),
+        }))}
       />
       <Choices
         label="Suggested questions"
-        choices={suggestions.map((text) => ({ text }))}
-        onAsk={onAsk}
+        language={language}
+        choices={(isAnswered || options.length === 0 ? suggestions : []).map((text) => ({
+          text,
+          press: (event) => onAsk(event, text),
+        }))}
       />
     </div>
   );
 }
 
-interface ChoicesProps extends Pick<AnswerViewProps, "onAsk"> {
+interface ChoicesProps {
   label: string;
-  choices: readonly { text: string; ran?: SentPlan }[];
+  language: string | undefined;
+  choices: readonly { text: string; press: (event: MouseEvent) => void }[];
 }
 
 /** Questions and readings to choose from. */
-function Choices({ label, choices, onAsk }: ChoicesProps) {
+function Choices({ label, language, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
-      {choices.map(({ text, ran }) => (
+      {choices.map(({ text, press }) => (
         <li key={text}>
-          <Button
-            look="secondary"
-            size="small"
-            className="py-1.5 text-left"
-            onClick={(event) => onAsk(event, text, ran)}
-          >
-            <span dir="auto">{text}</span>
+          <Button look="secondary" size="small" className="py-1.5 text-left" onClick={press}>
+            <span dir="auto" lang={language}>
+              {text}
+            </span>
           </Button>
         </li>
       ))}
@@ -109,11 +116,11 @@ function Choices({ label, choices, onAsk }: ChoicesProps) {
   );
 }
 
-/** Rows and groups of a table below are not announced twice. */
+/** Without the lines that a table, bars or a card below show: they are not announced twice. */
 function shownText({ content, details }: Message): string {
-  const { kind, rows = [], groups = [] } = details?.result ?? {};
+  const { kind, rows = [], groups = [], business } = details?.result ?? {};
   const isListed = kind === "list" && rows.length > 0 && details?.plan?.op !== "describe";
-  if (groups.length === 0 && !isListed) return content;
+  if (groups.length === 0 && !isListed && !business) return content;
   const lines = content.split("\n").filter((line) => !line.startsWith("- "));
   return lines.join("\n").trim() || content;
 }

@@ -23,11 +23,15 @@ export interface Result {
     /** The matches without each filter, in the order of the plan's filters. */
     without: { condition: string; rows: number }[];
   };
+  /** Everything known about the one business asked about. */
+  business?: Row;
 }
 
 export interface AnswerChoice {
   label: string;
   plan: Record<string, unknown>;
+  /** The question it is a reading of. */
+  question?: string;
 }
 
 /** The parts of an answer besides its sentence. */
@@ -35,9 +39,10 @@ export interface Details {
   explanation: string;
   notes: string[];
   suggestions: string[];
-  /** Possible readings of the question: each runs its plan. */
+  /** Possible readings of the question, or others than the one answered: each runs its plan. */
   options?: AnswerChoice[];
   engine?: string;
+  language?: string;
   plan?: Record<string, unknown>;
   /** None of an answer that was kept before the server named them. */
   filters: PlanFilter[];
@@ -51,15 +56,16 @@ export interface Details {
 
 /** Of an answer, or of one that was kept: every part that has the shape it should have. */
 export function detailsIn(sent: unknown): Details {
-  const { explanation, notes, suggestions, options, engine, plan, filters, result, ...file } =
+  const { explanation, notes, suggestions, options, engine, plan, filters, result, ...rest } =
     partOf(sent) ?? {};
-  const { expiresAt, sizeBytes, taskId } = file;
+  const { language, expiresAt, sizeBytes, taskId } = rest;
   return present({
     explanation: textIn(explanation) ?? "",
     notes: listOf(notes, textIn),
     suggestions: listOf(suggestions, textIn),
     options: Array.isArray(options) ? listOf(options, optionIn) : undefined,
     engine: textIn(engine),
+    language: textIn(language),
     plan: partOf(plan),
     filters: listOf(filters, filterIn),
     result: resultIn(result),
@@ -70,13 +76,14 @@ export function detailsIn(sent: unknown): Details {
 }
 
 function optionIn(sent: unknown): AnswerChoice | undefined {
-  const { label, plan } = partOf(sent) ?? {};
+  const { label, plan, question } = partOf(sent) ?? {};
   const [text, ran] = [textIn(label), partOf(plan)];
-  return text === undefined || ran === undefined ? undefined : { label: text, plan: ran };
+  if (text === undefined || ran === undefined) return undefined;
+  return present({ label: text, plan: ran, question: textIn(question) });
 }
 
 function resultIn(sent: unknown): Result | undefined {
-  const { kind: said, rows, groups, map, total, coverage } = partOf(sent) ?? {};
+  const { kind: said, rows, groups, map, total, coverage, business } = partOf(sent) ?? {};
   const kind = resultKinds.find((one) => one === said);
   if (!kind) return undefined;
   return present({
@@ -86,6 +93,7 @@ function resultIn(sent: unknown): Result | undefined {
     map: listOf(map, pointIn),
     total: numberIn(total),
     coverage: { without: listOf(partOf(coverage)?.without, withoutIn) },
+    business: partOf(business),
   });
 }
 

@@ -2,6 +2,7 @@ import { anySignal } from "../../lib/any-signal.ts";
 import { askQuestion } from "../../lib/api.ts";
 import { isBackAgain, untilOnline } from "../../lib/connection.ts";
 import { RequestFailure } from "../../lib/failure.ts";
+import { present } from "./answer.ts";
 import { failureMessage, messageOf } from "./answer-message.ts";
 import { type Conversation, type Message, planBefore, presetOf } from "./conversation.ts";
 
@@ -32,7 +33,7 @@ export async function answerTo(
         // A changed plan runs as it is; its visible label is not a question.
         question: asked.ran ? "" : asked.content,
         ...(taskId === null ? {} : { taskId }),
-        ...(plan ? { context: { plan } } : {}),
+        ...(plan ? { context: present({ plan, language: asked.language }) } : {}),
       },
       anySignal([stop, tooLate]),
     );

@@ -6,14 +6,14 @@ const first = ["name", "category", "address", "phone", "website"];
 /** For code, and for the map. */
 const hidden = ["id", "source_id", "lat", "lon"];
 
-/** The columns of the rows: what identifies a business first, then what else any of them has. */
-export function columnsOf(rows: readonly Row[]): string[] {
+/** The columns of the rows: the name, those asked for, what else identifies a business, the rest. */
+export function columnsOf(rows: readonly Row[], asked: readonly string[] = []): string[] {
   const sent = new Set(rows.flatMap((row) => Object.keys(row)));
   const isFurther = (column: string): boolean =>
-    !first.includes(column) &&
-    !hidden.includes(column) &&
-    rows.some((row) => cellText(row[column]) !== "");
-  return [...first.filter((column) => sent.has(column)), ...[...sent].filter(isFurther)];
+    !hidden.includes(column) && rows.some((row) => cellText(row[column]) !== "");
+  const [name = "", ...usual] = first;
+  const known = [name, ...asked, ...usual].filter((column) => sent.has(column));
+  return [...new Set([...known, ...[...sent].filter(isFurther)])];
 }
 
 const ownHeadings: Record<string, string> = {

@@ -8,7 +8,7 @@ import { Composer } from "./composer.tsx";
 import { type ChosenPreset, presetOf } from "./conversation.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { MessageList } from "./message-list.tsx";
-import type { SentPlan } from "./plan-filters.ts";
+import type { Run } from "./plan-filters.ts";
 import { PresetSelect, taskOf } from "./preset-select.tsx";
 import { PresetWarning, usePresetWarning, warningId } from "./preset-warning.tsx";
 import { type Chat, useChat } from "./use-chat.ts";
@@ -36,14 +36,14 @@ export function ChatScreen(props: ChatScreenProps) {
 
   useShortcuts("Chat", [{ keys: "/", does: "Write a question", act: () => box.current?.focus() }]);
 
-  const send = (question: string, ran?: SentPlan): boolean => {
+  const send = (question: string, run?: Run): boolean => {
     if (!chosen) {
       warning.show();
       return false;
     }
     // A conversation or an address may know its preset by an old name, or by its name only.
     if (task && !isNamedAs(task, chosen)) chat.choosePreset(task);
-    chat.ask(question, ran);
+    chat.ask(question, run);
     return true;
   };
 

@@ -19,6 +19,8 @@ export interface Message {
   details?: Details;
   /** The changed plan that was run instead of the question being read. */
   ran?: Record<string, unknown>;
+  /** The language that its answer is wanted in. */
+  language?: string;
 }
 
 export interface Conversation {
@@ -140,13 +142,14 @@ export function conversationIn(stored: unknown): Conversation | null {
 }
 
 function messageIn(stored: unknown): Message | undefined {
-  const { role, content, url, at, ended, details, ran } = partOf(stored) ?? {};
+  const { role, content, url, at, ended, details, ran, language } = partOf(stored) ?? {};
   if ((role !== "user" && role !== "assistant") || typeof content !== "string") return undefined;
   const optional = present({
     url: textIn(url),
     at: numberIn(at),
     details: details === undefined ? undefined : detailsIn(details),
     ran: partOf(ran),
+    language: textIn(language),
   });
   const isEnded = ended === "failed" || ended === "stopped";
   return { role, content, ...optional, ...(isEnded ? { ended } : {}) };

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "r
 import { AnswerView } from "./answer-view.tsx";
 import { identityOf, isWorthKeeping, presetOf } from "./conversation.ts";
 import { ExampleQuestions } from "./example-questions.tsx";
-import type { SentPlan } from "./plan-filters.ts";
+import type { Run } from "./plan-filters.ts";
 import { QuestionView } from "./question-view.tsx";
 import { type DetailsView, useAnswerDetails } from "./use-answer-details.ts";
 import type { Chat } from "./use-chat.ts";
@@ -15,7 +15,7 @@ interface MessageListProps {
   canChoose: boolean;
   /** How many businesses the preset has, where that is known. */
   listings: number | undefined;
-  onAsk: (question: string, ran?: SentPlan) => boolean;
+  onAsk: (question: string, run?: Run) => boolean;
   /** A button that was pressed by keyboard is gone with the next message. */
   onKeyboardAsk: () => void;
 }
@@ -105,7 +105,7 @@ function Messages({ chat, Details, onAsk, press }: MessagesProps) {
         isFirst={index === firstAnswer}
         isLast={isLast(index)}
         isWaiting={isWaiting}
-        onAsk={(event, question, ran) => press(event, () => onAsk(question, ran))}
+        onAsk={(event, question, run) => press(event, () => onAsk(question, run))}
         onRetry={(event) => press(event, () => chat.askAgain(questionBefore(index)))}
       />
     ),

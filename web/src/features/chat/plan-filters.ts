@@ -4,6 +4,12 @@ import { listOf, partOf, textIn } from "./sent-value.ts";
 /** A plan as the server sent it, which checks every plan that it gets back. */
 export type SentPlan = Record<string, unknown>;
 
+/** A plan to run instead of reading a question, and the language of the answer it belongs to. */
+export interface Run {
+  plan: SentPlan;
+  language: string | undefined;
+}
+
 /** A filter that was sent; undefined where its shape is unknown. */
 export function filterIn(sent: unknown): PlanFilter | undefined {
   const { label, at, value } = partOf(sent) ?? {};

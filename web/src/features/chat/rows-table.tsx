@@ -1,17 +1,28 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { questionLimits } from "#domain/limits/question.ts";
 import { numberText } from "../../lib/formats.ts";
+import { businessPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import type { Row } from "./answer.ts";
 import { asTabbedText, cellText, columnsOf, headingOf, type Order, sorted } from "./cell-text.ts";
 
-export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number }) {
+interface RowsTableProps {
+  rows: readonly Row[];
+  total: number;
+  /** Columns that the question names: they come next to the names. */
+  asked: readonly string[];
+  /** The preset in which each business can be opened. */
+  taskId: string | null;
+}
+
+export function RowsTable({ rows, total, asked, taskId }: RowsTableProps) {
   const [isWhole, setWhole] = useState(false);
   const [order, setOrder] = useState<Order | null>(null);
-  const columns = columnsOf(rows);
+  const columns = columnsOf(rows, asked);
   const ordered = order ? sorted(rows, order) : rows;
   const shown = isWhole ? ordered : ordered.slice(0, questionLimits.rowsShown);
   return (
@@ -39,7 +50,7 @@ export function RowsTable({ rows, total }: { rows: readonly Row[]; total: number
                     dir="auto"
                     className={`px-4 py-2.5 text-start ${widths[column] ?? ""}`}
                   >
-                    <Cell column={column} text={cellText(row[column])} />
+                    <Cell column={column} row={row} taskId={taskId} />
                   </td>
                 ))}
               </tr>
@@ -103,7 +114,25 @@ function Heading({ column, order, onOrder }: HeadingProps) {
   );
 }
 
-function Cell({ column, text }: { column: string; text: string }) {
+interface CellProps {
+  column: string;
+  row: Row;
+  taskId: string | null;
+}
+
+function Cell({ column, row, taskId }: CellProps) {
+  const text = cellText(row[column]);
+  const id = cellText(row.id);
+  if (column === "name" && taskId !== null && id !== "") {
+    return (
+      <Link
+        to={businessPath(taskId, id)}
+        className="rounded underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent"
+      >
+        {text || <span className="text-soft italic">Unnamed</span>}
+      </Link>
+    );
+  }
   if (text === "") return <span className="text-soft">—</span>;
   return column === "website" ? <ExternalLink address={text} /> : text;
 }

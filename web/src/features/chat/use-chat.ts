@@ -10,7 +10,7 @@ import {
 } from "./conversation.ts";
 import { useKeptConversations } from "./kept-conversations.ts";
 import { announce } from "./other-tabs.ts";
-import type { SentPlan } from "./plan-filters.ts";
+import type { Run } from "./plan-filters.ts";
 
 export interface Chat {
   /** False until the last conversation has been restored. */
@@ -21,8 +21,8 @@ export interface Chat {
   waiting: Waiting | null;
   isNotKept: boolean;
   choosePreset: (preset: ChosenPreset | null) => void;
-  /** With `ran`, that plan is run and nothing is read. */
-  ask: (question: string, ran?: SentPlan) => void;
+  /** With `run`, its plan is run and nothing is read. */
+  ask: (question: string, run?: Run) => void;
   /** Repeats the question at this place of the conversation. */
   askAgain: (index: number) => void;
   startNew: () => void;
@@ -56,11 +56,17 @@ export function useChat(userId: string, asked: ChosenPreset | null): Chat {
     else if (!(message.ended === "failed" && isLeaving())) add(id, message);
   };
 
-  const ask = (question: string, ran?: SentPlan): void => {
+  const ask = (question: string, run?: Run): void => {
     const { current, waiting } = latest.current;
     if (!presetOf(current) || waiting.has(current.id)) return;
     store.setLastOpened(current.id);
-    add(current.id, { role: "user", content: question, ...(ran ? { ran } : {}) });
+    const language = run?.language;
+    add(current.id, {
+      role: "user",
+      content: question,
+      ...(run ? { ran: run.plan } : {}),
+      ...(language === undefined ? {} : { language }),
+    });
     void answer(current.id, current.messages.length);
   };
 
@@ -78,7 +84,7 @@ export function useChat(userId: string, asked: ChosenPreset | null): Chat {
       if (!asked || !presetOf(current) || waiting.has(current.id)) return;
       const isLast = !current.messages.some(({ role }, at) => at > index && role === "user");
       if (isLast) void answer(current.id, index);
-      else ask(asked.content, asked.ran);
+      else ask(asked.content, asked.ran && { plan: asked.ran, language: asked.language });
     },
     startNew: () => show(freshConversation(userId, Date.now())),
     open(id) {

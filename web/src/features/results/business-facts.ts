@@ -3,6 +3,7 @@ import { cellOf } from "#domain/exports/cells.ts";
 import { declarations } from "#domain/listing/columns.ts";
 import {
   columnsWith,
+  isColumn,
   type ListingColumn,
   type ListingWithReceipts,
   type Receipt,
@@ -44,6 +45,20 @@ export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
       ? []
       : [{ column, label, values, receipt: listing.receipts[column] }];
   });
+
+/** One column's values, or that they aren't known; null for other words. */
+export function factOf(listing: ListingWithReceipts, asked: string): BusinessFact | null {
+  const column = asked === "hours" ? "hours_raw" : asked;
+  if (!isColumn(column)) return null;
+  const label = shown.find((one) => one.column === column)?.panel[0];
+  const values = valuesOf(listing, column);
+  return {
+    column,
+    label: label ?? upperFirst(column.replaceAll("_", " ")),
+    values: values.length > 0 ? values : [{ text: "Not known" }],
+    receipt: listing.receipts[column],
+  };
+}
 
 function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValue[] {
   const { phone, phones, website, emails, socials } = listing;

@@ -2,13 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { CopyIcon } from "../../ui/copy-button.tsx";
-import { ExternalLink, textLinkClass } from "../../ui/external-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type BusinessFact, type FactValue, factsOf } from "./business-facts.ts";
+import { factsOf } from "./business-facts.ts";
+import { BusinessFacts } from "./business-facts-list.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { OpenNow } from "./open-now.tsx";
-import { receiptAddress, receiptLine } from "./receipt-words.ts";
 
 interface BusinessPanelProps {
   listing: ListingWithReceipts;
@@ -58,68 +56,11 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
         </IconButton>
       </div>
       <ContactBar listing={listing} isMadeUp={isMadeUp} />
-      <dl className="flex flex-col gap-4 border-line border-t overflow-y-auto overscroll-contain p-5 text-sm">
-        {factsOf(listing).map((fact) => (
-          <Fact key={fact.column} fact={fact} isMadeUp={isMadeUp} />
-        ))}
-      </dl>
+      <BusinessFacts
+        facts={factsOf(listing)}
+        isMadeUp={isMadeUp}
+        className="flex flex-col gap-4 overflow-y-auto overscroll-contain border-line border-t p-5"
+      />
     </aside>
-  );
-}
-
-interface FactProps {
-  fact: BusinessFact;
-  isMadeUp: boolean;
-}
-
-function Fact({ fact: { label, values, receipt }, isMadeUp }: FactProps) {
-  return (
-    <div>
-      <dt className="text-soft">{label}</dt>
-      {values.map((value) => (
-        <Value key={value.text} value={value} />
-      ))}
-      {receipt && (
-        <dd className="mt-0.5 break-words text-soft text-xs leading-5">
-          {receiptLine(receipt)}
-          {!isMadeUp && receiptAddress(receipt) && (
-            <>
-              {"\u00a0· "}
-              <a
-                href={receiptAddress(receipt) ?? ""}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="whitespace-nowrap text-accent underline underline-offset-2"
-              >
-                view source
-              </a>
-            </>
-          )}
-        </dd>
-      )}
-    </div>
-  );
-}
-
-const linkClass =
-  "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center wrap-anywhere";
-
-function Value({ value: { text, note, href, isPage, copied } }: { value: FactValue }) {
-  return (
-    <dd className="flex items-center gap-2 text-[0.9375rem]">
-      <span dir="auto" className="min-w-0 flex-1 whitespace-pre-line break-words">
-        {isPage ? (
-          <ExternalLink address={text} className={linkClass} />
-        ) : href ? (
-          <a href={href} className={`${textLinkClass} ${linkClass}`}>
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-        {note && <span className="block text-soft text-xs leading-4">{note}</span>}
-      </span>
-      {copied && <CopyIcon text={text} what={copied} />}
-    </dd>
   );
 }

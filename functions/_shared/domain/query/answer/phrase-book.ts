@@ -11,18 +11,19 @@ import { frenchTalk } from "./french-talk.ts";
 import { germanPhrases } from "./german-phrases.ts";
 import { germanSentences } from "./german-sentences.ts";
 import { germanTalk } from "./german-talk.ts";
+import { type OfferKey, offerPhrases } from "./offer-phrases.ts";
 import { spanishPhrases } from "./spanish-phrases.ts";
 import { spanishSentences } from "./spanish-sentences.ts";
 import { spanishTalk } from "./spanish-talk.ts";
 
-export type PhraseKey = keyof PhraseBook | keyof SentenceBook | keyof TalkBook;
+export type PhraseKey = keyof PhraseBook | keyof SentenceBook | keyof TalkBook | OfferKey;
 
-const books: Readonly<Record<Language, PhraseBook & SentenceBook & TalkBook>> = {
-  en: { ...englishPhrases, ...englishSentences, ...englishTalk },
-  de: { ...germanPhrases, ...germanSentences, ...germanTalk },
-  fr: { ...frenchPhrases, ...frenchSentences, ...frenchTalk },
-  es: { ...spanishPhrases, ...spanishSentences, ...spanishTalk },
-  ar: { ...arabicPhrases, ...arabicSentences, ...arabicTalk },
+const books: Readonly<Record<Language, Readonly<Record<PhraseKey, string>>>> = {
+  en: { ...englishPhrases, ...englishSentences, ...englishTalk, ...offerPhrases.en },
+  de: { ...germanPhrases, ...germanSentences, ...germanTalk, ...offerPhrases.de },
+  fr: { ...frenchPhrases, ...frenchSentences, ...frenchTalk, ...offerPhrases.fr },
+  es: { ...spanishPhrases, ...spanishSentences, ...spanishTalk, ...offerPhrases.es },
+  ar: { ...arabicPhrases, ...arabicSentences, ...arabicTalk, ...offerPhrases.ar },
 };
 
 export type Say = (key: PhraseKey, values?: Readonly<Record<string, string>>) => string;

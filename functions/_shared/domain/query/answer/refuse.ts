@@ -1,7 +1,7 @@
 import { columnsOf } from "../../listing/listing.ts";
 import type { Answer, AnswerOption } from "../answer.ts";
 import type { Refusal } from "../plan/refusal.ts";
-import { readQuestion } from "../reader/read-question.ts";
+import { type ReadMeant, readQuestion } from "../reader/read-question.ts";
 import type { SmallTalk } from "../talk/small-talk.ts";
 import { fieldName, type Wording } from "./labels.ts";
 import { suggestionsFor } from "./suggest.ts";
@@ -14,6 +14,7 @@ export function refusalAnswer(
   question: string,
   wording: Wording,
   choices: readonly AnswerOption[] = [],
+  meant?: ReadMeant,
 ): Answer {
   const options = choices.length > 0 ? choices : rephrasedOptions(refusal, wording);
   const rephrased = (refusal.rephrased ?? []).filter(
@@ -23,9 +24,12 @@ export function refusalAnswer(
   const isWords = refusal.refuse === "not_understood";
   return {
     answer:
-      choices.length > 0
-        ? choosing(refusal, wording, choices)
-        : sentenceOf(refusal, wording, suggestions),
+      meant !== undefined
+        ? wording.say("choose_meant", { about: quoted([meant.typed]), what: meant.value })
+        : choices.length > 0
+          ? choosing(refusal, wording, choices)
+          : sentenceOf(refusal, wording, suggestions),
+    language: wording.language,
     result: { kind: "refusal", refusal: { code: refusal.refuse } },
     plan: null,
     filters: [],

@@ -98,7 +98,14 @@ export function resultOf(
       : outcome.total,
     coverage: coverageOf(plan, outcome, dropped, wording),
     ...(isTable ? { map: mapOf(outcome.rows, preset) } : {}),
+    ...(plan.op === "describe" && kindOf(plan) === "list" ? businessIn(outcome, preset) : {}),
   };
+}
+
+/** The whole listing, for an answer about more than one of its values. */
+function businessIn({ rows: [row] }: Outcome, { columns }: Preset): Pick<QueryResult, "business"> {
+  const business = row === undefined ? undefined : columns.listings.at(row);
+  return business ? { business } : {};
 }
 
 function groupsIn(

@@ -8,12 +8,18 @@ const shown = 3;
 const tried = 12;
 
 /** Questions on this preset's own values that are answered, other than the one just asked. */
-export function suggestionsFor(wording: Wording, asked: string, plan: Plan | null): string[] {
+export function suggestionsFor(
+  wording: Wording,
+  asked: string,
+  plan: Plan | null,
+  isUsable: (question: string) => boolean = () => true,
+): string[] {
   const questions: string[] = [];
   for (const question of [...new Set(candidates(wording, plan))].slice(0, tried)) {
     if (questions.length === shown) break;
     const found = question === asked ? null : planFor(question, wording.preset);
-    if (found && JSON.stringify(found) !== JSON.stringify(plan)) questions.push(question);
+    if (!found || JSON.stringify(found) === JSON.stringify(plan)) continue;
+    if (isUsable(question)) questions.push(question);
   }
   return questions;
 }

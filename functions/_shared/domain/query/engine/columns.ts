@@ -26,7 +26,7 @@ export interface Columns {
   /** Whether the column was collected. */
   has: (column: ListingColumn) => boolean;
   /** For the few rows that are shown: each is made when it is asked for. */
-  listings: ListingRows<Listing>;
+  listings: ListingRows;
   /** Some columns of one of them; the same list of columns is quickest for many rows. */
   cells: (row: number, columns: readonly ListingColumn[]) => Partial<Listing>;
   /** Of the area that was collected; null where only its businesses are known. */

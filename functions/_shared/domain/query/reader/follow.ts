@@ -9,26 +9,36 @@ import { fileFormat } from "./rows-form.ts";
 import type { Token } from "./token.ts";
 import { secondMeasures } from "./unused.ts";
 
+/** Whether a question says so, or only lacks a subject of its own. */
+export type FollowUp = "said" | "guessed";
+
 /**
  * Whether a question speaks of the answer before it: by a cue ("of those", "and", "only", "their"),
  * or as a mere filter, order, column or form for it. A question that asks by itself starts anew.
  */
-export function isFollowUp(reader: Reader): boolean {
+export function followUpOf(reader: Reader): FollowUp | null {
   const { draft, tokens } = reader;
   const { intents } = draft;
-  if (intents.has("follow") || intents.has("only")) return true;
+  if (intents.has("follow") || intents.has("only")) return "said";
   const first = tokens.find(({ kind }) => !["mark", "vague"].includes(kind));
-  if (first && ["and", "but", "or"].includes(first.kind)) return true;
-  if (draft.distance || draft.targets.length > 0) return false;
+  if (first && ["and", "but", "or"].includes(first.kind)) return "said";
+  if (draft.distance || draft.targets.length > 0) return null;
   // "except restaurants" takes them away from what there was.
   const isPart = first !== undefined && ["except", "of"].includes(first.kind);
-  if (isPart && !asksItself(reader)) return true;
-  if (namesOther(reader)) return false;
+  if (isPart && !asksItself(reader)) return "said";
+  if (namesOther(reader)) return null;
   if (intents.has("everywhere") || tokens.some(({ kind }) => ["pron", "their"].includes(kind))) {
-    return true;
+    return "said";
   }
-  return !asksItself(reader) && saysSomething(draft);
+  if (asksItself(reader) || !saysSomething(draft)) return null;
+  return isOnlyForm(draft) ? "said" : "guessed";
 }
+
+/** "as CSV", "sorted by rating", "top 5": nothing else could take it than the answer before. */
+const isOnlyForm = ({ clauses, groupBy, groupable, functions, numbers, intents }: Draft): boolean =>
+  clauses.length + groupable.length + functions.length + numbers.length === 0 &&
+  groupBy === null &&
+  !intents.has("count");
 
 /** "How many have a website?", "average rating per suburb": whole without an answer before. */
 function asksItself({ draft, tokens }: Reader): boolean {

@@ -1,5 +1,5 @@
 import { allLexicons } from "../lexicons/all.ts";
-import type { Plan } from "../plan/plan.ts";
+import type { Condition, Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Refusal, RefusalCode } from "../plan/refusal.ts";
 import { validatePlan } from "../plan/validate.ts";
@@ -7,8 +7,9 @@ import { assemble } from "./assemble.ts";
 import type { Reader } from "./draft.ts";
 import { unfiltering } from "./dropped.ts";
 import { contradiction, mixesJoints } from "./filters.ts";
-import { continued, isFollowUp } from "./follow.ts";
+import { continued, followUpOf } from "./follow.ts";
 import { planOf } from "./form.ts";
+import { inheritedFrom } from "./inherited.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
@@ -39,6 +40,8 @@ export type Reading = { language: Language } & (
       leftOut?: readonly string[];
       /** The place that the preset is named after: all of the preset. */
       wholePlace?: string;
+      /** Filters of the answer before, where only a guess says that they still hold. */
+      inherited?: readonly Condition[];
     }
   | Refused
 );
@@ -51,6 +54,16 @@ interface Refused {
   isHour?: true;
   /** Readings for the person to choose from. */
   choices?: readonly Plan[];
+  /** A likely other spelling. */
+  meant?: ReadMeant;
+}
+
+/** A question with another spelling of some words, and its plan. */
+export interface ReadMeant {
+  typed: string;
+  value: string;
+  question: string;
+  plan: Plan;
 }
 
 /** Reads a question by rules. It answers only when every word of it was used. */
@@ -81,13 +94,15 @@ type Conclusion =
       understood: { words: string; as: string }[];
       assumed: string[];
       isFollowUp: boolean;
+      inherited?: readonly Condition[];
     };
 
 function concluded(reader: Reader, before: Plan | undefined, language: Language): Conclusion {
   const { draft, question, preset } = reader;
   const refused = refusedBy(reader, language);
   if (refused) return refused;
-  const follows = isFollowUp(reader) || (draft.saysList && before !== undefined);
+  const follow = draft.saysList && before !== undefined ? "said" : followUpOf(reader);
+  const follows = follow !== null;
   if (follows && before === undefined && draft.intents.has("follow")) {
     return {
       refusal: { refuse: "needs_clarification", about: [question], reason: "no_plan_before" },
@@ -109,6 +124,9 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
     understood: draft.understood,
     assumed: [...draft.assumed],
     isFollowUp: isContinued,
+    ...(isContinued && follow === "guessed"
+      ? { inherited: inheritedFrom(before, validated.plan) }
+      : {}),
   };
 }
 

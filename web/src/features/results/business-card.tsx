@@ -1,0 +1,82 @@
+import { ArrowUpRight } from "lucide-react";
+import { Link } from "react-router";
+import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { type BusinessFact, factOf, factsOf } from "./business-facts.ts";
+import { BusinessFacts } from "./business-facts-list.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+
+interface BusinessCardProps {
+  /** A listing as it was sent or stored. */
+  business: Record<string, unknown>;
+  /** Columns to show first, also where nothing is known; the others then wait behind a line. */
+  asked: readonly string[];
+  /** The business in its preset. */
+  to: string | null;
+}
+
+/** One business outside its preset's screen: its facts, their sources, and ways to reach it. */
+export function BusinessCard({ business, asked, to }: BusinessCardProps) {
+  const listing = listingIn(business);
+  const named = asked.map((column) => factOf(listing, column)).filter((fact) => fact !== null);
+  const rest = factsOf(listing).filter(
+    ({ column }) => !named.some((fact) => fact.column === column),
+  );
+  const name = listing.name ?? "Unnamed";
+  return (
+    <article
+      aria-label={name}
+      className="max-w-2xl overflow-hidden rounded-xl border border-line bg-card"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 p-5 pb-4">
+        <div className="min-w-0">
+          <p dir="auto" className="break-words font-semibold text-lg tracking-tight">
+            {to === null ? (
+              name
+            ) : (
+              <Link to={to} className="rounded hover:text-accent hover:underline">
+                {name}
+              </Link>
+            )}
+          </p>
+          <p dir="auto" className="mt-0.5 text-soft text-sm">
+            {listing.category}
+          </p>
+        </div>
+        {to !== null && (
+          <Link to={to} className={`${buttonClass("secondary", "small")} shrink-0`}>
+            Open in preset
+            <ArrowUpRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+      <ContactBar listing={listing} isMadeUp={false} />
+      {named.length > 0 && <Facts facts={named} />}
+      {named.length === 0 && <Facts facts={rest} />}
+      {named.length > 0 && rest.length > 0 && (
+        <details className="border-line border-t text-sm">
+          <summary className="px-5 py-3 text-soft hover:text-ink">Show all details</summary>
+          <Facts facts={rest} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+const Facts = ({ facts }: { facts: readonly BusinessFact[] }) => (
+  <BusinessFacts
+    facts={facts}
+    isMadeUp={false}
+    className="grid gap-x-6 gap-y-4 border-line border-t p-5 sm:grid-cols-2"
+  />
+);
+
+/** Every column in its declared shape: a stored one may have any. */
+function listingIn(sent: Record<string, unknown>): ListingWithReceipts {
+  const known = Object.entries(sent).filter(([column, value]) => {
+    const unknown = (nothingKnown as Record<string, unknown>)[column];
+    return Array.isArray(unknown) === Array.isArray(value) && value !== undefined;
+  });
+  const receipts = typeof sent.receipts === "object" && sent.receipts !== null ? sent.receipts : {};
+  return { ...nothingKnown, ...Object.fromEntries(known), receipts } as ListingWithReceipts;
+}
