@@ -42,6 +42,7 @@ describe("a model's claims about a site", () => {
     ["its snippet is a part of a word", { name: "tub", snippet: "tub" }],
     ["it says more than its snippet", { name: "Luxury kitchens", snippet: "We fit kitchens" }],
     ["the page says the opposite", { name: "repair boilers", snippet: "repair boilers" }],
+    ["it leaves out a not", { name: "repair boilers", snippet: "We do not repair boilers." }],
     ["it is a contact", { name: "info@otterlane.com", snippet: "Mail info@otterlane.com" }],
     ["its snippet has no words", { name: "Stairs", snippet: "," }],
     ["it is blanked out", { name: "Mail […]", snippet: "Mail […]" }],
