@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { modelLimits } from "#domain/limits/model.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestionWith } from "#domain/query/answer-question.ts";
@@ -49,7 +50,13 @@ export async function modelSurroundings(
   const readerOf = (userId: string) =>
     modelReader({
       model,
-      budget: modelBudget({ usage, now: () => now, usdPerDay, userId }),
+      budget: modelBudget({
+        usage,
+        now: () => now,
+        usdPerDay,
+        usdPerMillionTokens: modelLimits.usdPerMillionTokensDefault,
+        userId,
+      }),
       now: () => 0,
       async sleep() {},
       endsAt,

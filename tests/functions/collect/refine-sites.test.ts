@@ -75,10 +75,11 @@ function worldWith(settings: { OPENAI_MODEL?: string; LLM_USD_PER_DAY?: number }
     OPENAI_API_KEY: "",
     OPENAI_MODEL: "stand-in",
     LLM_USD_PER_DAY: 5,
+    LLM_USD_PER_MILLION_TOKENS: 10,
     ...settings,
   };
   const logged: string[] = [];
-  const { now, warn } = world.deps;
+  const { now, sites, warn } = world.deps;
   const usage = usageStore(world.tables);
   const deps: typeof world.deps = {
     ...world.deps,
@@ -86,7 +87,7 @@ function worldWith(settings: { OPENAI_MODEL?: string; LLM_USD_PER_DAY?: number }
     openCrawler: () =>
       createCrawler({ contactUrl: "https://areascout.example/bot", localSites, gapMs: 1 }),
     openRefiner: (task) =>
-      siteRefinerFor(task, env, { usage, now, warn, log: (line) => logged.push(line) }),
+      siteRefinerFor(task, env, { usage, sites, now, warn, log: (line) => logged.push(line) }),
   };
   const coverage = async (taskId: string) => JSON.parse((await world.task(taskId)).coverage).sites;
   return { ...world, deps, logged, coverage };

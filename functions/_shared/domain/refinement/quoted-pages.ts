@@ -16,18 +16,6 @@ export interface ReadSite {
   facts: SiteFacts;
 }
 
-/** A site that a model may read, too. */
-export interface RefinableSite {
-  facts: SiteFacts;
-  /** The person's offer that the marketing fit is judged by; null for any. */
-  offer: string | null;
-  /** The parts of the pages that a model may see; built only if a model is asked. */
-  quotations: () => Promise<QuotedPage[]>;
-}
-
-/** Has a model read the site as well: the facts with its additions, or null. Never throws. */
-export type RefineSite = (site: RefinableSite) => Promise<SiteFacts | null>;
-
 /** The part of a page that a model may see. */
 export interface QuotedPage {
   /** The page's address. */

@@ -16,7 +16,9 @@ const site = readSite({
 const pages = quotedPages(site);
 
 function refined(fields: object, of = { site, pages }): SiteFacts & { isRefined: boolean } {
-  const reading = refineFacts(fields, { facts: of.site.facts, pages: of.pages, offer: null });
+  const { facts, country } = of.site;
+  const source = { facts, country, pages: of.pages, thisYear: 2026 };
+  const reading = refineFacts(fields, { ...source, offer: null });
   if ("problem" in reading) throw new Error(reading.problem.problem);
   return { ...reading.value.facts, isRefined: reading.value.isRefined };
 }
@@ -113,7 +115,7 @@ describe("a model's claims about a site", () => {
     }
   });
 
-  test("touch no contact, person, rating, price or year", () => {
+  test("touch nothing that they don't speak of", () => {
     const { description, services, marketingFit, isRefined, ...others } = refined({
       services: [{ name: "Oak stairs", snippet: "Oak stairs" }],
     });
@@ -123,14 +125,16 @@ describe("a model's claims about a site", () => {
 
   test.each([
     ["a field nobody asked for", { emails: [{ value: "evil@example.com" }] }],
+    ["a person", { founders: [{ name: "Otto Lane", snippet: "Otter Lane" }] }],
+    ["a rating", { rating: { value: 5, snippet: "Otter Lane" } }],
+    ["a year in words", { foundingYear: { year: "1987", snippet: "We fit kitchens" } }],
     ["a fit that is none", { fit: { value: "Certainly", reason: "", snippets: [] } }],
     ["a service without its words", { services: [{ name: "Stairs" }] }],
     ["text in place of a list", { services: "Stairs" }],
     ["a novel", { description: { text: "a ".repeat(2_000), snippets: [] } }],
   ])("are refused as a whole with %s", (_, fields) => {
-    expect(refineFacts(fields, { facts: site.facts, pages, offer: null })).toHaveProperty(
-      "problem",
-    );
+    const source = { facts: site.facts, country: "US", pages, thisYear: 2026 };
+    expect(refineFacts(fields, { ...source, offer: null })).toHaveProperty("problem");
   });
 
   test("a page in a script without spaces is quoted, too", () => {
