@@ -4,7 +4,7 @@ import { isArticle, isReview } from "../enrichment/third-parties.ts";
 import { modelLimits } from "../limits/model.ts";
 import { fold } from "../text/fold.ts";
 import { blank, withoutContacts } from "./hide-contacts.ts";
-import { withoutPeople } from "./hide-people.ts";
+import { beginningsIn, withoutPeople } from "./hide-people.ts";
 import { namesOn } from "./known-names.ts";
 
 /** A site that was read: its pages and the rules' facts. */
@@ -24,32 +24,42 @@ export interface QuotedPage {
 }
 
 const lineMaxChars = 600;
+/** Of one page about people. */
+const beginningsMaxChars = 300;
 /** Looked at of one page, shown or not. */
 const linesMax = 300;
 
 /**
  * The visible text of a site as a model may see it: a few thousand characters, half of them the
- * home page's, without contacts and people, and without the pages and parts that are about people.
+ * home page's, without contacts and people. Of the pages about people only the years remain in which
+ * something began.
  * Lines addressed to a model are not meant for visitors and are dropped.
  */
 export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
   const names = namesOn(pages, facts);
   const seen = new Set<string>();
-  const shown = pages.filter((page, index) => index === 0 || !isOnPeople(page));
-  const hidden = (text: string): string | null => {
+  const onPeople = pages.filter((page, index) => index > 0 && isOnPeople(page));
+  const shown = pages.filter((page) => !onPeople.includes(page));
+  const hiddenBy = (withoutNames: typeof withoutPeople) => (text: string) => {
     const line = withoutContacts(text.slice(0, lineMaxChars), country);
-    const plain = line === null ? "" : once(withoutPeople(line, names));
+    const plain = line === null ? "" : once(withoutNames(line, names));
     const isNew = !seen.has(fold(plain)) && hasWords(plain);
     seen.add(fold(plain));
     return isNew ? plain : null;
   };
   let left: number = modelLimits.siteChars;
-  return shown.map((page, index) => {
-    const room = left / (index === 0 && shown.length > 1 ? 2 : shown.length - index);
-    const lines = within(room, textsOn(page), hidden);
+  const quoted = (page: Page, room: number, hidden: ReturnType<typeof hiddenBy>): QuotedPage => {
+    const lines = within(Math.min(left, room), textsOn(page), hidden);
     left -= lines.reduce((sum, line) => sum + line.length, 0);
     return { ref: page.ref, lines };
+  };
+  // When a business began is often said where its people are introduced: first, and little room.
+  const begun = onPeople.map((page) => quoted(page, beginningsMaxChars, hiddenBy(beginningsIn)));
+  const read = shown.map((page, index) => {
+    const room = left / (index === 0 && shown.length > 1 ? 2 : shown.length - index);
+    return quoted(page, room, hiddenBy(withoutPeople));
   });
+  return [...read, ...begun.filter(({ lines }) => lines.length > 0)];
 }
 
 /** However much was blanked out in a row, it is said once. */

@@ -6,6 +6,7 @@ import { paymentsOf } from "../enrichment/payments.ts";
 import { modelLimits } from "../limits/model.ts";
 import { oneLine } from "../listing/facts.ts";
 import { fold } from "../text/fold.ts";
+import { tellsBeginning } from "./beginnings.ts";
 import { affirmed, foundBy, isClean } from "./found-by.ts";
 import { contains, isMadeOf, type Quotation } from "./quotation.ts";
 import type { QuotedPage } from "./quoted-pages.ts";
@@ -63,12 +64,6 @@ const placeMaxWords = 5;
 const smallWord = /(?<!\p{L})\p{Ll}\p{L}*/gu;
 
 const yearMin = 1000;
-/** A sentence on a year in which something of its business began. */
-const beginning =
-  /(?<!\p{L})(?:found|establish|est\.|estd|since|start|open|began|begun|beginning|incorporated|inception|launch|seit|gegr|gründ|eröffn|besteh|depuis|fond|cré|ouvert|desde|fundad|fundó|abri|abre|creada|nació|dal\s|fondat|nasce|nata\s|aperto|sinds|opgericht|gestart|تأسس|أسس|منذ)/iu;
-const otherBeginning =
-  /(?<!\p{L})(?:copyright|©|all rights|licen[cs]e|member|mitglied|membre|miembro|certified|born|geboren|né[e]?\s|graduat\w*|award\w*|renovat\w*)/iu;
-
 /** The year its business began, where the quotation holds the year and its sentence a beginning. */
 export function foundingYearTold(
   claim: FilledForm["foundingYear"],
@@ -80,9 +75,7 @@ export function foundingYearTold(
   if (!quotation || !Number.isInteger(year) || year < yearMin || year > thisYear) return null;
   const { words, sentence } = quotation;
   const isSaid = new RegExp(`(?<!\\p{N})${year}(?!\\p{N})`, "u").test(words);
-  return isSaid && beginning.test(sentence) && !otherBeginning.test(sentence)
-    ? foundBy(year, quotation)
-    : null;
+  return isSaid && tellsBeginning(sentence) ? foundBy(year, quotation) : null;
 }
 
 const money = "(?:[$€£¥₹]|EUR|USD|GBP|CHF|euros?)";

@@ -50,6 +50,58 @@ describe("what a model may see of a site", () => {
     for (const part of hidden) expect(text).not.toContain(part);
   });
 
+  test.each([
+    ["by an Arabic title", "يستقبلكم الدكتور سامي النجار كل يوم.", "سامي", "النجار"],
+    ["who owns it, in Arabic", "صاحب المخبز فادي منصور يخبز كل صباح.", "فادي", "منصور"],
+    ["who leads it, in Japanese", "院長の佐々木健一です。", "佐々木"],
+    ["who founded it, in Chinese", "创始人王小明每天烤面包。", "王小明"],
+  ])("holds no person in a script without capitals: %s", (_, line, ...hidden) => {
+    const text = onHome(`<h1>Bread and cakes</h1><p>${line}</p>`);
+    expect(text).toContain("Bread and cakes");
+    for (const part of hidden) expect(text).not.toContain(part);
+  });
+
+  test("holds nobody whom the site names in its data in such a script, wherever the name is", () => {
+    const text = onHome(`<title>Otter Lane</title>
+      <script type="application/ld+json">{"@type":"Bakery","name":"Otter Lane","telephone":"1","founder":[{"@type":"Person","name":"فادي منصور"},{"@type":"Person","name":"高橋一郎"}]}</script>
+      <h1>Bread and cakes</h1><p>نخبز مع فادي كل يوم</p><p>毎朝高橋一郎が焼きます</p>`);
+    expect(text).toContain("نخبز مع […]");
+    expect(text).not.toMatch(/فادي|منصور|高橋/);
+  });
+
+  test.each([
+    [
+      "a sentence on people",
+      "/",
+      "Founded by Kayeh Openshaw in 1987 at Naperville, with two ovens.",
+      "Founded by […] in 1987 at […], with two ovens.",
+    ],
+    [
+      "a German one, where every noun has a capital",
+      "/",
+      "Die Bäckerei wurde 1987 von Anna Schmidtke in Köln gegründet.",
+      "[…] wurde 1987 von […] in […] gegründet.",
+    ],
+    [
+      "a page about people",
+      "/about",
+      "In 1987 our doors were opened in Lisle by Quyen Dangvan. Quyen Dangvan bakes.",
+      "In 1987 our doors were opened in […] by […]",
+    ],
+  ])("holds the year of the beginning in %s, and no name", (_, path, line, kept) => {
+    const text = shown({ "/": "<h1>Bread</h1>", [path]: `<h1>Otter Lane</h1><p>${line}</p>` });
+    expect(text).toContain(kept);
+    expect(text).not.toMatch(/Kayeh|Openshaw|Anna|Schmidtke|Quyen|Dangvan/);
+  });
+
+  test("holds no year of somebody's own life", () => {
+    const text = shown({
+      "/": "<h1>Bread</h1><p>She started as a baker in 1987 in Lisle.</p>",
+      "/team": "<h1>Team</h1><p>He opened his first oven in 1990.</p><p>Built in 1991</p>",
+    });
+    expect(text).toBe("Bread");
+  });
+
   test("holds nobody whom the site names in its data, its team or its people's addresses", () => {
     const text = shown({
       "/": `<title>Otter Lane</title>
