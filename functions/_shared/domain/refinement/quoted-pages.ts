@@ -31,9 +31,8 @@ const linesMax = 300;
 
 /**
  * The visible text of a site as a model may see it: a few thousand characters, half of them the
- * home page's, without contacts and people. Of the pages about people only the years remain in which
- * something began.
- * Lines addressed to a model are not meant for visitors and are dropped.
+ * home page's or more, without contacts and people. Of the pages about people only the years remain
+ * in which something began. Lines addressed to a model are not meant for visitors and are dropped.
  */
 export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
   const names = namesOn(pages, facts);
@@ -48,17 +47,28 @@ export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
     return isNew ? plain : null;
   };
   let left: number = modelLimits.siteChars;
-  const quoted = (page: Page, room: number, hidden: ReturnType<typeof hiddenBy>): QuotedPage => {
-    const lines = within(Math.min(left, room), textsOn(page), hidden);
+  const taken = (room: number, texts: string[], hidden: (text: string) => string | null) => {
+    const lines = within(Math.min(left, room), texts, hidden);
     left -= lines.reduce((sum, line) => sum + line.length, 0);
-    return { ref: page.ref, lines };
+    return lines;
   };
   // When a business began is often said where its people are introduced: first, and little room.
-  const begun = onPeople.map((page) => quoted(page, beginningsMaxChars, hiddenBy(beginningsIn)));
-  const read = shown.map((page, index) => {
-    const room = left / (index === 0 && shown.length > 1 ? 2 : shown.length - index);
-    return quoted(page, room, hiddenBy(withoutPeople));
-  });
+  const begun = onPeople.map((page) => ({
+    ref: page.ref,
+    lines: taken(beginningsMaxChars, textsOn(page), hiddenBy(beginningsIn)),
+  }));
+  const [home, ...others] = shown;
+  if (!home) return [];
+  const nameless = hiddenBy(withoutPeople);
+  const all = within(left, textsOn(home), nameless);
+  const first = taken(left / 2, all, (line) => line);
+  const further = others.map((page, index) => ({
+    ref: page.ref,
+    lines: taken(left / (others.length - index), textsOn(page), nameless),
+  }));
+  // The others may need less than their half.
+  const rest = taken(left, all.slice(first.length), (line) => line);
+  const read = [{ ref: home.ref, lines: [...first, ...rest] }, ...further];
   return [...read, ...begun.filter(({ lines }) => lines.length > 0)];
 }
 

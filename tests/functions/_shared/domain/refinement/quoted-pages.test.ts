@@ -125,6 +125,16 @@ describe("what a model may see of a site", () => {
     expect(text).toBe("Bread\nRye rolls");
   });
 
+  test("is more of the home page where the other pages are short", () => {
+    const lines = Array.from({ length: 400 }, (_, at) => `<p>Bread number ${at} of the day</p>`);
+    const [home, services] = quotedPages(
+      readSite({ "/": lines.join(""), "/services": "<p>Cake for weddings</p>" }),
+    );
+    expect(services?.lines).toEqual(["Cake for weddings"]);
+    expect(home?.lines.join("").length).toBeGreaterThan(modelLimits.siteChars * 0.95);
+    expect(home?.lines.slice(0, 3)).toEqual([0, 1, 2].map((at) => `Bread number ${at} of the day`));
+  });
+
   test("is small, however long the site is, and half of it is the home page's", () => {
     const long = (word: string) =>
       Array.from({ length: 400 }, (_, at) => `<p>${word} number ${at} of the day</p>`).join("");
