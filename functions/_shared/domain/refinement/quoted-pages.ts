@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../enrichment/enrich-pages.ts";
-import type { Line, Page } from "../enrichment/page.ts";
+import type { Line, Page, Region } from "../enrichment/page.ts";
 import { isArticle, isReview } from "../enrichment/third-parties.ts";
 import { modelLimits } from "../limits/model.ts";
 import { fold } from "../text/fold.ts";
@@ -102,17 +102,24 @@ function textsOn(page: Page): string[] {
   );
 }
 
-/** Lines a visitor reads in the middle of the page, without those under a heading on people. */
+/** The middle of the page first: menus name services, and footers the places served. */
+const regions: readonly Region[] = ["main", "nav", "header", "aside", "footer"];
+/** Addresses and makers of the site. */
+const footerNoise = /\p{N}|©|copyright|design|powered|(?<!\p{L})by(?!\p{L})/iu;
+
+/** Lines a visitor reads, without those under a heading on people. */
 function visibleLines({ lines }: Page): Line[] {
   let peopleLevel = 0;
-  return lines.filter(({ text, level, region, path }) => {
+  const visible = lines.filter(({ text, level, region, path }) => {
     const isHeading = level > 0 && level <= 6;
     if (isHeading && (peopleLevel === 0 || level <= peopleLevel)) {
       peopleLevel = peopleHeading.test(fold(text)) ? level : 0;
     }
     const isOthers = isReview(path) || isArticle(path) || peoplePath.test(path);
-    return region === "main" && peopleLevel === 0 && !isOthers;
+    const isNoise = region === "footer" && footerNoise.test(text);
+    return peopleLevel === 0 && !isOthers && !isNoise;
   });
+  return regions.flatMap((wanted) => visible.filter(({ region }) => region === wanted));
 }
 
 const people =

@@ -125,6 +125,13 @@ describe("what a model may see of a site", () => {
     expect(text).toBe("Bread\nRye rolls");
   });
 
+  test("begins with the middle of the page; menus and footers follow, without addresses and makers", () => {
+    const text =
+      onHome(`<nav><a href="/a">Boiler repair</a></nav><main><p>Bread and cakes</p></main>
+      <footer><p>Serving Lisle and Wheaton</p><p>12 Mill Lane</p><p>© Barrow and Sons</p><p>Site by Kayeh</p></footer>`);
+    expect(text).toBe("Bread and cakes\nBoiler repair\nServing Lisle and Wheaton");
+  });
+
   test("is more of the home page where the other pages are short", () => {
     const lines = Array.from({ length: 400 }, (_, at) => `<p>Bread number ${at} of the day</p>`);
     const [home, services] = quotedPages(
