@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SiteFacts } from "#domain/enrichment/enrich-pages.ts";
+import { withSites } from "#domain/enrichment/with-sites.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 import { refineFacts } from "#domain/refinement/refine-facts.ts";
+import { emptyListing } from "../../../../../scripts/bench/empty-listing.ts";
 import { readSite } from "./a-read-site.ts";
 
 const home = `<title>Otter Lane</title><h1>Otter Lane</h1>
@@ -101,6 +103,26 @@ describe("a model's claims about a site", () => {
     expect(refined({ fit: untied, services, description }).marketingFit).toEqual(
       site.facts.marketingFit,
     );
+  });
+
+  test("judge a stated offer for the person who states it alone", () => {
+    const [offer, other] = ["hires out lorries", "hires out boats"];
+    const snippets = ["Trade partners are always welcome to send us their catalogues."];
+    const fit = { value: "No", reason: "Trade partners are always welcome.", snippets };
+    const source = { facts: site.facts, country: "US", pages, thisYear: 2026 };
+    const reading = refineFacts({ fit }, { ...source, offer });
+    if ("problem" in reading) throw new Error(reading.problem.problem);
+    const { facts } = reading.value;
+    expect(facts.marketingFit).toEqual(site.facts.marketingFit);
+    expect(facts.offerFit).toMatchObject({ offer, fit: { value: { value: "No" } } });
+    const website = "https://otterlane.com/";
+    const listing = { ...emptyListing("n1", website), country: "US" };
+    const read = { note: "", pagesRead: 1, at: "2026-11-21T10:00:00.000Z", facts };
+    const result = { site: website, country: "US", status: "answered" as const, ...read };
+    const reasonFor = (whose: string | null) =>
+      withSites([listing], [result], whose)[0]?.fit_reason;
+    expect(reasonFor(offer)).toContain("(decided by a model, from the site's own words)");
+    for (const whose of [other ?? "", null]) expect(reasonFor(whose)).not.toContain("model");
   });
 
   test("never turn a No of the rules into anything else, whatever the page tells the model", () => {
