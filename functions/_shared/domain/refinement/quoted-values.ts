@@ -69,8 +69,8 @@ export function foundingYearTold(
   claim: FilledForm["foundingYear"],
   { pages, thisYear }: Source,
 ): Found<number> | null {
-  if (!claim) return null;
-  const { year, snippet } = claim;
+  const { year, snippet } = claim ?? {};
+  if (!year || !snippet) return null;
   const [quotation] = affirmed([snippet], pages);
   if (!quotation || !Number.isInteger(year) || year < yearMin || year > thisYear) return null;
   const { words, sentence } = quotation;

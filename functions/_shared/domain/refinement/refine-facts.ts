@@ -128,10 +128,11 @@ function fitOf(
   offer: string | null,
 ): Found<MarketingFit> | null {
   const open = ruled !== null && ruled.value.value !== "No";
-  if (!told || !open) return null;
-  if (offer === null && told.value === ruled.value.value) return null;
+  const { value = null } = told ?? {};
+  if (!told || value === null || !open) return null;
+  if (offer === null && value === ruled.value.value) return null;
   const presentsItself = description !== null && services.length > 0;
-  if (told.value === "Yes" && !presentsItself) return null;
+  if (value === "Yes" && !presentsItself) return null;
   const quotations = affirmed(told.snippets, pages);
   const [first] = quotations;
   if (!first) return null;
@@ -141,7 +142,7 @@ function fitOf(
   const says = isTied ? reason.replace(/[.\s]+$/, "") : `Its site says “${shortened(first.words)}”`;
   return foundBy(
     {
-      value: told.value,
+      value,
       reason: `${says} (decided by a model, from the site's own words).`,
     },
     first,

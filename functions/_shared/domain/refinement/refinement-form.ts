@@ -42,9 +42,10 @@ export const refinementForm = {
   },
 };
 
-const text = v.pipe(v.string(), v.maxLength(1_000));
-const quoted = v.pipe(v.string(), v.maxLength(4 * snippetMaxChars));
-const several = v.pipe(v.array(quoted), v.maxLength(10));
+// Many a model fills the fields it has nothing for with null.
+const text = v.pipe(v.nullable(v.string(), ""), v.maxLength(1_000));
+const quoted = v.pipe(v.nullable(v.string(), ""), v.maxLength(4 * snippetMaxChars));
+const several = v.pipe(v.nullable(v.array(quoted), []), v.maxLength(10));
 const named = v.strictObject({ name: text, snippet: quoted });
 const names = v.nullish(v.pipe(v.array(named), v.maxLength(40)));
 /** More than was asked for is cut later; a field nobody asked for is refused. */
@@ -52,13 +53,13 @@ export const filledForm = v.strictObject({
   description: v.nullish(v.strictObject({ text, snippets: several })),
   services: names,
   areas: names,
-  foundingYear: v.nullish(v.strictObject({ year: v.number(), snippet: quoted })),
+  foundingYear: v.nullish(v.strictObject({ year: v.nullable(v.number()), snippet: quoted })),
   priceRange: v.nullish(v.strictObject({ text, snippet: quoted })),
   payments: names,
   currencies: names,
   fit: v.nullish(
     v.strictObject({
-      value: v.picklist(["Yes", "Unsure", "No"]),
+      value: v.nullable(v.picklist(["Yes", "Unsure", "No"])),
       reason: text,
       snippets: several,
     }),

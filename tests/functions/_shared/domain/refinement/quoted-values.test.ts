@@ -102,6 +102,21 @@ describe("a value that a model names", () => {
     });
   });
 
+  test("beside fields that are left empty, in whatever way, is kept", () => {
+    const empty = {
+      description: { text: null, snippets: null },
+      services: [{ name: "", snippet: null }],
+      foundingYear: { year: null, snippet: null },
+      priceRange: { text: "", snippet: "" },
+      payments: null,
+      currencies: [],
+      fit: { value: null, reason: null, snippets: [] },
+    };
+    expect(refined(empty)).toEqual({ facts: site.facts, isRefined: false });
+    const { facts } = refined({ ...empty, areas: [{ name: "Lisle", snippet: said.areas }] });
+    expect(facts.areas.map(({ value }) => value)).toEqual(["Lisle"]);
+  });
+
   test("never takes the place of what the rules have read", () => {
     const ruled = readSite({
       "/": `<title>Otter Lane</title><script type="application/ld+json">{"@type":"Bakery","name":"Otter Lane","telephone":"1",
