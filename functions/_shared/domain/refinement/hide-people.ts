@@ -7,6 +7,7 @@ import {
   capitalsInRow,
   certainNames,
   firstNamesIn,
+  isPlaceName,
   isProse,
   nameWords,
   sentencesOf,
@@ -44,7 +45,7 @@ export function withoutPeople(text: string, { people, places }: KnownNames): str
     .map((sentence) =>
       isProse(sentence)
         ? sentence.replace(withinSentence, (name) =>
-            nameWords(name).every((word) => places.has(word)) ? name : blank,
+            isPlaceName(name) || nameWords(name).every((word) => places.has(word)) ? name : blank,
           )
         : sentence,
     )

@@ -125,6 +125,14 @@ describe("what a model may see of a site", () => {
     expect(text).toBe("Bread\nRye rolls");
   });
 
+  test("keeps places of several words that can't be people", () => {
+    const text =
+      onHome(`<h1>Bread</h1><p>You find our vans in Fairfield County and New Haven each week of the year.</p>
+      <p>We also bring bread to the homes of Wei Zhangwei and Kayeh Barrow each week.</p>`);
+    expect(text).toContain("in Fairfield County and New Haven each week");
+    expect(text).not.toMatch(/Wei|Kayeh|Barrow/);
+  });
+
   test("begins with the middle of the page; menus and footers follow, without addresses and makers", () => {
     const text =
       onHome(`<nav><a href="/a">Boiler repair</a></nav><main><p>Bread and cakes</p></main>
