@@ -20,6 +20,7 @@ const modelVariables: readonly string[] = [
   "OPENAI_API_KEY",
   "OPENAI_MODEL",
   "LLM_USD_PER_DAY",
+  "LLM_USD_PER_MILLION_TOKENS",
 ];
 
 const rows = ["rows.read", "rows.write"] as const;

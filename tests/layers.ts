@@ -191,6 +191,16 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     ],
     packages: /^node:/,
   },
+  // Sites are read by the product's own model path.
+  "scripts/eval-sites": {
+    folders: [
+      "scripts",
+      "functions/_shared/domain",
+      "functions/_shared/env.ts",
+      "functions/_shared/model",
+    ],
+    packages: /^(node:.*|valibot)$/,
+  },
   // A run of the tests is a run of Vitest.
   "scripts/testing": { folders: ["scripts"], packages: /^(node:.*|vitest\/node)$/ },
   // What came to which browser when is MDN's knowledge.

@@ -55,6 +55,8 @@ export const environment = v.object({
   OPENAI_MODEL: v.optional(v.string(), ""),
   /** The daily (UTC) maximum for all questions and sites it reads. */
   LLM_USD_PER_DAY: numberText(modelLimits.usdPerDayDefault),
+  /** Its tokens' price, in or out; 0 for a server of one's own: then no money is counted. */
+  LLM_USD_PER_MILLION_TOKENS: numberText(modelLimits.usdPerMillionTokensDefault),
   /** A worker's lease; every other wait of a job is a share of it. 90 in production. */
   LEASE_SECONDS: numberText(workerLimits.leaseSecondsDefault),
 });
@@ -70,6 +72,7 @@ const modelEnvironment = v.pick(environment, [
   "OPENAI_API_KEY",
   "OPENAI_MODEL",
   "LLM_USD_PER_DAY",
+  "LLM_USD_PER_MILLION_TOKENS",
 ]);
 /** The language model's part of them, for commands that run without a platform. */
 export const readModelEnv = (variables: Variables): v.InferOutput<typeof modelEnvironment> =>

@@ -1,5 +1,6 @@
 import type { TaskRow } from "#collections/tasks.ts";
-import type { RefineSite } from "#domain/refinement/quoted-pages.ts";
+import type { RefineSite } from "#domain/refinement/refine-site.ts";
+import { sha256 } from "#shared/adapters/hash.ts";
 import { siteModelBudget } from "#shared/adapters/site-model-budget.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { Env } from "#shared/env.ts";
@@ -15,10 +16,14 @@ export interface SiteRefiner {
 
 type Settings = Pick<
   Env,
-  "OPENAI_BASE_URL" | "OPENAI_API_KEY" | "OPENAI_MODEL" | "LLM_USD_PER_DAY"
+  | "OPENAI_BASE_URL"
+  | "OPENAI_API_KEY"
+  | "OPENAI_MODEL"
+  | "LLM_USD_PER_DAY"
+  | "LLM_USD_PER_MILLION_TOKENS"
 >;
 
-type RefinerDeps = Pick<Stores, "usage" | "now"> & {
+type RefinerDeps = Pick<Stores, "usage" | "sites" | "now"> & {
   log: (line: string) => void;
   warn: (...parts: unknown[]) => void;
 };
@@ -27,16 +32,21 @@ type RefinerDeps = Pick<Stores, "usage" | "now"> & {
 export function siteRefinerFor(
   task: TaskRow,
   env: Settings,
-  { usage, now, log, warn }: RefinerDeps,
+  { usage, sites, now, log, warn }: RefinerDeps,
 ): SiteRefiner | null {
   const model = configuredModel(env);
   if (!model) return null;
-  const budget = siteModelBudget({ usage, now, usdPerDay: env.LLM_USD_PER_DAY, task });
+  const { LLM_USD_PER_DAY: usdPerDay, LLM_USD_PER_MILLION_TOKENS: usdPerMillionTokens } = env;
+  const budget = siteModelBudget({ usage, now, usdPerDay, usdPerMillionTokens, task });
   const used = { sites: 0, calls: 0, tokens: 0 };
   const failed: Record<string, number> = {};
   const refine = siteRefiner({
     model,
+    modelName: `${env.OPENAI_BASE_URL ?? ""} ${env.OPENAI_MODEL}`,
+    usdPerMillionTokens,
+    hash: sha256,
     budget,
+    remembered: sites.remembered(task, now()),
     now: () => now().getTime(),
     sleep,
     onUse({ outcome, calls, tokens }) {

@@ -22,7 +22,13 @@ export function otherReaderFor(
   if (!model) return null;
   return modelReader({
     model,
-    budget: modelBudget({ usage, now, usdPerDay: env.LLM_USD_PER_DAY, userId }),
+    budget: modelBudget({
+      usage,
+      now,
+      usdPerDay: env.LLM_USD_PER_DAY,
+      usdPerMillionTokens: env.LLM_USD_PER_MILLION_TOKENS,
+      userId,
+    }),
     now: () => now().getTime(),
     sleep,
     endsAt: now().getTime() + questionLimits.totalMs,

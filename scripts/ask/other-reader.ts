@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { modelLimits } from "#domain/limits/model.ts";
-import { moneyLimits } from "#domain/limits/money.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import type { OtherReader } from "#domain/query/answer-question.ts";
 import { configuredModel } from "#shared/model/configured-model.ts";
 import { modelReader } from "#shared/model/model-reader.ts";
 import { readModelEnv } from "../../functions/_shared/env.ts";
+import { processBudget } from "./process-budget.ts";
 
 /**
  * The model that the variables name, asked as the product asks it; null without one. Each call
@@ -17,7 +17,11 @@ export function otherReaders(
   const settings = readModelEnv(variables);
   const model = configuredModel(settings);
   if (!model) return null;
-  const budget = budgetOf(settings.LLM_USD_PER_DAY);
+  const budget = processBudget({
+    usdPerDay: settings.LLM_USD_PER_DAY,
+    usdPerMillionTokens: settings.LLM_USD_PER_MILLION_TOKENS,
+    shareTokens: modelLimits.tokensMax,
+  });
   return () =>
     modelReader({
       model,
@@ -28,20 +32,4 @@ export function otherReaders(
       onUse: ({ outcome, calls, tokens }) =>
         console.error(`model: ${outcome}, ${calls} calls, ${tokens} tokens`),
     });
-}
-
-function budgetOf(usdPerDay: number) {
-  const tokensMax = (usdPerDay * moneyLimits.microsPerCredit) / modelLimits.microsPerToken;
-  let taken = 0;
-  return {
-    async take() {
-      if (taken + modelLimits.tokensMax > tokensMax) return null;
-      taken += modelLimits.tokensMax;
-      return {
-        async settle(usedTokens: number) {
-          taken -= Math.max(0, modelLimits.tokensMax - usedTokens);
-        },
-      };
-    },
-  };
 }

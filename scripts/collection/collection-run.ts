@@ -95,7 +95,12 @@ export async function queueTask(
   taskId: string,
   bounds: Bounds,
   { ledger }: Pick<CollectionDeps, "ledger">,
-  { types = allTypes, previousTaskId = null as string | null, tier = 1 as Tier } = {},
+  {
+    types = allTypes,
+    previousTaskId = null as string | null,
+    tier = 1 as Tier,
+    offer = null as string | null,
+  } = {},
 ): Promise<void> {
   const userId = "ada";
   await ledger.openAccount({ userId, email: `${userId}@example.test` }, 1_000_000_000_000);
@@ -110,7 +115,7 @@ export async function queueTask(
         tier,
         bounds,
         place: null,
-        offer: null,
+        offer,
         previousTaskId,
       },
       0,

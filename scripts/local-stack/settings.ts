@@ -42,6 +42,7 @@ const passedOn = new Set([
   "OPENAI_API_KEY",
   "OPENAI_MODEL",
   "LLM_USD_PER_DAY",
+  "LLM_USD_PER_MILLION_TOKENS",
 ]);
 
 const attributionOsm = "© OpenStreetMap contributors, ODbL 1.0";

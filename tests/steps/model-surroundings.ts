@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { modelLimits } from "#domain/limits/model.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
@@ -65,7 +66,15 @@ export async function modelSurroundings(
       ...more,
     });
   const readerOf = (userId: string) =>
-    readerWith(modelBudget({ usage, now: () => now, usdPerDay, userId }));
+    readerWith(
+      modelBudget({
+        usage,
+        now: () => now,
+        usdPerDay,
+        usdPerMillionTokens: modelLimits.usdPerMillionTokensDefault,
+        userId,
+      }),
+    );
   const ask = async (
     question: string,
     { snapshot = samplePreset, before, userId = "ada", reader = readerOf(userId) }: Asked = {},

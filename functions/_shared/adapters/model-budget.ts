@@ -1,11 +1,13 @@
 import { modelLimits } from "#domain/limits/model.ts";
 import { moneyLimits } from "#domain/limits/money.ts";
+import { modelMicros } from "#domain/money/model-cost.ts";
 import { dayOf, ownerOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
 
 interface BudgetDeps {
   usage: UsageStore;
   now: () => Date;
   usdPerDay: number;
+  usdPerMillionTokens: number;
   userId: string;
 }
 
@@ -14,8 +16,9 @@ interface BudgetDeps {
  * person. A question reserves its largest share first and returns the rest, so neither limit can be
  * overspent by parallel questions; a killed process's reservation stays spent.
  */
-export function modelBudget({ usage, now, usdPerDay, userId }: BudgetDeps) {
-  const micros = modelLimits.tokensMax * modelLimits.microsPerToken;
+export function modelBudget({ usage, now, userId, ...money }: BudgetDeps) {
+  const { usdPerDay, usdPerMillionTokens } = money;
+  const micros = modelMicros(modelLimits.tokensMax, usdPerMillionTokens);
   return {
     async take() {
       const period = dayOf(now());
@@ -28,10 +31,10 @@ export function modelBudget({ usage, now, usdPerDay, userId }: BudgetDeps) {
       if (!isTaken) return null;
       return {
         async settle(usedTokens: number) {
-          const left = modelLimits.tokensMax - Math.min(usedTokens, modelLimits.tokensMax);
+          const used = Math.min(usedTokens, modelLimits.tokensMax);
           await Promise.all([
-            usage.add(ofPerson, -left),
-            usage.add(ofAll, -left * modelLimits.microsPerToken),
+            usage.add(ofPerson, used - modelLimits.tokensMax),
+            usage.add(ofAll, modelMicros(used, usdPerMillionTokens) - micros),
           ]);
         },
       };

@@ -1,15 +1,15 @@
 import { modelLimits } from "#domain/limits/model.ts";
 import { moneyLimits } from "#domain/limits/money.ts";
+import { modelMicros } from "#domain/money/model-cost.ts";
 import { dayOf, ownerOf, takeFrom, type UsageStore, type Use } from "./usage-store.ts";
 
 interface BudgetDeps {
   usage: UsageStore;
   now: () => Date;
   usdPerDay: number;
+  usdPerMillionTokens: number;
   task: { $id: string; $createdAt: string };
 }
-
-const shareMicros = modelLimits.tokensMax * modelLimits.microsPerToken;
 
 /**
  * The model budget for one task's sites: a share of the operator's daily (UTC) total, counted over
@@ -17,7 +17,9 @@ const shareMicros = modelLimits.tokensMax * modelLimits.microsPerToken;
  * leftover for the next one, so few rows are written. `close` returns the rest; a killed worker's
  * reservation stays spent.
  */
-export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
+export function siteModelBudget({ usage, now, task, ...money }: BudgetDeps) {
+  const { usdPerDay, usdPerMillionTokens } = money;
+  const shareMicros = modelMicros(modelLimits.siteTokensMax, usdPerMillionTokens);
   const ofTask: Use = {
     owner: ownerOf("task", task.$id),
     kind: "sites",
@@ -59,8 +61,8 @@ export function siteModelBudget({ usage, now, usdPerDay, task }: BudgetDeps) {
       if (!(await turn)) return null;
       return {
         async settle(usedTokens: number) {
-          const used = Math.min(usedTokens, modelLimits.tokensMax);
-          purseMicros += shareMicros - used * modelLimits.microsPerToken;
+          const used = Math.min(usedTokens, modelLimits.siteTokensMax);
+          purseMicros += shareMicros - modelMicros(used, usdPerMillionTokens);
           underWay -= 1;
           onSettled();
         },

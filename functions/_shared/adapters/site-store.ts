@@ -2,8 +2,14 @@ import { type SiteCacheRow, siteCache } from "#collections/site-cache.ts";
 import { sitePages } from "#collections/site-pages.ts";
 import type { TaskRow } from "#collections/tasks.ts";
 import type { Bounds } from "#domain/area/area.ts";
-import { type SiteRequest, type SiteResult, siteKey } from "#domain/enrichment/site-result.ts";
+import {
+  type SiteAnswer,
+  type SiteRequest,
+  type SiteResult,
+  siteKey,
+} from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
+import { modelLimits } from "#domain/limits/model.ts";
 import type { Tables } from "./tables.ts";
 
 export interface SiteStore {
@@ -18,6 +24,8 @@ export interface SiteStore {
     task: TaskRow,
     now: Date,
   ) => Promise<(request: SiteRequest) => Promise<SiteResult | null>>;
+  /** A model's latest answers about sites in the same area, of this run's time or well before. */
+  remembered: (task: TaskRow, now: Date) => (request: SiteRequest) => Promise<SiteAnswer | null>;
 }
 
 export function siteStore(tables: Tables): SiteStore {
@@ -47,9 +55,19 @@ export function siteStore(tables: Tables): SiteStore {
       await tables.upsert(siteCache, $id, { task_id: $id, cell, ...place, sites });
     },
     async known(task, now) {
-      const runs = await runsNear(tables, task, now);
-      const pages = (await Promise.all(runs.map((run) => pagesOf(tables, run.task_id)))).flat();
-      return pages.length === 0 ? async () => null : lookUp(tables, pages);
+      return resultsNear(tables, task, {
+        now,
+        days: crawlLimits.siteCacheDays,
+        isWanted: isLasting,
+      });
+    },
+    remembered(task, now) {
+      const wanted = { now, days: modelLimits.siteAnswerDays, isWanted: hasAnswer };
+      let near: ReturnType<typeof resultsNear> | null = null;
+      return async (request) => {
+        near ??= resultsNear(tables, task, wanted);
+        return (await (await near)(request))?.model?.answer ?? null;
+      };
     },
   };
 }
@@ -60,14 +78,30 @@ const resultsIn = (body: string): SiteResult[] => JSON.parse(body);
 
 const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)}.${Math.floor(lon)}`;
 
+/** A site that was down may be up today: only answers count for others. */
+const isLasting = ({ status, facts }: SiteResult): boolean =>
+  status === "answered" && facts !== null;
+const hasAnswer = ({ model }: SiteResult): boolean => model?.answer?.form !== undefined;
+
+interface Wanted {
+  now: Date;
+  days: number;
+  isWanted: (result: SiteResult) => boolean;
+}
+
+async function resultsNear(tables: Tables, task: TaskRow, { now, days, isWanted }: Wanted) {
+  const runs = await runsNear(tables, task, new Date(now.getTime() - days * 86_400_000));
+  const pages = (await Promise.all(runs.map((run) => pagesOf(tables, run.task_id)))).flat();
+  return pages.length === 0 ? async () => null : lookUp(tables, pages, isWanted);
+}
+
 /** Runs whose area overlaps this one, the latest first. The middle of each lies in or beside it. */
-async function runsNear(tables: Tables, task: TaskRow, now: Date): Promise<SiteCacheRow[]> {
+async function runsNear(tables: Tables, task: TaskRow, since: Date): Promise<SiteCacheRow[]> {
   const cells = cellsAround(task);
   if (cells.length > crawlLimits.siteCacheCellsMax) return [];
-  const since = new Date(now.getTime() - crawlLimits.siteCacheDays * 86_400_000).toISOString();
   const runs = await tables.list(siteCache, {
     where: { cell: cells },
-    createdSince: since,
+    createdSince: since.toISOString(),
     newestFirst: true,
     limit: crawlLimits.siteCacheRunsMax,
   });
@@ -103,10 +137,10 @@ async function pagesOf(tables: Tables, taskId: string): Promise<PageRange[]> {
 }
 
 /** Sites are asked for in the order of the pages: few pages need to be in memory at a time. */
-function lookUp(tables: Tables, pages: readonly PageRange[]) {
+function lookUp(tables: Tables, pages: readonly PageRange[], isWanted: Wanted["isWanted"]) {
   const read = new Map<string, Promise<Map<string, SiteResult>>>();
   const page = (id: string): Promise<Map<string, SiteResult>> => {
-    const kept = read.get(id) ?? load(tables, id);
+    const kept = read.get(id) ?? load(tables, id, isWanted);
     read.delete(id);
     read.set(id, kept);
     for (const oldest of [...read.keys()].slice(0, -crawlLimits.siteCachePagesKept))
@@ -124,10 +158,12 @@ function lookUp(tables: Tables, pages: readonly PageRange[]) {
   };
 }
 
-/** A site that was down may be up today: only answers count for others. */
-async function load(tables: Tables, id: string): Promise<Map<string, SiteResult>> {
+async function load(
+  tables: Tables,
+  id: string,
+  isWanted: Wanted["isWanted"],
+): Promise<Map<string, SiteResult>> {
   const row = await tables.get(sitePages, id);
   const results = row ? resultsIn(row.body) : [];
-  const lasting = results.filter(({ status, facts }) => status === "answered" && facts !== null);
-  return new Map(lasting.map((result) => [siteKey(result), result]));
+  return new Map(results.filter(isWanted).map((result) => [siteKey(result), result]));
 }

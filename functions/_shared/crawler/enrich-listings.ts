@@ -1,4 +1,5 @@
 import {
+  type ModelCoverage,
   type SiteCoverage,
   type SiteRequest,
   type SiteResult,
@@ -126,7 +127,13 @@ async function visitAll(
 
 async function visit(request: SiteRequest, deps: EnrichListingsDeps): Promise<SiteResult> {
   if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
-  return (await deps.known(request)) ?? enrichSite(request, deps);
+  const known = await deps.known(request);
+  return known ? paidElsewhere(known) : enrichSite(request, deps);
+}
+
+/** Another task's result: that task's report names its cost. */
+function paidElsewhere({ model, ...result }: SiteResult): SiteResult {
+  return model?.answer ? { ...result, model: { ...model, tokens: 0, micros: 0 } } : result;
 }
 
 const leftOut = (request: SiteRequest, at: Date): SiteResult => ({
@@ -138,15 +145,26 @@ const leftOut = (request: SiteRequest, at: Date): SiteResult => ({
   facts: null,
 });
 
-/** A row holds so much: where fifty sites say more, the longest lose their snippets. */
-function fitted(results: readonly SiteResult[]): readonly SiteResult[] {
+/**
+ * A row holds so much: where fifty sites say more, they lose a model's answers, which can be asked
+ * for again, and then the longest lose their snippets.
+ */
+function fitted(all: readonly SiteResult[]): readonly SiteResult[] {
+  const results = isTooLong(all) ? all.map(withoutForm) : all;
   const sizes = results.map((result) => JSON.stringify(result).length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total <= workerLimits.pageMaxBytes / 3) return results;
+  if (!isTooLong(results)) return results;
   const long = [...sizes].sort((a, b) => b - a)[Math.floor(sizes.length / 2)] ?? 0;
   return results.map((result, index) =>
     (sizes[index] ?? 0) >= long ? withoutSnippets(result) : result,
   );
+}
+
+const isTooLong = (results: readonly SiteResult[]): boolean =>
+  JSON.stringify(results).length > workerLimits.pageMaxBytes / 3;
+
+function withoutForm({ model, ...result }: SiteResult): SiteResult {
+  const { form: _, ...answer } = model?.answer ?? { key: "" };
+  return model ? { ...result, model: { ...model, answer: model.answer && answer } } : result;
 }
 
 const withoutSnippets = (result: SiteResult): SiteResult =>
@@ -167,7 +185,7 @@ function coverageOf(
   ];
   const refined = results.filter(({ isRefined }) => isRefined).length;
   return {
-    ...(isModelAsked || refined > 0 ? { refined } : {}),
+    ...(isModelAsked || refined > 0 ? { refined, model: modelCoverageOf(results) } : {}),
     found,
     allowed: answered + dead,
     answered,
@@ -177,4 +195,11 @@ function coverageOf(
     blocked,
     unread: found - results.length,
   };
+}
+
+function modelCoverageOf(results: readonly SiteResult[]): ModelCoverage {
+  const uses = results.flatMap(({ model }) => model ?? []);
+  const sum = (of: "tokens" | "micros"): number => uses.reduce((total, use) => total + use[of], 0);
+  const asked = uses.filter(({ tokens }) => tokens > 0).length;
+  return { asked, reused: uses.length - asked, tokens: sum("tokens"), micros: sum("micros") };
 }

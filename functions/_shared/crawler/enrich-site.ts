@@ -1,7 +1,7 @@
 import type { Page } from "#domain/enrichment/page.ts";
 import type { SiteRequest, SiteResult } from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
-import type { RefineSite } from "#domain/refinement/quoted-pages.ts";
+import type { RefineSite } from "#domain/refinement/refine-site.ts";
 import { crawlSite } from "./crawl-site.ts";
 import type { Crawler } from "./create-crawler.ts";
 import { UnreadableSite } from "./read-thread.ts";
@@ -32,18 +32,23 @@ export async function enrichSite(request: SiteRequest, deps: EnrichSiteDeps): Pr
 }
 
 async function factsOf(
-  { site, country }: SiteRequest,
+  request: SiteRequest,
   pages: readonly Page[],
   at: Date,
-  { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine, offer }: EnrichSiteDeps,
-): Promise<Pick<SiteResult, "facts" | "isRefined">> {
+  { crawler, refine, offer }: EnrichSiteDeps,
+): Promise<Pick<SiteResult, "facts" | "isRefined" | "model">> {
+  const { site, country } = request;
+  const { reader, processorMs = crawlLimits.siteProcessorMs } = crawler;
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });
-  const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
+  const thisYear = at.getUTCFullYear();
+  const source = { site: hostOf(site), country, pages, thisYear };
   const facts = await reader.run("facts", source, budget);
   const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
-  const refined = refine && (await refine({ facts, offer, quotations }));
-  return refined ? { facts: refined, isRefined: true } : { facts };
+  const refinement = await refine?.({ request, facts, thisYear, offer, quotations });
+  if (!refinement) return { facts };
+  const { facts: refined, use: model } = refinement;
+  return refined ? { facts: refined, isRefined: true, model } : { facts, model };
 }
 
 const hostOf = (site: string): string => (URL.canParse(site) ? new URL(site).hostname : site);

@@ -23,6 +23,9 @@ export interface ModelQuestion<T> {
   form: AnswerForm;
   /** The remaining time of the whole request, if shorter than a model's share. */
   leftMs?: number;
+  /** The share of this question, of all its calls and of one answer, where it is another one. */
+  tokensMax?: number;
+  answerTokens?: number;
   /** How often a wrong answer may be corrected, where that is not as often as calls allow. */
   repairsMax?: number;
   /** Validates the filled form. The model is given a problem and may try again. */
@@ -55,7 +58,9 @@ export async function askModel<T>(
   const signal = AbortSignal.timeout(ms);
   const endsAt = clock.now() + ms;
   try {
-    const value = await untilFilled(model, question, { ...clock, signal, endsAt, spent });
+    const { tokensMax = modelLimits.tokensMax } = question;
+    const attempt = { ...clock, signal, endsAt, spent, tokensMax };
+    const value = await untilFilled(model, question, attempt);
     return { kind: "answer", value, ...spent };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
@@ -77,16 +82,19 @@ interface Attempt extends Clock {
   signal: AbortSignal;
   endsAt: number;
   spent: { calls: number; tokens: number };
+  tokensMax: number;
 }
 
 async function untilFilled<T>(
   model: Model,
-  { messages, form, read, repairsMax = modelLimits.callsMax }: ModelQuestion<T>,
+  question: ModelQuestion<T>,
   attempt: Attempt,
 ): Promise<T> {
+  const { messages, form, read, repairsMax = modelLimits.callsMax } = question;
+  const { answerTokens = modelLimits.answerTokens } = question;
   let asked = messages;
   for (let repairs = 0; ; repairs++) {
-    const completion = await complete(model, { messages: asked, form }, attempt);
+    const completion = await complete(model, { messages: asked, form, answerTokens }, attempt);
     model.breaker.answered();
     const problem = completion.isCutOff
       ? "The answer was cut off: it is too long."
@@ -118,7 +126,7 @@ const repair = (text: string, problem: unknown): Message => ({
   content: `Your last answer was refused.\nAnswer: ${JSON.stringify(text.slice(0, repeatedChars))}\nProblem: ${JSON.stringify(problem).slice(0, repeatedChars)}\nAnswer again, correctly.`,
 });
 
-type Asked = { messages: readonly Message[]; form: AnswerForm };
+type Asked = { messages: readonly Message[]; form: AnswerForm; answerTokens: number };
 
 /** One answer, however the server wants to be asked; a short failure is tried once more. */
 async function complete(model: Model, asked: Asked, attempt: Attempt) {
@@ -151,10 +159,9 @@ async function complete(model: Model, asked: Asked, attempt: Attempt) {
 }
 
 /** Refuses the call that would exceed the question's share; returns the amount it may use. */
-function spend(asked: Asked, { spent }: Attempt): number {
-  const needed = tokensOf(asked) + modelLimits.answerTokens;
-  const isOver =
-    spent.calls >= modelLimits.callsMax || spent.tokens + needed > modelLimits.tokensMax;
+function spend(asked: Asked, { spent, tokensMax }: Attempt): number {
+  const needed = tokensOf(asked) + asked.answerTokens;
+  const isOver = spent.calls >= modelLimits.callsMax || spent.tokens + needed > tokensMax;
   if (isOver) throw new ModelFailure("budget");
   spent.calls += 1;
   return needed;

@@ -27,7 +27,13 @@ export interface Completion {
 export interface ModelClient {
   /** One request. Throws `ModelFailure`. */
   complete: (
-    asked: { messages: readonly Message[]; form: AnswerForm; dialect: Dialect },
+    asked: {
+      messages: readonly Message[];
+      form: AnswerForm;
+      /** The most an answer may have. */
+      answerTokens: number;
+      dialect: Dialect;
+    },
     signal: AbortSignal,
   ) => Promise<Completion>;
 }
@@ -49,13 +55,13 @@ export function modelClient(settings: {
     logLevel: "off",
   });
   return {
-    async complete({ messages, form, dialect }, signal) {
+    async complete({ messages, form, answerTokens, dialect }, signal) {
       try {
         const answer = await openai.chat.completions.create(
           {
             model: settings.model,
             messages: [...messages],
-            [dialect.lengthParameter]: modelLimits.answerTokens,
+            [dialect.lengthParameter]: answerTokens,
             ...(dialect.hasTemperature ? { temperature: 0 } : {}),
             ...toolsOf(form, dialect),
           },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { crawlLimits } from "#domain/limits/crawl.ts";
 import { modelLimits } from "#domain/limits/model.ts";
 import { moneyLimits } from "#domain/limits/money.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
@@ -75,10 +76,11 @@ function worldWith(settings: { OPENAI_MODEL?: string; LLM_USD_PER_DAY?: number }
     OPENAI_API_KEY: "",
     OPENAI_MODEL: "stand-in",
     LLM_USD_PER_DAY: 5,
+    LLM_USD_PER_MILLION_TOKENS: 10,
     ...settings,
   };
   const logged: string[] = [];
-  const { now, warn } = world.deps;
+  const { now, sites, warn } = world.deps;
   const usage = usageStore(world.tables);
   const deps: typeof world.deps = {
     ...world.deps,
@@ -86,7 +88,7 @@ function worldWith(settings: { OPENAI_MODEL?: string; LLM_USD_PER_DAY?: number }
     openCrawler: () =>
       createCrawler({ contactUrl: "https://areascout.example/bot", localSites, gapMs: 1 }),
     openRefiner: (task) =>
-      siteRefinerFor(task, env, { usage, now, warn, log: (line) => logged.push(line) }),
+      siteRefinerFor(task, env, { usage, sites, now, warn, log: (line) => logged.push(line) }),
   };
   const coverage = async (taskId: string) => JSON.parse((await world.task(taskId)).coverage).sites;
   return { ...world, deps, logged, coverage };
@@ -113,6 +115,42 @@ describe("a Tier 2 collection where a language model is configured", () => {
     expect(rows[0]?.fit_reason).toMatch(/\(decided by rules\)\.$/);
     expect(JSON.stringify(await model.log())).not.toMatch(/info@|7946|ellory\.example/);
     expect(JSON.parse(world.logged[0] ?? "")).toMatchObject({ sites: shops, failed: {} });
+    const { tokens, micros, ...counts } = (await world.coverage("t")).model;
+    expect(counts).toEqual({ asked: shops, reused: 0 });
+    expect(tokens).toBeGreaterThan(shops * 820);
+    expect(micros).toBe(tokens * 10);
+  });
+
+  test("asks again in later months only about sites, or for offers, that it has no answer to", async () => {
+    const world = worldWith();
+    const rerun = async (taskId: string, offer: string | null = null) => {
+      await model.turn({ right });
+      server.requests.length = 0;
+      await world.queue(taskId, bounds, { tier: 2, offer });
+      await runCollection(taskId, world.deps);
+      const { model: use, refined } = await world.coverage(taskId);
+      return { asked: await askedAbout(), use, refined, requests: server.requests.length };
+    };
+    const first = await rerun("first");
+    expect(first.asked).toHaveLength(shops);
+    const soon = await rerun("soon");
+    expect([soon.requests, soon.asked, soon.refined]).toEqual([0, [], shops]);
+    expect(soon.use).toEqual({ asked: 0, reused: shops, tokens: 0, micros: 0 });
+
+    world.pass((crawlLimits.siteCacheDays + 1) * 86_400_000);
+    hostile = "<p>We sell old maps and new ones.</p>";
+    const later = await rerun("later");
+    expect(later.requests).toBeGreaterThan(shops);
+    expect(later.asked).toEqual(["shop3"]);
+    expect(later.use).toMatchObject({ asked: 1, reused: shops - 1 });
+    expect(later.refined).toBe(shops - 1);
+    const rows = await world.listings("later");
+    expect(rows.filter(({ services }) => services.includes("Rye bread"))).toHaveLength(shops - 1);
+
+    world.pass((crawlLimits.siteCacheDays + 1) * 86_400_000);
+    expect((await rerun("for-an-offer", "sells ovens to bakeries")).asked).toHaveLength(shops);
+    world.pass((modelLimits.siteAnswerDays + 1) * 86_400_000);
+    expect((await rerun("next-year")).asked).toHaveLength(shops);
   });
 
   test("asks about no site twice, though its worker's time ends and another preset follows", async () => {

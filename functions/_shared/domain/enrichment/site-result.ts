@@ -23,6 +23,26 @@ export interface SiteResult extends SiteRequest {
   facts: SiteFacts | null;
   /** A model has read it, too, and some of the facts are in its words. */
   isRefined?: true;
+  /** Its answer and cost; missing where none was asked. */
+  model?: SiteModelUse;
+}
+
+/** A model's answer about a site, stored with the site's result. */
+export interface SiteAnswer {
+  /** Hash of the model's name and the whole request: the pages' text and the offer among it. */
+  key: string;
+  /** The form as it was filled; missing where no room was left to store it. */
+  form?: unknown;
+}
+
+/** One answer about a site and its cost. */
+export interface SiteModelUse {
+  /** Null where it gave no usable answer. */
+  answer: SiteAnswer | null;
+  /** Used this time: none where the answer was remembered. */
+  tokens: number;
+  /** Millionths of a dollar. */
+  micros: number;
 }
 
 /** The outcome for the sites of a run, in words for its owner. */
@@ -40,6 +60,17 @@ export interface SiteCoverage {
   unread: number;
   /** Those a language model has read, too; missing where none was asked. */
   refined?: number;
+  /** Its cost in this run; missing where none was asked. */
+  model?: ModelCoverage;
+}
+
+export interface ModelCoverage {
+  /** Sites a model was asked about in this run, and those with an earlier answer. */
+  asked: number;
+  reused: number;
+  tokens: number;
+  /** Millionths of a dollar. */
+  micros: number;
 }
 
 /** A site in one country is one site: its numbers are read by that country's rules. */

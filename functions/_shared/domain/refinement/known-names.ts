@@ -8,6 +8,7 @@ import {
   capitalsInRow,
   certainNames,
   firstNamesIn,
+  isPlaceName,
   isProse,
   nameWords,
   sentencesOf,
@@ -64,7 +65,8 @@ function namesIn(text: string, isGerman: boolean): string[] {
         .flatMap((sentence) => [
           ...(sentence.match(withinSentence) ?? []),
           ...(sentence.match(atStart) ?? []),
-        ]);
+        ])
+        .filter((row) => !isPlaceName(row));
   return [...certain, ...byFirstName, ...inSentences];
 }
 

@@ -57,6 +57,11 @@ export function isProse(sentence: string): boolean {
   return words.length >= 6 && small * 3 > words.length;
 }
 
+/** `New Haven`, `Fairfield County` // => true; a surname that is a place as well // => false */
+export const isPlaceName = (row: string): boolean =>
+  /^(?:New|North|South|East|West|San|Santa|Saint|Fort|Mount|Los|Las)\s/.test(row) ||
+  /\s(?:County|Islands?|Springs|Heights|Valley|Falls|City)$/.test(row);
+
 /** The words of a text as names are compared: `O'Regan's` // => ["regan"] */
 export const nameWords = (text: string): string[] =>
   fold(text.replace(/['’]s?(?!\p{L})/gu, ""))

@@ -8,6 +8,8 @@ import type { QuotedPage } from "./quoted-pages.ts";
 export interface Quotation {
   page: string;
   words: string;
+  /** The whole sentences they stand in. */
+  sentence: string;
   /** Their sentence says "not" outside of them: cut out, they may mean the opposite. */
   isNegated: boolean;
 }
@@ -23,7 +25,7 @@ export function quotationOf(snippet: string, pages: readonly QuotedPage[]): Quot
   for (const { ref, lines } of pages) {
     for (const line of lines) {
       const words = wordsAt(line, wanted);
-      if (words !== null) return { page: ref, words, isNegated: isNegated(line, words) };
+      if (words !== null) return { page: ref, words, ...around(line, words) };
     }
   }
   return null;
@@ -69,19 +71,23 @@ function isInWord(text: string, at: number): boolean {
 }
 
 const negators =
-  /(?<!\p{L})(?:no|not|never|without|cannot|\p{L}+n['’]t|nor|neither|kein\p{L}*|nicht|nie|niemals|ohne|weder|ne|n['’](?=\p{L})|pas|sans|jamais|aucune?|ni|nunca|sin|ningun[oa]?|non|senza|mai|geen|niet|nooit|zonder|nao|não|sem|nem)(?![\p{L}-])/iu;
+  /(?<!\p{L})(?:no|not|never|without|cannot|\p{L}+n['’]t|nor|neither|kein\p{L}*|nicht|nie|niemals|ohne|weder|ne|n['’](?=\p{L})|pas|sans|jamais|aucune?|ni|nunca|sin|ningun[oa]?|non|senza|mai|geen|niet|nooit|zonder|nao|não|sem|nem|لا|لم|لن|ليس\p{L}*|لسنا|بدون|بلا|غير)(?![\p{L}-])/iu;
 
-function isNegated(line: string, words: string): boolean {
+function around(line: string, words: string): Pick<Quotation, "sentence" | "isNegated"> {
   const at = line.indexOf(words);
   let start = 0;
-  return sentencesOf(line).some((sentence) => {
+  const touched = sentencesOf(line).filter((sentence) => {
     const begin = line.indexOf(sentence, start);
     start = begin + sentence.length;
-    const touches = begin < at + words.length && start > at;
-    const rest = sentence.replace(words, " ");
-    return touches && !words.includes(sentence) && negators.test(rest);
+    return begin < at + words.length && start > at;
   });
+  const isNegated = touched.some(
+    (sentence) => !words.includes(sentence) && saysNot(sentence.replace(words, " ")),
+  );
+  return { sentence: touched.join(" "), isNegated };
 }
+
+const saysNot = (text: string): boolean => negators.test(text);
 
 /** Words that claim nothing by themselves. */
 const connecting = new Set(
@@ -92,13 +98,21 @@ const connecting = new Set(
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text says nothing that the quotations don't: it is made of their words. */
+/**
+ * Whether a text says nothing that the quotations don't: it is made of their words, and leaves out
+ * no "not" of theirs.
+ */
 export function isMadeOf(text: string, quotations: readonly Quotation[]): boolean {
+  if (!saysNot(text) && quotations.some(({ words }) => saysNot(words))) return false;
   const told = new Set(quotations.flatMap(({ words }) => wordsIn(words)));
-  if (quotations.some(({ words }) => wordsAt(words, fold(text)) !== null)) return true;
+  if (quotations.some((quotation) => contains(quotation, text))) return true;
   const own = wordsIn(text).filter((word) => !connecting.has(word));
   return own.length > 0 && own.every((word) => told.has(word));
 }
+
+/** Whether a quotation contains a text word by word, in one piece. */
+export const contains = ({ words }: Quotation, text: string): boolean =>
+  wordsAt(words, fold(text)) !== null;
 
 /** `model, quoted: “Bread and cakes”` */
 export const methodOf = ({ words }: Quotation): string => `model, quoted: “${shortened(words)}”`;

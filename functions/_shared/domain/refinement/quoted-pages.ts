@@ -1,10 +1,10 @@
 import type { SiteFacts } from "../enrichment/enrich-pages.ts";
-import type { Line, Page } from "../enrichment/page.ts";
+import type { Line, Page, Region } from "../enrichment/page.ts";
 import { isArticle, isReview } from "../enrichment/third-parties.ts";
 import { modelLimits } from "../limits/model.ts";
 import { fold } from "../text/fold.ts";
 import { blank, withoutContacts } from "./hide-contacts.ts";
-import { withoutPeople } from "./hide-people.ts";
+import { beginningsIn, withoutPeople } from "./hide-people.ts";
 import { namesOn } from "./known-names.ts";
 
 /** A site that was read: its pages and the rules' facts. */
@@ -16,18 +16,6 @@ export interface ReadSite {
   facts: SiteFacts;
 }
 
-/** A site that a model may read, too. */
-export interface RefinableSite {
-  facts: SiteFacts;
-  /** The person's offer that the marketing fit is judged by; null for any. */
-  offer: string | null;
-  /** The parts of the pages that a model may see; built only if a model is asked. */
-  quotations: () => Promise<QuotedPage[]>;
-}
-
-/** Has a model read the site as well: the facts with its additions, or null. Never throws. */
-export type RefineSite = (site: RefinableSite) => Promise<SiteFacts | null>;
-
 /** The part of a page that a model may see. */
 export interface QuotedPage {
   /** The page's address. */
@@ -36,32 +24,52 @@ export interface QuotedPage {
 }
 
 const lineMaxChars = 600;
+/** Of one page about people. */
+const beginningsMaxChars = 300;
 /** Looked at of one page, shown or not. */
 const linesMax = 300;
 
 /**
  * The visible text of a site as a model may see it: a few thousand characters, half of them the
- * home page's, without contacts and people, and without the pages and parts that are about people.
- * Lines addressed to a model are not meant for visitors and are dropped.
+ * home page's or more, without contacts and people. Of the pages about people only the years remain
+ * in which something began. Lines addressed to a model are not meant for visitors and are dropped.
  */
 export function quotedPages({ country, pages, facts }: ReadSite): QuotedPage[] {
   const names = namesOn(pages, facts);
   const seen = new Set<string>();
-  const shown = pages.filter((page, index) => index === 0 || !isOnPeople(page));
-  const hidden = (text: string): string | null => {
+  const onPeople = pages.filter((page, index) => index > 0 && isOnPeople(page));
+  const shown = pages.filter((page) => !onPeople.includes(page));
+  const hiddenBy = (withoutNames: typeof withoutPeople) => (text: string) => {
     const line = withoutContacts(text.slice(0, lineMaxChars), country);
-    const plain = line === null ? "" : once(withoutPeople(line, names));
+    const plain = line === null ? "" : once(withoutNames(line, names));
     const isNew = !seen.has(fold(plain)) && hasWords(plain);
     seen.add(fold(plain));
     return isNew ? plain : null;
   };
   let left: number = modelLimits.siteChars;
-  return shown.map((page, index) => {
-    const room = left / (index === 0 && shown.length > 1 ? 2 : shown.length - index);
-    const lines = within(room, textsOn(page), hidden);
+  const taken = (room: number, texts: string[], hidden: (text: string) => string | null) => {
+    const lines = within(Math.min(left, room), texts, hidden);
     left -= lines.reduce((sum, line) => sum + line.length, 0);
-    return { ref: page.ref, lines };
-  });
+    return lines;
+  };
+  // When a business began is often said where its people are introduced: first, and little room.
+  const begun = onPeople.map((page) => ({
+    ref: page.ref,
+    lines: taken(beginningsMaxChars, textsOn(page), hiddenBy(beginningsIn)),
+  }));
+  const [home, ...others] = shown;
+  if (!home) return [];
+  const nameless = hiddenBy(withoutPeople);
+  const all = within(left, textsOn(home), nameless);
+  const first = taken(left / 2, all, (line) => line);
+  const further = others.map((page, index) => ({
+    ref: page.ref,
+    lines: taken(left / (others.length - index), textsOn(page), nameless),
+  }));
+  // The others may need less than their half.
+  const rest = taken(left, all.slice(first.length), (line) => line);
+  const read = [{ ref: home.ref, lines: [...first, ...rest] }, ...further];
+  return [...read, ...begun.filter(({ lines }) => lines.length > 0)];
 }
 
 /** However much was blanked out in a row, it is said once. */
@@ -94,17 +102,24 @@ function textsOn(page: Page): string[] {
   );
 }
 
-/** Lines a visitor reads in the middle of the page, without those under a heading on people. */
+/** The middle of the page first: menus name services, and footers the places served. */
+const regions: readonly Region[] = ["main", "nav", "header", "aside", "footer"];
+/** Addresses and makers of the site. */
+const footerNoise = /\p{N}|©|copyright|design|powered|(?<!\p{L})by(?!\p{L})/iu;
+
+/** Lines a visitor reads, without those under a heading on people. */
 function visibleLines({ lines }: Page): Line[] {
   let peopleLevel = 0;
-  return lines.filter(({ text, level, region, path }) => {
+  const visible = lines.filter(({ text, level, region, path }) => {
     const isHeading = level > 0 && level <= 6;
     if (isHeading && (peopleLevel === 0 || level <= peopleLevel)) {
       peopleLevel = peopleHeading.test(fold(text)) ? level : 0;
     }
     const isOthers = isReview(path) || isArticle(path) || peoplePath.test(path);
-    return region === "main" && peopleLevel === 0 && !isOthers;
+    const isNoise = region === "footer" && footerNoise.test(text);
+    return peopleLevel === 0 && !isOthers && !isNoise;
   });
+  return regions.flatMap((wanted) => visible.filter(({ region }) => region === wanted));
 }
 
 const people =

@@ -7,14 +7,23 @@ import { serviceNames } from "../enrichment/services.ts";
 import { listingLimits } from "../limits/listing.ts";
 import { modelLimits } from "../limits/model.ts";
 import { oneLine } from "../listing/facts.ts";
-import { withoutContacts } from "./hide-contacts.ts";
-import { isMadeOf, methodOf, type Quotation, quotationOf, shortened } from "./quotation.ts";
-import { isForModels, type QuotedPage } from "./quoted-pages.ts";
+import { fold } from "../text/fold.ts";
+import { affirmed, foundBy, isClean } from "./found-by.ts";
+import { isMadeOf, quotationOf, shortened } from "./quotation.ts";
+import type { QuotedPage } from "./quoted-pages.ts";
+import {
+  areasTold,
+  currenciesTold,
+  foundingYearTold,
+  paymentsTold,
+  priceRangeTold,
+  type Source,
+} from "./quoted-values.ts";
 import { type FilledForm, filledForm } from "./refinement-form.ts";
 
 /**
  * The facts with a model's additions; `isRefined` unless none of its claims could be tied to the
- * pages.
+ * pages, or all of them were known.
  */
 export interface RefinedFacts {
   facts: SiteFacts;
@@ -25,33 +34,55 @@ type Reading = { value: RefinedFacts } | { problem: { path: string; problem: str
 
 /**
  * A filled form as facts. A claim that does not quote the pages, or goes beyond its quotation, is
- * dropped, and the rules' fact stays. Contacts, people and ratings never come from a model.
+ * dropped, and the rules' fact stays. So do all others of theirs, except for the description.
+ * Contacts, people and ratings never come from a model.
  */
 export function refineFacts(
   fields: unknown,
-  { facts, pages, offer }: { facts: SiteFacts; pages: readonly QuotedPage[]; offer: string | null },
+  { offer, ...source }: Source & { offer: string | null },
 ): Reading {
   const filled = v.safeParse(filledForm, fields);
   if (!filled.success) {
     const [issue] = filled.issues;
     return { problem: { path: v.getDotPath(issue) ?? "", problem: issue.message } };
   }
-  const { description, services, fit } = filled.output;
-  const described = descriptionOf(description, pages);
-  const offered = servicesOf(services, pages);
+  const { facts, pages } = source;
+  const told = filled.output;
+  const described = descriptionOf(told.description, pages);
+  const offered = servicesOf(told.services, pages);
+  const services = eachOnce([...offered, ...facts.services], listingLimits.valuesMax);
+  const areas = unknownTo(
+    facts.areas,
+    areasTold(told.areas, { ...source, facts: { ...facts, services } }),
+  );
+  const payments = unknownTo(facts.payments, paymentsTold(told.payments, source));
+  const currencies = unknownTo(facts.currencies, currenciesTold(told.currencies, source));
+  const year = facts.foundingYear ? null : foundingYearTold(told.foundingYear, source);
+  const prices = facts.priceRange ? null : priceRangeTold(told.priceRange, source);
   const refined = {
     ...facts,
     description: described ?? facts.description,
-    services: eachOnce([...offered, ...facts.services], listingLimits.valuesMax),
+    services,
+    areas: [...facts.areas, ...areas],
+    foundingYear: year ?? facts.foundingYear,
+    priceRange: prices ?? facts.priceRange,
+    payments: [...facts.payments, ...payments],
+    currencies: [...facts.currencies, ...currencies],
   };
-  const judged = fitOf(fit, pages, refined, offer);
+  const judged = fitOf(told.fit, pages, refined, offer);
+  const additions = [described, ...offered, ...areas, year, prices, ...payments, ...currencies];
   return {
     value: {
       facts: judged === null ? refined : withFit(refined, judged, offer),
-      isRefined: described !== null || offered.length > 0 || judged !== null,
+      isRefined: [...additions, judged].some((addition) => addition !== null),
     },
   };
 }
+
+const unknownTo = (known: readonly Found<string>[], told: readonly Found<string>[]) => {
+  const names = new Set(known.map(({ value }) => fold(value)));
+  return told.filter(({ value }) => !names.has(fold(value)));
+};
 
 /** A verdict on one person's offer is nobody else's: other tasks read the same facts. */
 const withFit = (facts: SiteFacts, fit: Found<MarketingFit>, offer: string | null): SiteFacts =>
@@ -97,10 +128,11 @@ function fitOf(
   offer: string | null,
 ): Found<MarketingFit> | null {
   const open = ruled !== null && ruled.value.value !== "No";
-  if (!told || !open) return null;
-  if (offer === null && told.value === ruled.value.value) return null;
+  const { value = null } = told ?? {};
+  if (!told || value === null || !open) return null;
+  if (offer === null && value === ruled.value.value) return null;
   const presentsItself = description !== null && services.length > 0;
-  if (told.value === "Yes" && !presentsItself) return null;
+  if (value === "Yes" && !presentsItself) return null;
   const quotations = affirmed(told.snippets, pages);
   const [first] = quotations;
   if (!first) return null;
@@ -110,26 +142,9 @@ function fitOf(
   const says = isTied ? reason.replace(/[.\s]+$/, "") : `Its site says “${shortened(first.words)}”`;
   return foundBy(
     {
-      value: told.value,
+      value,
       reason: `${says} (decided by a model, from the site's own words).`,
     },
     first,
   );
 }
-
-const affirmed = (snippets: readonly string[], pages: readonly QuotedPage[]): Quotation[] =>
-  snippets.flatMap((snippet) => {
-    const quotation = quotationOf(snippet, pages);
-    return quotation && !quotation.isNegated && !isForModels(quotation.words) ? [quotation] : [];
-  });
-
-/** Neither a contact nor a word to a model. */
-const isClean = (text: string): boolean =>
-  !isForModels(text) && withoutContacts(text, null) === text.replace(/\s+/g, " ").trim();
-
-const foundBy = <T>(value: T, quotation: Quotation): Found<T> => ({
-  value,
-  page: quotation.page,
-  method: methodOf(quotation),
-  snippet: shortened(quotation.words),
-});

@@ -57,6 +57,7 @@ const siteCoverage = v.object({
   blocked: count,
   unread: count,
   refined: v.exactOptional(count),
+  model: v.exactOptional(v.object({ asked: count, reused: count, tokens: count, micros: count })),
 });
 const coverageReport = v.object({
   tiles: v.object({ total: count, done: count, dead: count }),

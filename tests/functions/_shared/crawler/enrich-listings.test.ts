@@ -192,6 +192,21 @@ describe("the enrichment of listings", () => {
     expect(all).toHaveLength(5);
   });
 
+  test("a page of sites that is too long for its row loses a model's answers before any snippet", async () => {
+    const kept = new Map<number, readonly SiteResult[]>();
+    const form = { services: [{ name: "bread", snippet: "x".repeat(20_000) }] };
+    const use = { answer: { key: "k", form }, tokens: 900, micros: 9_000 };
+    const refine: EnrichListingsDeps["refine"] = async ({ facts }) => ({ facts, use });
+    const { coverage } = await enrichListings(listingsOf(20), depsOf(kept, { refine }));
+    const [results = []] = kept.values();
+    expect(results).toHaveLength(20);
+    for (const { model, facts } of results) {
+      expect(model).toEqual({ answer: { key: "k" }, tokens: 900, micros: 9_000 });
+      expect(facts?.emails[0]?.snippet).not.toBe("");
+    }
+    expect(coverage.model).toEqual({ asked: 20, reused: 0, tokens: 18_000, micros: 180_000 });
+  });
+
   test("sixty sites, some hanging, broken or endless, keep the schedule and leave none behind", async () => {
     const listings = listingsOf(60);
     listings.forEach((_, index) => {

@@ -208,7 +208,9 @@ describe("whatever a model's server does", () => {
         expect(use?.calls).toBe(requests.length);
         expect(requests.length).toBeLessThanOrEqual(modelLimits.callsMax);
         expect([scenario, use?.tokens]).toEqual([scenario, Math.min(use?.tokens ?? 0, 6_000)]);
-        expect(await spentMicros()).toBe((use?.tokens ?? 0) * modelLimits.microsPerToken);
+        expect(await spentMicros()).toBe(
+          (use?.tokens ?? 0) * modelLimits.usdPerMillionTokensDefault,
+        );
         for (const request of requests) expectNoListing(request, named);
         return { scenario, engine, answer, note: notes[0] };
       }),
@@ -302,7 +304,7 @@ describe("what models may cost", () => {
     expect((await log()).length).toBe(read);
     expect(await spentMicros()).toBeLessThanOrEqual(200_000);
     const used = uses.reduce((sum, { tokens }) => sum + tokens, 0);
-    expect(await spentMicros()).toBe(used * modelLimits.microsPerToken);
+    expect(await spentMicros()).toBe(used * modelLimits.usdPerMillionTokensDefault);
     const refused = answers.find(({ engine }) => engine === "rules");
     expect(refused?.notes[0]).toBe(
       "Today’s share of the AI model is used up, so I used the built-in question reader.",

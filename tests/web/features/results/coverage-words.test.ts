@@ -34,4 +34,22 @@ describe("what a report says of the businesses' own sites", () => {
   ])("where one was, how many it added to: %i", (refined, line) => {
     expect(siteLines({ ...sites, refined })).toContain(line);
   });
+
+  test("tokens and cost of a language model, in all and for each website", () => {
+    const model = { asked: 8, reused: 0, tokens: 16_004, micros: 160_040 };
+    expect(siteLines({ ...sites, refined: 7, model })).toContain(
+      "It was asked about 8 websites: 16,004 tokens, $0.16 (2,001 tokens and $0.02 each).",
+    );
+    const cheap = { asked: 1, reused: 0, tokens: 2_000, micros: 300 };
+    expect(siteLines({ ...sites, refined: 1, model: cheap })).toContain(
+      "It was asked about 1 website: 2,000 tokens, $0.0003 (2,000 tokens and $0.0003 each).",
+    );
+  });
+
+  test("nothing of a cost where earlier answers were enough", () => {
+    const model = { asked: 0, reused: 3, tokens: 0, micros: 0 };
+    const lines = siteLines({ ...sites, refined: 3, model });
+    expect(lines).toContain("Its earlier answers about 3 websites were used again at no cost.");
+    expect(lines.join("\n")).not.toContain("tokens");
+  });
 });

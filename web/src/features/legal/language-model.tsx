@@ -41,10 +41,12 @@ const WithModel = ({ host }: { host: string | null }) => (
     text from business websites that our rules have read: at most{" "}
     {numberText(modelLimits.siteChars)} characters per website, including the business’s name where
     it appears. Email addresses, phone numbers and web addresses are redacted first, as are people’s
-    names wherever our rules recognize them. Nothing about you or your preset is sent. The model may
-    write the description, the services and the marketing fit from that text; anything it can’t
-    quote is discarded, and contacts, people and ratings never come from it. The receipts of these
-    values name the page and the quoted words, and the marketing fit says “decided by rules” or
-    “decided by a model, from the site’s own words”.
+    names wherever our rules recognize them. Apart from what you say you offer, nothing about you or
+    your preset is sent. The model may name the description, services, areas served, founding year,
+    price range, payments, currencies and marketing fit from that text; anything it can’t quote is
+    discarded, and contacts, people (founders too) and ratings never come from it. Its answer is
+    stored with the website’s details and used again while the pages stay the same. The receipts of
+    these values name the page and the quoted words, and the marketing fit says “decided by rules”
+    or “decided by a model, from the site’s own words”.
   </>
 );

@@ -1,4 +1,4 @@
-import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
+import type { ModelCoverage, SiteCoverage } from "#domain/enrichment/site-result.ts";
 import type { Changes } from "#domain/task/changes.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
@@ -35,6 +35,7 @@ export const siteLines = (sites: SiteCoverage): string[] => [
   `${numberText(sites.answered)} of ${counted(sites.found, "website", "websites")} responded.`,
   `${numberText(sites.withEmail)} of them list an email address.`,
   ...(sites.refined === undefined ? [] : [refinedLine(sites.refined)]),
+  ...(sites.model ? modelLines(sites.model) : []),
   ...(sites.refused > 0 ? [`${numberText(sites.refused)} don't allow crawlers.`] : []),
   ...(sites.dead > 0 ? [`${numberText(sites.dead)} didn't respond.`] : []),
   ...(sites.blocked > 0
@@ -48,6 +49,25 @@ const refinedLine = (refined: number): string =>
   refined === 0
     ? "The language model added nothing; all of them were read by rules."
     : `${counted(refined, "was", "were")} also read by a language model, the others by rules alone.`;
+
+const microsPerUsd = 1_000_000;
+
+/** Its cost, where it had one. */
+function modelLines({ asked, reused, tokens, micros }: ModelCoverage): string[] {
+  const usd = (amount: number): string => `$${numberText(amount / microsPerUsd, 4)}`;
+  return [
+    ...(asked > 0
+      ? [
+          `It was asked about ${counted(asked, "website", "websites")}: ${numberText(tokens)} tokens, ${usd(micros)} (${numberText(tokens / asked, 0)} tokens and ${usd(micros / asked)} each).`,
+        ]
+      : []),
+    ...(reused > 0
+      ? [
+          `Its earlier answers about ${counted(reused, "website", "websites")} were used again at no cost.`,
+        ]
+      : []),
+  ];
+}
 
 const fieldsNamed = 4;
 

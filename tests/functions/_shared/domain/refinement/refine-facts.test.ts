@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SiteFacts } from "#domain/enrichment/enrich-pages.ts";
+import { withSites } from "#domain/enrichment/with-sites.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 import { refineFacts } from "#domain/refinement/refine-facts.ts";
+import { emptyListing } from "../../../../../scripts/bench/empty-listing.ts";
 import { readSite } from "./a-read-site.ts";
 
 const home = `<title>Otter Lane</title><h1>Otter Lane</h1>
@@ -16,7 +18,9 @@ const site = readSite({
 const pages = quotedPages(site);
 
 function refined(fields: object, of = { site, pages }): SiteFacts & { isRefined: boolean } {
-  const reading = refineFacts(fields, { facts: of.site.facts, pages: of.pages, offer: null });
+  const { facts, country } = of.site;
+  const source = { facts, country, pages: of.pages, thisYear: 2026 };
+  const reading = refineFacts(fields, { ...source, offer: null });
   if ("problem" in reading) throw new Error(reading.problem.problem);
   return { ...reading.value.facts, isRefined: reading.value.isRefined };
 }
@@ -42,6 +46,7 @@ describe("a model's claims about a site", () => {
     ["its snippet is a part of a word", { name: "tub", snippet: "tub" }],
     ["it says more than its snippet", { name: "Luxury kitchens", snippet: "We fit kitchens" }],
     ["the page says the opposite", { name: "repair boilers", snippet: "repair boilers" }],
+    ["it leaves out a not", { name: "repair boilers", snippet: "We do not repair boilers." }],
     ["it is a contact", { name: "info@otterlane.com", snippet: "Mail info@otterlane.com" }],
     ["its snippet has no words", { name: "Stairs", snippet: "," }],
     ["it is blanked out", { name: "Mail […]", snippet: "Mail […]" }],
@@ -100,6 +105,26 @@ describe("a model's claims about a site", () => {
     );
   });
 
+  test("judge a stated offer for the person who states it alone", () => {
+    const [offer, other] = ["hires out lorries", "hires out boats"];
+    const snippets = ["Trade partners are always welcome to send us their catalogues."];
+    const fit = { value: "No", reason: "Trade partners are always welcome.", snippets };
+    const source = { facts: site.facts, country: "US", pages, thisYear: 2026 };
+    const reading = refineFacts({ fit }, { ...source, offer });
+    if ("problem" in reading) throw new Error(reading.problem.problem);
+    const { facts } = reading.value;
+    expect(facts.marketingFit).toEqual(site.facts.marketingFit);
+    expect(facts.offerFit).toMatchObject({ offer, fit: { value: { value: "No" } } });
+    const website = "https://otterlane.com/";
+    const listing = { ...emptyListing("n1", website), country: "US" };
+    const read = { note: "", pagesRead: 1, at: "2026-11-21T10:00:00.000Z", facts };
+    const result = { site: website, country: "US", status: "answered" as const, ...read };
+    const reasonFor = (whose: string | null) =>
+      withSites([listing], [result], whose)[0]?.fit_reason;
+    expect(reasonFor(offer)).toContain("(decided by a model, from the site's own words)");
+    for (const whose of [other ?? "", null]) expect(reasonFor(whose)).not.toContain("model");
+  });
+
   test("never turn a No of the rules into anything else, whatever the page tells the model", () => {
     for (const line of ["No cold calls, please.", "This domain is for sale."]) {
       const shut = readSite({
@@ -112,7 +137,7 @@ describe("a model's claims about a site", () => {
     }
   });
 
-  test("touch no contact, person, rating, price or year", () => {
+  test("touch nothing that they don't speak of", () => {
     const { description, services, marketingFit, isRefined, ...others } = refined({
       services: [{ name: "Oak stairs", snippet: "Oak stairs" }],
     });
@@ -122,14 +147,16 @@ describe("a model's claims about a site", () => {
 
   test.each([
     ["a field nobody asked for", { emails: [{ value: "evil@example.com" }] }],
+    ["a person", { founders: [{ name: "Otto Lane", snippet: "Otter Lane" }] }],
+    ["a rating", { rating: { value: 5, snippet: "Otter Lane" } }],
+    ["a year in words", { foundingYear: { year: "1987", snippet: "We fit kitchens" } }],
     ["a fit that is none", { fit: { value: "Certainly", reason: "", snippets: [] } }],
     ["a service without its words", { services: [{ name: "Stairs" }] }],
     ["text in place of a list", { services: "Stairs" }],
     ["a novel", { description: { text: "a ".repeat(2_000), snippets: [] } }],
   ])("are refused as a whole with %s", (_, fields) => {
-    expect(refineFacts(fields, { facts: site.facts, pages, offer: null })).toHaveProperty(
-      "problem",
-    );
+    const source = { facts: site.facts, country: "US", pages, thisYear: 2026 };
+    expect(refineFacts(fields, { ...source, offer: null })).toHaveProperty("problem");
   });
 
   test("a page in a script without spaces is quoted, too", () => {
