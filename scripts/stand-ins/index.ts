@@ -14,7 +14,7 @@ export { type RunningStandIns, startStandIns } from "./run.ts";
 export { businessKinds } from "./sample-town/business-kinds.ts";
 export { createRandom, type Random } from "./sample-town/random.ts";
 export { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
-export { charsetOf, pagesOf } from "./sites/site-pages.ts";
+export { pageBytes, pagesOf } from "./sites/site-pages.ts";
 export { createSites } from "./sites/sites.ts";
 export { trapNameOf, traps } from "./sites/traps.ts";
 export { createStandIns, type StandInOptions } from "./stand-ins.ts";
