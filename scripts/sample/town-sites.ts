@@ -1,6 +1,12 @@
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import { readInPlace } from "../simulation/platform/read-in-place.ts";
-import { createSites, pageBytes, type SampleTown, trapNameOf } from "../stand-ins/index.ts";
+import {
+  createSites,
+  pageBytes,
+  type SampleTown,
+  siteTakesMail,
+  trapNameOf,
+} from "../stand-ins/index.ts";
 
 /**
  * The town's websites without a network: a build must not depend on how fast this machine answers
@@ -23,6 +29,7 @@ export function townSites(town: SampleTown): Crawler {
     robot: "AreascoutBot",
     reader: readInPlace,
     turns: { next: async () => {} },
+    mail: async (domain) => (describe(domain) ? siteTakesMail(domain) : null),
     client: {
       async fetch(address) {
         const url = new URL(address);

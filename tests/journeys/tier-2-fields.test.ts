@@ -25,7 +25,7 @@ const isKnown = (row: ListingWithReceipts, column: ListingColumn): boolean => {
   return Array.isArray(value) ? value.length > 0 : value !== null;
 };
 const fromSite = (row: ListingWithReceipts, column: ListingColumn): boolean =>
-  isKnown(row, column) && row.receipts[column]?.source === "website";
+  isKnown(row, column) && (row.receipts[column]?.source ?? row.source) !== row.source;
 
 /** The texts of a value as people see them; the main number has a place of its own. */
 const textsOf = (row: ListingWithReceipts, column: ListingColumn): string[] =>
@@ -103,7 +103,7 @@ describe("the fields of Tier 2 on the sample town's own sites", () => {
         const fact = panel.locator("dl > div").filter({ has: label });
         const shown = (await textOf(fact)).toLowerCase();
         for (const text of textsOf(row, column)) expect(shown).toContain(text.toLowerCase());
-        expect(shown).toContain(new URL(row.receipts[column]?.ref ?? "").hostname);
+        expect(shown).toContain(new URL(row.website ?? "").hostname);
       }
       await page.context().close();
     }

@@ -10,6 +10,7 @@ import { workerLimits } from "#domain/limits/worker.ts";
 import type { Listing, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { type EnrichSiteDeps, enrichSite } from "./enrich-site.ts";
+import { withMail } from "./mail-lookup.ts";
 
 /** Where read sites are stored, up to fifty per page: stored sites are not read again. */
 export interface SiteCheckpoints {
@@ -126,7 +127,8 @@ async function visitAll(
 
 async function visit(request: SiteRequest, deps: EnrichListingsDeps): Promise<SiteResult> {
   if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
-  return (await deps.known(request)) ?? enrichSite(request, deps);
+  const result = (await deps.known(request)) ?? (await enrichSite(request, deps));
+  return withMail(result, deps.crawler.mail);
 }
 
 const leftOut = (request: SiteRequest, at: Date): SiteResult => ({

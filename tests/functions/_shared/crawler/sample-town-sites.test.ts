@@ -7,7 +7,15 @@ import { withSites } from "#domain/enrichment/with-sites.ts";
 import { columnsOf, type Listing, type ListingColumn } from "#domain/listing/listing.ts";
 import { createCrawler } from "#shared/crawler/create-crawler.ts";
 import { enrichSite } from "#shared/crawler/enrich-site.ts";
-import { createSites, sampleTown, trapNameOf } from "../../../../scripts/stand-ins/index.ts";
+import { withMail } from "#shared/crawler/mail-lookup.ts";
+import {
+  createSites,
+  mailZone,
+  sampleTown,
+  siteTakesMail,
+  startNameServer,
+  trapNameOf,
+} from "../../../../scripts/stand-ins/index.ts";
 import { listing } from "../domain/query/sample-preset.ts";
 
 const sites = createSites(sampleTown().businesses);
@@ -22,12 +30,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const names = await startNameServer(mailZone(sites.hosts));
   const crawlerWith = (budgetMs: number) =>
     createCrawler({
       contactUrl: "https://areascout.example/bot",
       localSites: { suffix: "-ellory.example", port, isAll: true },
       gapMs: 1,
       budgetMs,
+      mailDns: names.address,
     });
   // Who never ends is given up soon; the others may take their time on a busy machine.
   const crawlers = { endless: crawlerWith(3_000), other: crawlerWith(60_000) };
@@ -39,12 +49,14 @@ beforeAll(async () => {
       const request = { site: `https://${host}/`, country: "GB" };
       const isEndless = /^(endless|dripping|silent)$/.test(trapNameOf(host) ?? "");
       const crawler = isEndless ? crawlers.endless : crawlers.other;
-      read.push(await enrichSite(request, { crawler, refine: null, offer: null, now }));
+      const result = await enrichSite(request, { crawler, refine: null, offer: null, now });
+      read.push(await withMail(result, crawler.mail));
     }
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
   results = new Map(read.map((result) => [new URL(result.site).hostname, result]));
   await Promise.all([crawlers.endless.close(), crawlers.other.close()]);
+  names.close();
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -139,9 +151,15 @@ describe("the sites of the sample town", () => {
     expect(known.length).toBeLessThan(rows.length);
     for (const { website, receipts } of known) {
       expect(receipts[column]?.ref).toMatch(
-        new RegExp(`^https?://${new URL(website ?? "").hostname}/`),
+        new RegExp(`^(https?://)?${new URL(website ?? "").hostname}(/|$)`),
       );
     }
+  });
+
+  test("have mail that arrives or doesn't, as the name server of each has it", () => {
+    const answered = good().map((host) => [host, results.get(host)?.mail?.[host] ?? null]);
+    expect(answered).toEqual(good().map((host) => [host, siteTakesMail(host)]));
+    expect(new Set(answered.map(([, mail]) => mail))).toEqual(new Set(["yes", "no", null]));
   });
 
   const signs = [
