@@ -279,6 +279,7 @@ export const declarations = {
   takes_mail: {
     kind: "word",
     values: ["yes", "no"],
+    shown: { yes: "Yes", no: "No" },
     later: true,
     tier: 2,
     panel: ["Takes mail", 62],

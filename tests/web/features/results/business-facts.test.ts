@@ -94,3 +94,15 @@ test("values of the map's tags are capitalized or named in the panel, each with 
   ]);
   expect(facts.find(({ column }) => column === "cuisine")?.receipt).toBe(receipt);
 });
+
+test("whether mail arrives is said below the addresses, with the domain that was asked", () => {
+  const receipt = { source: "DNS", ref: "a.example", at: "2026-11-20", method: "MX of a.example" };
+  const facts = factsOf({
+    ...listing,
+    emails: [{ role: "info", value: "info@a.example" }],
+    takes_mail: "no",
+    receipts: { takes_mail: receipt },
+  });
+  expect(facts.map(({ column }) => column)).toEqual(["emails", "takes_mail"]);
+  expect(facts[1]).toMatchObject({ label: "Takes mail", values: [{ text: "No" }], receipt });
+});
