@@ -39,6 +39,11 @@ export const environment = v.object({
   OVERPASS_DAILY_BYTES: numberText(overpassLimits.dailyBytesDefault),
   /** The page that says who reads the businesses' sites; empty = `/bot` of our own site. */
   CRAWLER_CONTACT_URL: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())]), ""),
+  /** The name server asked whether e-mail domains take mail (Tier 2), or `system`; empty = none. */
+  MAIL_DNS: v.optional(
+    v.pipe(v.string(), v.regex(/^(|system|[\d.]+(:\d+)?|\[?[\da-f:]+(\]:\d+|\])?)$/i)),
+    "",
+  ),
   WELCOME_CREDIT_USD: numberText(moneyLimits.welcomeCreditUsdDefault),
   MIN_CHARGE_USD: numberText(0),
   MAX_AREA_KM2: numberText(areaLimits.maxKm2Default),

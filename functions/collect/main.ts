@@ -57,6 +57,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
         endpoint: address.endpoint,
         origins: env.APP_ORIGINS,
         contactUrl: env.CRAWLER_CONTACT_URL,
+        mailDns: env.MAIL_DNS,
         pace,
       }),
     openRefiner: (task) => siteRefinerFor(task, env, { ...stores, log, warn: error }),

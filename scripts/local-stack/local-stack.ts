@@ -74,6 +74,8 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   await listen(server, options.port);
   const port = (server.address() as AddressInfo).port;
   const internal = `http://127.0.0.1:${port}`;
+  // The same number, by UDP. Where another program has it, the domains' mail stays unknown.
+  await standIns.answerNames(port).catch(() => {});
 
   try {
     appwrite = await createLocalAppwrite({

@@ -12,6 +12,8 @@ export function functionVariables(options: StackOptions, origin: string): Record
       ? "https://overpass-api.de/api/interpreter"
       : `${origin}/stand-ins/overpass/api/interpreter`,
     OVERPASS_CONTACT: "local run",
+    // The sample town's own name server; real businesses' domains are nobody's on this machine.
+    MAIL_DNS: hasSampleTown(options) ? `127.0.0.1:${port}` : "",
     WELCOME_CREDIT_USD: "5",
     LEASE_SECONDS: "4",
     ...paymentVariables(options, origin),
@@ -28,6 +30,7 @@ const passedOn = new Set([
   "OVERPASS_DAILY_QUERIES",
   "OVERPASS_DAILY_BYTES",
   "CRAWLER_CONTACT_URL",
+  "MAIL_DNS",
   "WELCOME_CREDIT_USD",
   "MIN_CHARGE_USD",
   "MAX_AREA_KM2",

@@ -1,10 +1,10 @@
 import type { Crawler } from "#shared/crawler/create-crawler.ts";
 import { readInPlace } from "../simulation/platform/read-in-place.ts";
 import {
-  charsetOf,
   createSites,
-  pagesOf,
+  pageBytes,
   type SampleTown,
+  siteTakesMail,
   trapNameOf,
 } from "../stand-ins/index.ts";
 
@@ -14,22 +14,22 @@ import {
  */
 export function townSites(town: SampleTown): Crawler {
   const { describe } = createSites(town.elements);
-  const answer = (url: URL): { text: string; charset: string } | null => {
+  const answer = (url: URL): Buffer | null => {
     const facts = describe(url.hostname)?.facts;
     const trap = trapNameOf(url.hostname);
     const isRobots = url.pathname === "/robots.txt";
     if (!facts || (trap !== null && !isRobots)) throw new Error("no answer");
     if (isRobots) {
       const rule = trap?.startsWith("robots") ? "/" : "/private/";
-      return { text: `User-agent: *\nDisallow: ${rule}\n`, charset: "utf-8" };
+      return Buffer.from(`User-agent: *\nDisallow: ${rule}\n`);
     }
-    const text = pagesOf(facts)[url.pathname];
-    return text === undefined ? null : { text, charset: charsetOf(facts) };
+    return pageBytes(facts, url.pathname);
   };
   return {
     robot: "AreascoutBot",
     reader: readInPlace,
     turns: { next: async () => {} },
+    mail: async (domain) => (describe(domain) ? siteTakesMail(domain) : null),
     client: {
       async fetch(address) {
         const url = new URL(address);
@@ -38,7 +38,7 @@ export function townSites(town: SampleTown): Crawler {
           url: url.href,
           status: found ? 200 : 404,
           contentType: url.pathname === "/robots.txt" ? "text/plain" : "text/html",
-          body: Buffer.from(found?.text ?? "", found?.charset === "utf-8" ? "utf8" : "latin1"),
+          body: found ?? Buffer.alloc(0),
           isCut: false,
         };
       },

@@ -1,3 +1,4 @@
+export { type NameAnswer, startNameServer, type Zone } from "./dns/dns.ts";
 export { DumpError, readDump } from "./dump.ts";
 export { createGoogle, googleClient } from "./google/google.ts";
 export type { ReadBody } from "./http.ts";
@@ -14,7 +15,8 @@ export { type RunningStandIns, startStandIns } from "./run.ts";
 export { businessKinds } from "./sample-town/business-kinds.ts";
 export { createRandom, type Random } from "./sample-town/random.ts";
 export { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
-export { charsetOf, pagesOf } from "./sites/site-pages.ts";
+export { mailZone, siteTakesMail } from "./sites/mail-zone.ts";
+export { pageBytes, pagesOf } from "./sites/site-pages.ts";
 export { createSites } from "./sites/sites.ts";
 export { trapNameOf, traps } from "./sites/traps.ts";
 export { createStandIns, type StandInOptions } from "./stand-ins.ts";

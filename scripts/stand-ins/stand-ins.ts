@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type NameServer, startNameServer } from "./dns/dns.ts";
 import { type MapDump, readDump } from "./dump.ts";
 import { gazetteerOfDump } from "./geocoder/dump-gazetteer.ts";
 import { createGeocoder } from "./geocoder/geocoder.ts";
@@ -10,6 +11,7 @@ import { createModel } from "./model/model.ts";
 import { createOverpass } from "./overpass/overpass.ts";
 import { createPaddle, type PaddleOptions } from "./paddle/paddle.ts";
 import { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
+import { mailZone } from "./sites/mail-zone.ts";
 import { createSites } from "./sites/sites.ts";
 import type { TileMap } from "./tiles/tile-map.ts";
 import { createTiles } from "./tiles/tiles.ts";
@@ -37,6 +39,8 @@ export interface StandIns {
   place: string;
   /** Called once the stack answers: events of the payment service go on. */
   started: () => void;
+  /** Answers for the names of the sites on this UDP port, until it is closed. */
+  answerNames: (port: number) => Promise<void>;
   close: () => void;
 }
 
@@ -65,6 +69,7 @@ export function createStandIns({
     ["sites", sites.knobs],
   ]);
   if (paddle) handlers.set("paddle", paddle.handle);
+  let names: NameServer | undefined;
   return {
     isAsked: (req) => sites.isAsked(req) || (req.url ?? "").startsWith("/stand-ins/"),
     async handle(req, res) {
@@ -80,7 +85,11 @@ export function createStandIns({
     place: gazetteer.places.reduce((best, one) => (one.importance > best.importance ? one : best))
       .name,
     started: () => paddle?.resume(),
+    async answerNames(port) {
+      names = await startNameServer(mailZone(sites.hosts), port);
+    },
     close() {
+      names?.close();
       overpass.close();
       paddle?.close();
     },

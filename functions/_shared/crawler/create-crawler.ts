@@ -4,6 +4,7 @@ import { createAddressGuard, type GuardSettings } from "./address-guard.ts";
 import type { CrawlerDeps } from "./crawl-site.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 import { createHostTurns } from "./host-turns.ts";
+import { createMailLookup, type MailLookup } from "./mail-lookup.ts";
 import { createReadThread } from "./read-thread.ts";
 
 export interface CrawlerSettings extends GuardSettings {
@@ -12,9 +13,13 @@ export interface CrawlerSettings extends GuardSettings {
   gapMs?: number;
   budgetMs?: number;
   processorMs?: number;
+  /** A name server for the domains of e-mail addresses; empty = they stay unknown. */
+  mailDns?: string;
 }
 
 export interface Crawler extends CrawlerDeps {
+  /** Missing where no name server is set. */
+  mail?: MailLookup;
   close(): Promise<void>;
 }
 
@@ -47,6 +52,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     turns: createHostTurns(settings.gapMs ?? crawlLimits.hostGapMs),
     budgetMs: settings.budgetMs ?? crawlLimits.siteBudgetMs,
     processorMs: settings.processorMs ?? crawlLimits.siteProcessorMs,
+    ...(settings.mailDns && { mail: createMailLookup(settings.mailDns) }),
     async close() {
       await reader.close();
       await client.close();

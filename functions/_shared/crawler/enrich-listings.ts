@@ -11,6 +11,7 @@ import { workerLimits } from "#domain/limits/worker.ts";
 import type { Listing, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { type EnrichSiteDeps, enrichSite } from "./enrich-site.ts";
+import { withMail } from "./mail-lookup.ts";
 
 /** Where read sites are stored, up to fifty per page: stored sites are not read again. */
 export interface SiteCheckpoints {
@@ -128,7 +129,8 @@ async function visitAll(
 async function visit(request: SiteRequest, deps: EnrichListingsDeps): Promise<SiteResult> {
   if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
   const known = await deps.known(request);
-  return known ? paidElsewhere(known) : enrichSite(request, deps);
+  const result = known ? paidElsewhere(known) : await enrichSite(request, deps);
+  return withMail(result, deps.crawler.mail);
 }
 
 /** Another task's result: that task's report names its cost. */

@@ -11,6 +11,8 @@ export interface CrawlerPlace {
   contactUrl: string;
   /** Waits between requests are shares of those in production; 1 there. */
   pace: number;
+  /** A name server for the domains of e-mail addresses; empty = they stay unknown. */
+  mailDns?: string;
 }
 
 /** The sites of the sample town, served by its own stand-in. */
@@ -21,7 +23,13 @@ const sampleSuffix = "-ellory.example";
  * sample town's sites are read there; real ones only where somebody has set a page that says who
  * reads them. Deployed, no address of this machine is ever reached.
  */
-export function openCrawler({ endpoint, origins, contactUrl, pace }: CrawlerPlace): Crawler {
+export function openCrawler({
+  endpoint,
+  origins,
+  contactUrl,
+  pace,
+  mailDns = "",
+}: CrawlerPlace): Crawler {
   const platform = new URL(endpoint);
   const isLocal = isLoopback(platform.hostname);
   const contact = contactUrl || `${origins[0] ?? ""}/bot`;
@@ -33,6 +41,7 @@ export function openCrawler({ endpoint, origins, contactUrl, pace }: CrawlerPlac
       .map((url) => new URL(url).hostname),
     localSites: isLocal ? { suffix: sampleSuffix, port: portOf(platform), isAll } : null,
     gapMs: crawlLimits.hostGapMs * (isAll ? pace : 1),
+    mailDns,
   });
 }
 

@@ -1,6 +1,8 @@
-import { type Draw, drawFor } from "./draw.ts";
+import { type Draw, drawFor, type Some } from "./draw.ts";
+import type { Currency, Language, MailRole, Trade } from "./kinds.ts";
+import { servicesIn } from "./services.ts";
 
-/** What the owner of a site in the sample town would write on it. */
+/** The details an owner in the sample town writes on the site; many leave a part of them out. */
 export interface BusinessFacts {
   /** `anchor-cafe-ellory.example` */
   host: string;
@@ -11,24 +13,42 @@ export interface BusinessFacts {
   /** As it is written on a page; only numbers that are set aside for fiction. */
   phone: string;
   fax: string | null;
-  emails: { role: "info" | "support" | "booking" | "owner"; value: string }[];
+  /** A number for emergencies, or that of the desk for bookings. */
+  second: { desk: "emergency" | "booking"; number: string } | null;
+  emails: { role: MailRole; value: string }[];
   owner: string;
+  /** The owner and now and then a partner; empty where the site doesn't say who began. */
+  founders: readonly string[];
   founded: number | null;
   /** Names of the town's own pages in social networks. */
   socials: { network: string; url: string }[];
-  services: readonly string[];
+  /** `price` in whole units of the first currency. */
+  services: readonly { name: string; price: number | null }[];
+  /** Quarters of the town, and what is near it. */
+  areas: readonly string[];
   payments: readonly string[];
+  /** ISO 4217, that of the prices first; empty where there are no prices. */
+  currencies: readonly Currency[];
   priceRange: string | null;
-  rating: { value: number; count: number } | null;
+  rating: { value: number; best: number; count: number } | null;
+  /** Tells in a sentence or two what it is. */
+  describes: boolean;
+  /** Takes bookings without a person. */
+  books: "link" | "widget" | null;
+  /** Sells from the site. */
+  hasCart: boolean;
+  hasForm: boolean;
+  /** A network whose advertising tag its pages load. */
+  advertising: "google" | "meta" | "microsoft" | null;
+  translations: readonly Language[];
+  /** The year in its copyright line. */
+  copyright: number | null;
   /** Says that it wants no advertising. */
   objects: boolean;
   draw: Draw;
 }
 
-export type Language = "en" | "de" | "fr" | "es";
-export type Trade = "food" | "health" | "craft" | "office" | "stay" | "shop";
-
-const owners = [
+const people: Some<string> = [
   "Ada Penhallow",
   "Luca Marchetti",
   "Nadia Rahman",
@@ -37,67 +57,75 @@ const owners = [
   "Theo Winterbourne",
   "Vera Lindqvist",
   "Yusuf Haddad",
-] as const;
+];
 
-const services: Record<Trade, readonly [string, ...string[]]> = {
-  food: ["Breakfast", "Lunch menu", "Catering", "Take-away", "Private parties"],
-  health: ["Check-ups", "Home visits", "Consultations", "Emergency appointments", "Physiotherapy"],
-  craft: ["Repairs", "Installations", "Maintenance", "Emergency call-outs", "Free estimates"],
-  office: ["Consulting", "Tax returns", "Contracts", "Bookkeeping", "Project planning"],
-  stay: ["Double rooms", "Breakfast buffet", "Airport transfer", "Bicycle hire", "Meeting room"],
-  shop: ["Gift wrapping", "Home delivery", "Repairs", "Special orders", "Gift cards"],
-};
+const places = [
+  "Old Quay",
+  "Harbourside",
+  "Lantern Hill",
+  "Saltfields",
+  "Millreach",
+  "Northgate",
+  "Orchard End",
+  "Gannet Point",
+] as const;
 
 /** Everything but the name, the host and what the map says is drawn from the host. */
 export function factsOf(host: string, tags: Record<string, string>): BusinessFacts {
   const draw = drawFor(host);
-  const owner = draw.pick("owner", owners);
   const trade = tradeOf(tags);
-  const slug = host.replace("-ellory.example", "");
-  const number = 100 + draw.number("phone", 900);
-  const networks = (["facebook", "instagram", "linkedin", "youtube"] as const).filter((network) =>
-    draw.chance(network, { facebook: 55, instagram: 50, linkedin: 15, youtube: 10 }[network]),
-  );
+  const language = draw.pick<Language>("language", [
+    "en",
+    "en",
+    "en",
+    "en",
+    "en",
+    "de",
+    "fr",
+    "es",
+    "ar",
+  ]);
+  const owner = draw.pick("owner", people);
+  const isTold = !draw.chance("few words", 15);
+  const often = (what: string, percent: number): boolean => isTold && draw.chance(what, percent);
+  const currencies = often("currencies", 55) ? currenciesOf(draw) : [];
   return {
     host,
-    name: tags.name ?? slug,
-    language: draw.pick("language", ["en", "en", "en", "en", "en", "de", "fr", "es"]),
+    name: tags.name ?? slugOf(host),
+    language,
     trade,
     street: tags["addr:street"]
       ? `${tags["addr:housenumber"] ?? "1"} ${tags["addr:street"]}, Port Ellory`
       : null,
-    phone: `+44 20 7946 0${number}`,
-    fax: draw.chance("fax", 12) ? `+44 20 7946 0${100 + ((number + 450) % 900)}` : null,
-    emails: [
-      { role: "info", value: `info@${host}` },
-      ...(draw.chance("support", 20)
-        ? [{ role: "support" as const, value: `support@${host}` }]
-        : []),
-      ...(["food", "stay", "health"].includes(trade) && draw.chance("booking", 40)
-        ? [{ role: "booking" as const, value: `bookings@${host}` }]
-        : []),
-      ...(draw.chance("owner mail", 25)
-        ? [{ role: "owner" as const, value: `${owner.split(" ")[0]?.toLowerCase()}@${host}` }]
-        : []),
-    ],
+    ...numbersOf(trade, draw),
+    emails: emailsOf(host, trade, owner, draw),
     owner,
-    founded: draw.chance("founded", 45) ? 1950 + draw.number("year", 74) : null,
-    socials: networks.map((network) => ({
-      network,
-      url: `https://www.${network}.com/${network === "linkedin" ? "company/" : ""}${slug}-ellory`,
-    })),
-    services: services[trade].filter((_, at) => draw.chance(`service ${at}`, 70)),
-    payments: (["Cash", "Visa", "Mastercard", "American Express"] as const).filter((_, at) =>
-      draw.chance(`payment ${at}`, 35),
+    founders: often("founder", 60) ? foundersOf(owner, draw) : [],
+    founded: often("founded", 50) ? 1950 + draw.number("year", 74) : null,
+    socials: socialsOf(host, draw),
+    services: servicesIn(language, trade)
+      .filter((_, at) => often(`service ${at}`, 70))
+      .map((name, at) => ({
+        name,
+        price: currencies.length > 0 ? 8 + draw.number(`price ${at}`, 90) : null,
+      })),
+    areas: often("areas", 45) ? places.filter((_, at) => draw.chance(`area ${at}`, 45)) : [],
+    payments: (["Cash", "Visa", "Mastercard", "American Express", "PayPal"] as const).filter(
+      (_, at) => often(`payment ${at}`, 35),
     ),
-    priceRange: draw.chance("price", 30) ? draw.pick("range", ["$", "$$", "$$$"]) : null,
-    rating: draw.chance("rating", 25)
-      ? { value: 3 + draw.number("stars", 21) / 10, count: 5 + draw.number("reviews", 300) }
+    currencies,
+    priceRange: often("range", 30)
+      ? draw.pick("price range", ["£", "££", "£££", "$$", "€€", "£15–£40"])
       : null,
+    rating: often("rating", 30) ? ratingOf(draw) : null,
+    describes: often("describes", 90),
+    ...signsOf(trade, language, draw),
     objects: draw.chance("objects", 6),
     draw,
   };
 }
+
+const slugOf = (host: string): string => host.replace("-ellory.example", "");
 
 function tradeOf(tags: Record<string, string>): Trade {
   if (/restaurant|cafe|bar|pub|fast_food|ice_cream/.test(tags.amenity ?? "")) return "food";
@@ -105,4 +133,90 @@ function tradeOf(tags: Record<string, string>): Trade {
   if (tags.craft) return "craft";
   if (tags.office) return "office";
   return tags.tourism ? "stay" : "shop";
+}
+
+function numbersOf(trade: Trade, draw: Draw): Pick<BusinessFacts, "phone" | "fax" | "second"> {
+  const number = 100 + draw.number("phone", 900);
+  const other = (distance: number): string => `+44 20 7946 0${100 + ((number + distance) % 900)}`;
+  const desk = trade === "craft" || trade === "health" ? "emergency" : "booking";
+  return {
+    phone: other(-100),
+    fax: draw.chance("fax", 12) ? other(350) : null,
+    second: draw.chance("second", 20) ? { desk, number: other(611) } : null,
+  };
+}
+
+function emailsOf(host: string, trade: Trade, owner: string, draw: Draw): BusinessFacts["emails"] {
+  const takesBookings = ["food", "stay", "health"].includes(trade);
+  const boxes: [MailRole, string, boolean][] = [
+    ["info", "info", true],
+    ["support", "support", draw.chance("support", 20)],
+    ["booking", "bookings", takesBookings && draw.chance("booking", 40)],
+    ["accounting", "accounts", draw.chance("accounts", 8)],
+    ["jobs", "jobs", draw.chance("jobs", 8)],
+    ["owner", owner.split(" ")[0]?.toLowerCase() ?? "owner", draw.chance("owner mail", 25)],
+  ];
+  return boxes.flatMap(([role, box, isThere]) =>
+    isThere ? [{ role, value: `${box}@${host}` }] : [],
+  );
+}
+
+function foundersOf(owner: string, draw: Draw): string[] {
+  const partner = draw.pick("partner", people);
+  return draw.chance("two founders", 25) && partner !== owner ? [owner, partner] : [owner];
+}
+
+const networks = [
+  ["facebook", "www.facebook.com/", 50],
+  ["instagram", "www.instagram.com/", 50],
+  ["linkedin", "www.linkedin.com/company/", 15],
+  ["youtube", "www.youtube.com/@", 10],
+  ["tiktok", "www.tiktok.com/@", 8],
+  ["x", "x.com/", 10],
+] as const;
+
+function socialsOf(host: string, draw: Draw): BusinessFacts["socials"] {
+  return networks.flatMap(([network, folder, share]) => {
+    // A handle of X has room for 15 signs.
+    const own = slugOf(host).replaceAll("-", "").slice(0, 9);
+    const handle = network === "x" ? `${own}ellory` : `${slugOf(host)}-ellory`;
+    const url = network === "tiktok" ? handle.replaceAll("-", ".") : handle;
+    return draw.chance(network, share) ? [{ network, url: `https://${folder}${url}` }] : [];
+  });
+}
+
+function currenciesOf(draw: Draw): Currency[] {
+  const first = draw.pick("currency", ["GBP", "GBP", "GBP", "EUR", "EUR", "USD"] as const);
+  const also = first === "EUR" ? "GBP" : "EUR";
+  return draw.chance("also", 20) ? [first, also] : [first];
+}
+
+function ratingOf(draw: Draw): NonNullable<BusinessFacts["rating"]> {
+  const stars = 3 + draw.number("stars", 21) / 10;
+  const best = draw.chance("of ten", 20) ? 10 : 5;
+  return { value: best === 10 ? stars * 2 : stars, best, count: 5 + draw.number("reviews", 300) };
+}
+
+function signsOf(
+  trade: Trade,
+  language: Language,
+  draw: Draw,
+): Pick<
+  BusinessFacts,
+  "books" | "hasCart" | "hasForm" | "advertising" | "translations" | "copyright"
+> {
+  const isBooked = ["food", "stay", "health"].includes(trade) && draw.chance("books", 35);
+  const others = (["en", "de", "fr", "es", "ar"] as const).filter((one) => one !== language);
+  return {
+    books: isBooked ? draw.pick("booking tool", ["link", "link", "widget"]) : null,
+    hasCart: trade === "shop" && draw.chance("cart", 35),
+    hasForm: draw.chance("form", 40),
+    advertising: draw.chance("advertises", 22)
+      ? draw.pick("advertising", ["google", "google", "meta", "microsoft"])
+      : null,
+    translations: draw.chance("translated", 18)
+      ? others.filter((one) => one === "en" || draw.chance(`in ${one}`, 40))
+      : [],
+    copyright: draw.chance("copyright", 65) ? 2013 + draw.number("copyright year", 13) : null,
+  };
 }

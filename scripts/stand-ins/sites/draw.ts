@@ -1,8 +1,11 @@
+/** At least one. */
+export type Some<T> = readonly [T, ...T[]];
+
 /** Numbers that depend on a name alone: a site is the same at every start, whatever else there is. */
 export interface Draw {
   /** 0 ≤ value < `count`, whole; another `what` gives another number. */
   number: (what: string, count: number) => number;
-  pick: <T>(what: string, list: readonly [T, ...T[]]) => T;
+  pick: <T>(what: string, list: Some<T>) => T;
   /** Whether it falls into the first `percent` of a hundred. */
   chance: (what: string, percent: number) => boolean;
 }

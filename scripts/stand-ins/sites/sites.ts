@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Handler, objectIn, type Reading, send, textReader } from "../http.ts";
 import { type BusinessFacts, factsOf } from "./business-facts.ts";
-import { charsetOf, pagesOf } from "./site-pages.ts";
+import { pageBytes } from "./site-pages.ts";
 import { type Trap, trapOf } from "./traps.ts";
 
 /** Every site of the sample town ends so: no such name can exist outside. */
@@ -108,21 +108,14 @@ const html = { "content-type": "text/html; charset=utf-8" };
 
 function serve(req: IncomingMessage, res: ServerResponse, facts: BusinessFacts): void {
   const path = (req.url ?? "/").split("?")[0] ?? "/";
-  const page = pagesOf(facts)[path];
+  const bytes = pageBytes(facts, path);
   if (path === "/robots.txt") {
     res
       .writeHead(200, { "content-type": "text/plain" })
       .end("User-agent: *\nDisallow: /private/\n");
-  } else if (page === undefined) {
+  } else if (bytes === null) {
     res.writeHead(404, html).end("Not found.");
   } else {
-    const charset = charsetOf(facts);
-    // What this charset lacks is written as an entity, as editors of its time did.
-    const text = page.replaceAll(/[\u0100-\u{10ffff}]/gu, (char) => `&#${char.codePointAt(0)};`);
-    const bytes = Buffer.from(
-      charset === "utf-8" ? page : text,
-      charset === "utf-8" ? "utf8" : "latin1",
-    );
     // The server says nothing of the charset: the page does.
     res.writeHead(200, { "content-type": "text/html" }).end(bytes);
   }

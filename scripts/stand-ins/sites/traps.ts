@@ -84,6 +84,14 @@ export const traps = {
     (res) => void res.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.4"),
   ),
   parked: answered((res) => void res.writeHead(200, html).end("<h1>This domain is for sale</h1>")),
+  "scripts alone": answered(
+    (res) =>
+      void res
+        .writeHead(200, html)
+        .end(
+          `<!doctype html><html lang="en"><head><title>Loading…</title></head><body><div id="root"></div><noscript>Please enable JavaScript.</noscript><script src="/assets/app.js"></script></body></html>`,
+        ),
+  ),
   endless: answered(endless),
   dripping: answered(dripping),
   silent: () => true,
@@ -107,6 +115,7 @@ const shares: readonly (readonly [keyof typeof traps, number])[] = [
   ["endless", 1],
   ["dripping", 1],
   ["silent", 1],
+  ["scripts alone", 2],
 ];
 
 export function trapNameOf(host: string): keyof typeof traps | null {

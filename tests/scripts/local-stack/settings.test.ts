@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { localSiteConfig, sourceName } from "../../../scripts/local-stack/settings.ts";
+import {
+  functionVariables,
+  localSiteConfig,
+  sourceName,
+} from "../../../scripts/local-stack/settings.ts";
 import type { StackOptions } from "../../../scripts/local-stack/stack-options.ts";
 
 const bounds = { north: 1, south: 0, east: 1, west: 0 };
@@ -40,4 +44,16 @@ test("only the sample town is called sample data, and an own map service by its 
   const source = "the map service at 127.0.0.1:12345";
   expect(seenWith({ variables: { OVERPASS_URL } })).toEqual({ ...own, source });
   expect(seenWith({ live: true })).toEqual({ ...own, source: "the public map services" });
+});
+
+test("only the sample town has a name server of its own; another one is asked where it is set", () => {
+  const serverWith = (changes: Partial<StackOptions>) =>
+    functionVariables(
+      { port: 0, dataDir: "data", live: false, variables: {}, ...changes },
+      "http://127.0.0.1:4321",
+    ).MAIL_DNS;
+  expect(serverWith({})).toBe("127.0.0.1:4321");
+  expect(serverWith({ dumpFile: "/maps/harbour.json" })).toBe("");
+  expect(serverWith({ live: true })).toBe("");
+  expect(serverWith({ live: true, variables: { MAIL_DNS: "192.0.2.53" } })).toBe("192.0.2.53");
 });

@@ -1,4 +1,5 @@
 import type { SiteFacts } from "./enrich-pages.ts";
+import type { MailDomains } from "./takes-mail.ts";
 
 /**
  * `answered`: at least the home page was read. `refused`: robots.txt, or its owner, forbids it.
@@ -23,6 +24,8 @@ export interface SiteResult extends SiteRequest {
   facts: SiteFacts | null;
   /** A model has read it, too, and some of the facts are in its words. */
   isRefined?: true;
+  /** Missing where none was looked up. */
+  mail?: MailDomains;
   /** Its answer and cost; missing where none was asked. */
   model?: SiteModelUse;
 }

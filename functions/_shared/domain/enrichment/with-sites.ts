@@ -7,6 +7,7 @@ import type { MarketingFit } from "./fit/general-fit.ts";
 import { type Offer, readOffer } from "./fit/offer.ts";
 import type { Found } from "./page.ts";
 import { type SiteResult, siteKey } from "./site-result.ts";
+import { withTakesMail } from "./takes-mail.ts";
 
 /**
  * The listings of a Tier 2 preset, each with the details from its own site. `offer` is the person's
@@ -23,12 +24,13 @@ export function withSites<L extends CollectedListing>(
     const { website, country } = listing;
     const result = website === null ? undefined : bySite.get(siteKey({ site: website, country }));
     if (!result?.facts) return { ...listing, tier: 2 as const };
-    const { facts, at } = result;
+    const { facts, at, mail = {} } = result;
     const fit =
       read === null
         ? facts.marketingFit
         : judged(offer, read, result.at, facts, listing.categories);
-    return withSiteFacts(withReceipts(listing), { ...facts, marketingFit: fit }, at);
+    const told = withSiteFacts(withReceipts(listing), { ...facts, marketingFit: fit }, at);
+    return withTakesMail(told, mail, at);
   });
 }
 

@@ -275,4 +275,13 @@ export const declarations = {
   collected_at: { kind: "word", always: true, ofRun: true, tier: 1 },
   licence: { kind: "word", always: true, ofRun: true, tier: 1, width: 36 },
   ...columnsFromTags,
+  /** Whether the domain of an address takes mail, by its MX records. */
+  takes_mail: {
+    kind: "word",
+    values: ["yes", "no"],
+    shown: { yes: "Yes", no: "No" },
+    later: true,
+    tier: 2,
+    panel: ["Takes mail", 62],
+  },
 } as const satisfies Record<string, ColumnDeclaration>;

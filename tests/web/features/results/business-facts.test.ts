@@ -110,3 +110,15 @@ test("a column that is asked for has an answer, also where nothing is known", ()
   expect(factOf(known, "hours")?.label).toBe("Opening hours");
   expect(factOf(known, "distance")).toBeNull();
 });
+
+test("whether mail arrives is said below the addresses, with the domain that was asked", () => {
+  const receipt = { source: "DNS", ref: "a.example", at: "2026-11-20", method: "MX of a.example" };
+  const facts = factsOf({
+    ...listing,
+    emails: [{ role: "info", value: "info@a.example" }],
+    takes_mail: "no",
+    receipts: { takes_mail: receipt },
+  });
+  expect(facts.map(({ column }) => column)).toEqual(["emails", "takes_mail"]);
+  expect(facts[1]).toMatchObject({ label: "Takes mail", values: [{ text: "No" }], receipt });
+});

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -14,6 +13,7 @@ const loadNiche = () => loaded(() => import("./niche-step.tsx"));
 const loadDetails = () => loaded(() => import("./details-step.tsx"));
 const NicheStep = lazyPart(loadNiche, "NicheStep");
 const DetailsStep = lazyPart(loadDetails, "DetailsStep");
+const NothingFound = lazyPart(() => import("./nothing-found.tsx"), "NothingFound");
 
 interface WizardProps {
   controls: WizardControls;
@@ -97,13 +97,15 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
         {content[step]}
       </StepFrame>
       {isAsking && (
-        <NothingFound
-          onStart={() => {
-            setAsking(false);
-            void start();
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <NothingFound
+            onStart={() => {
+              setAsking(false);
+              void start();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
       <RefusalDialog refusal={refusal} onClose={dismissRefusal} />
     </>

@@ -6,8 +6,8 @@ import { declarationOf, type ListingColumn } from "#domain/listing/listing.ts";
  */
 export function valueWords(column: ListingColumn, value: string): string {
   const { tag, shown } = declarationOf(column);
-  if (tag === undefined || tag.as === "name") return value;
-  return shown?.[value] ?? upperFirst(value);
+  const isMapWord = tag !== undefined && tag.as !== "name";
+  return shown?.[value] ?? (isMapWord ? upperFirst(value) : value);
 }
 
 export const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
