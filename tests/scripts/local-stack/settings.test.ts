@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import {
   functionVariables,
   localSiteConfig,
@@ -47,9 +50,12 @@ test("only the sample town is called sample data, and an own map service by its 
 });
 
 test("only the sample town has a name server of its own; another one is asked where it is set", () => {
+  // The stack keeps its secret for webhooks there.
+  const dataDir = mkdtempSync(join(tmpdir(), "settings-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const serverWith = (changes: Partial<StackOptions>) =>
     functionVariables(
-      { port: 0, dataDir: "data", live: false, variables: {}, ...changes },
+      { port: 0, dataDir, live: false, variables: {}, ...changes },
       "http://127.0.0.1:4321",
     ).MAIL_DNS;
   expect(serverWith({})).toBe("127.0.0.1:4321");
