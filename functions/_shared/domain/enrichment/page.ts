@@ -13,6 +13,17 @@ export interface Line {
   level: number;
   /** A point of a list. */
   isItem: boolean;
+  /** The innermost block around it, or -1; missing for a line of the page's head. */
+  block?: number;
+}
+
+/** An element that starts a line of its own. Blocks nest; outer ones come first. */
+export interface Block {
+  tag: string;
+  /** The block around it, or -1. */
+  parent: number;
+  /** Its microdata type, or the property it is of the item around it. */
+  item: string;
 }
 
 export interface Link {
@@ -21,6 +32,7 @@ export interface Link {
   /** The fallback if there is no text: title, aria-label, an image's alt. */
   label: string;
   line: number;
+  block: number;
   region: Region;
   path: string;
 }
@@ -43,6 +55,7 @@ export interface Page {
   /** By lower-case name or property. */
   meta: ReadonlyMap<string, string>;
   lines: Line[];
+  blocks: Block[];
   links: Link[];
   /** Text that the page's own programs write into it and that may be an address. */
   written: string[];
@@ -53,6 +66,25 @@ export interface Page {
   /** Attributes that may hide an address: `data-*`, `onclick`. */
   attributes: { name: string; value: string; element: number; line: number }[];
 }
+
+export const emptyPage = (
+  url: string | null,
+  ref: string,
+): Page & { meta: Map<string, string> } => ({
+  url,
+  ref,
+  lang: null,
+  title: "",
+  meta: new Map(),
+  lines: [],
+  blocks: [],
+  links: [],
+  written: [],
+  jsonLd: [],
+  pictures: [],
+  microdata: [],
+  attributes: [],
+});
 
 /** One value as it was read, with the place it was read at. */
 export interface Evidence {

@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { cloudflareAddress, hiddenMailto } from "./hidden-addresses.ts";
 import { readItem } from "./microdata.ts";
-import { type Line, marked, type Page } from "./page.ts";
+import { emptyPage, type Line, marked, type Page } from "./page.ts";
 import {
   absolute,
   blocks,
@@ -30,6 +30,7 @@ export interface PageSource {
 }
 
 const linesMax = 5_000;
+const blocksMax = 20_000;
 const lineMaxChars = 5_000;
 /** A line that comes again and again says nothing new. */
 const repeatsMax = 4;
@@ -44,30 +45,18 @@ export function readPage({ url, ref, html }: PageSource): Page {
 }
 
 class Walk {
-  readonly page: Page;
-  private readonly meta = new Map<string, string>();
+  readonly page: ReturnType<typeof emptyPage>;
   private buffer = "";
   private bufferIsBold = true;
   private heading = "";
   private elements = 0;
+  /** The innermost open block. */
+  private block = -1;
   private readonly repeats = new Map<string, number>();
   private readonly reversedClasses = new Set<string>();
 
   constructor(url: string | null, ref: string) {
-    this.page = {
-      url,
-      ref,
-      lang: null,
-      title: "",
-      meta: this.meta,
-      lines: [],
-      links: [],
-      written: [],
-      jsonLd: [],
-      pictures: [],
-      microdata: [],
-      attributes: [],
-    };
+    this.page = emptyPage(url, ref);
   }
 
   private readonly special: Record<
@@ -127,6 +116,8 @@ class Walk {
     const { name, attribs } = element;
     const isBlock = blocks.has(name);
     if (isBlock) this.flush(outer);
+    const around = this.block;
+    if (isBlock || attribs.itemscope !== undefined) this.open(element);
     if ((name === "td" || name === "th") && this.buffer.trim() !== "") this.buffer += " | ";
     if (name === "i" || name === "span") this.icon(attribs);
     const from = this.buffer.length;
@@ -134,6 +125,13 @@ class Walk {
     this.children(element.children, place, depth + 1);
     if (name === "a" && attribs.href !== undefined) this.link(attribs, from, line, element, place);
     if (isBlock) this.flush(place);
+    this.block = around;
+  }
+
+  private open({ name, attribs }: Element): void {
+    if (name === "br" || this.page.blocks.length >= blocksMax) return;
+    const item = `${attribs.itemprop ?? ""} ${attribs.itemtype ?? ""}`.trim().slice(-200);
+    this.block = this.page.blocks.push({ tag: name, parent: this.block, item }) - 1;
   }
 
   private placeOf({ name, attribs }: Element, outer: Place): Place {
@@ -141,8 +139,9 @@ class Walk {
     const level = /^h[1-6]$/.test(name) ? Number(name[1]) : outer.level;
     const isBold = outer.isBold || /^(b|strong|th|dt|h[1-6])$/.test(name);
     const isReversed = outer.isReversed !== this.reverses(attribs);
+    // A body's names tell of the whole site: of a theme that can show comments, for one.
     const path =
-      names === "" && !(name in regionOfTag)
+      (names === "" && !(name in regionOfTag)) || name === "body" || name === "html"
         ? outer.path
         : `${outer.path} ${name} ${names}`.slice(-600);
     const isItem = name === "li" || name === "dd" || (outer.isItem && !/^(ul|ol|div)$/.test(name));
@@ -213,11 +212,11 @@ class Walk {
   private head(element: Element): void {
     const { name, attribs } = element;
     const key = (attribs.property ?? attribs.name ?? attribs["http-equiv"])?.toLowerCase();
-    if (name === "meta" && key && attribs.content !== undefined && !this.meta.has(key)) {
-      this.meta.set(key, attribs.content.replace(/\s+/g, " ").trim());
+    if (name === "meta" && key && attribs.content !== undefined && !this.page.meta.has(key)) {
+      this.page.meta.set(key, attribs.content.replace(/\s+/g, " ").trim());
     }
     if (name === "link" && attribs.href && /^canonical$/i.test(attribs.rel ?? "")) {
-      this.meta.set("canonical", attribs.href);
+      this.page.meta.set("canonical", attribs.href);
     }
     // A parser that takes a page as it comes may find text inside an unclosed element of the head.
     this.children(element.children, start, depthMax);
@@ -230,6 +229,7 @@ class Walk {
       text: "",
       label: "",
       line: 0,
+      block: -1,
       region: "main",
       path: "frame",
     });
@@ -262,13 +262,14 @@ class Walk {
     const href = hiddenMailto(written) ?? written;
     if (href === "" || href.length > 4_000) return;
     const flushed = this.page.lines.slice(line).map(({ text }) => text);
-    const text = this.page.lines.length > line ? flushed.join(" ") : this.buffer.slice(from);
+    const text = flushed.length > 0 ? flushed.join(" ") : this.buffer.slice(from);
     const label = [attribs.title, attribs["aria-label"], imageLabel(element)].filter(Boolean);
     this.page.links.push({
       href,
       text: text.replace(/\u2063[^\u2063]*\u2063/g, "").trim(),
       label: label.join(" ").slice(0, 200),
       line,
+      block: this.block,
       region: place.region,
       path: place.path,
     });
@@ -292,6 +293,7 @@ class Walk {
       path,
       isItem,
       heading: this.heading,
+      block: this.block,
       level: isHeading ? level : 0,
     };
     if (isHeading) this.heading = text;

@@ -4,6 +4,7 @@ import { type Evidence, evidenceOn, type Found, type Page } from "./page.ts";
 import { profileOf, type SocialNetwork } from "./social-networks.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isCredit, isReview } from "./third-parties.ts";
+import type { Share } from "./whose/own-site.ts";
 
 export interface Social {
   network: SocialNetwork;
@@ -17,12 +18,15 @@ interface SocialPlace extends Evidence {
   weight: number;
 }
 
-/** The business's own profiles, one per network: the best supported one. */
-export function socialsOf(
-  pages: readonly Page[],
-  statements: readonly Statement[],
-  identity: Identity,
-): Found<Social>[] {
+/** The business's own profiles, one per network: the best supported one; a branch's for want of one. */
+export function socialsOf(self: Share, reach: Share, identity: Identity): Found<Social>[] {
+  const found = profilesIn(self, identity);
+  const networks = new Set(found.map(({ value }) => value.network));
+  const more = profilesIn(reach, identity).filter(({ value }) => !networks.has(value.network));
+  return [...found, ...more];
+}
+
+function profilesIn({ pages, statements }: Share, identity: Identity): Found<Social>[] {
   const places = [
     ...stated(statements, identity),
     ...pages.flatMap((page) => [...linked(page, identity), ...plugged(page, identity)]),

@@ -1,0 +1,90 @@
+import type { Page } from "../page.ts";
+import { profileOf } from "../social-networks.ts";
+import { phoneKeysIn } from "./known-listing.ts";
+import type { OwnMarks } from "./own-marks.ts";
+import { isOwnName } from "./own-names.ts";
+import { type Owner, own } from "./owner.ts";
+import { isLabelled, type PageParts, type Part } from "./parts.ts";
+import { invitesToUs, isOfReviewers } from "./words-of-others.ts";
+
+/** A page without the lines, links and attributes of the parts that belong to others. */
+export function shareOf(
+  page: Page,
+  { ofLine, ofLink }: PageParts,
+  owners: ReadonlyMap<Part, Owner>,
+  marks: OwnMarks,
+  kinds: readonly Owner["kind"][],
+): Page {
+  const ownerOf = (part: Part | undefined): Owner => (part && owners.get(part)) ?? own;
+  const isWanted = (part: Part | undefined): boolean => kinds.includes(ownerOf(part).kind);
+  const isKept = page.lines.map(({ text, region }, at) => {
+    const part = ofLine[at];
+    if (!isWanted(part))
+      return givesOwnContact(text, marks) || invitesToUs(text) || endsReviews(text, part);
+    return region === "header" || region === "footer" || !givesOthersNumber(text, marks);
+  });
+  const isLinkKept = page.links.map(({ href, line }, at) => {
+    const part = ofLink[at];
+    if (isOwnProfile(href, marks)) return true;
+    if (ownerOf(part).kind === "person" && profileOf(href) !== null) return false;
+    return isWanted(part) || (isKept[line] === true && ofLine[line] === part);
+  });
+  if (isKept.every(Boolean) && isLinkKept.every(Boolean)) return page;
+  return withoutThe(page, isKept, isLinkKept);
+}
+
+function withoutThe(page: Page, isKept: readonly boolean[], isLinkKept: readonly boolean[]): Page {
+  const numbers: number[] = [];
+  let count = 0;
+  for (const kept of isKept) {
+    numbers.push(count);
+    if (kept) count += 1;
+  }
+  const numberOf = (line: number): number => numbers[line] ?? count;
+  const removed = page.lines.flatMap(({ text }, at) => (isKept[at] ? [] : text)).join("\n");
+  return {
+    ...page,
+    lines: page.lines.filter((_, at) => isKept[at]),
+    links: page.links
+      .filter((_, at) => isLinkKept[at])
+      .map((link) => ({ ...link, line: numberOf(link.line) })),
+    attributes: page.attributes
+      .filter(({ line }) => isKept[line] ?? true)
+      .map((attribute) => ({ ...attribute, line: numberOf(attribute.line) })),
+    written: page.written.filter((html, at) => at >= writtenMax || !isIn(removed, html)),
+  };
+}
+
+/** Of more than that a page's programs are no honest ones. */
+const writtenMax = 100;
+const isIn = (lines: string, html: string): boolean => {
+  const text = html.replace(/<[^>]*>/g, "").trim();
+  return text !== "" && lines.includes(text);
+};
+
+/** Below the reviews, without a heading of its own: a number alone, or "Tel." No reviewer signs so. */
+const endsReviews = (text: string, part: Part | undefined): boolean =>
+  part?.kind === "section" &&
+  isOfReviewers(part.name) &&
+  text.length <= 200 &&
+  (isLabelled(text) || text.replace(/[^\p{L}]/gu, "").length < 4);
+
+function givesOwnContact(text: string, { domains, phones }: OwnMarks): boolean {
+  const host = /@((?:[\w-]{1,63}\.){1,4}[a-z]{2,18})\b/i.exec(text)?.[1]?.toLowerCase();
+  if (
+    host !== undefined &&
+    [...domains].some((domain) => host === domain || host.endsWith(`.${domain}`))
+  )
+    return true;
+  return phones.size > 0 && phoneKeysIn(text).some((phone) => phones.has(phone));
+}
+
+const givesOthersNumber = (text: string, { othersPhones, phones }: OwnMarks): boolean =>
+  othersPhones.size > 0 &&
+  phoneKeysIn(text).some((phone) => othersPhones.has(phone) && !phones.has(phone));
+
+/** A profile under the business's own name, wherever it is linked. */
+function isOwnProfile(href: string, { names }: OwnMarks): boolean {
+  const profile = profileOf(href);
+  return profile !== null && isOwnName(profile.handle, names);
+}
