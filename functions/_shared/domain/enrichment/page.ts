@@ -15,6 +15,10 @@ export interface Line {
   isItem: boolean;
   /** The innermost block around it, or -1; missing for a line of the page's head. */
   block?: number;
+  /** The part of the page it is in, with the parts around that: `0/4/`. Known with its owner. */
+  part?: string;
+  /** The branch whose part that is. */
+  branch?: string;
 }
 
 /** An element that starts a line of its own. Blocks nest; outer ones come first. */

@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { cloudflareAddress, hiddenMailto } from "./hidden-addresses.ts";
 import { readItem } from "./microdata.ts";
-import { emptyPage, type Line, marked, type Page } from "./page.ts";
+import { emptyPage, type Line, marked, type Page, type Region } from "./page.ts";
 import {
   absolute,
   blocks,
@@ -48,7 +48,8 @@ class Walk {
   readonly page: ReturnType<typeof emptyPage>;
   private buffer = "";
   private bufferIsBold = true;
-  private heading = "";
+  /** The last heading of each region: a footer is under none of the text's. */
+  private readonly headings = new Map<Region, string>();
   private elements = 0;
   /** The innermost open block. */
   private block = -1;
@@ -292,11 +293,11 @@ class Walk {
       region,
       path,
       isItem,
-      heading: this.heading,
+      heading: this.headings.get(region) ?? "",
       block: this.block,
       level: isHeading ? level : 0,
     };
-    if (isHeading) this.heading = text;
+    if (isHeading) this.headings.set(region, text);
     this.page.lines.push(line);
   }
 }

@@ -1,17 +1,19 @@
 import { isFirstName } from "../enrichment/first-names.ts";
 import { compacted, type Identity, wordsOf } from "../enrichment/identity.ts";
 import type { Line } from "../enrichment/page.ts";
+import { streetsIn } from "../enrichment/whose/streets.ts";
 
 /** The words next to one occurrence of a number. */
 export interface Reading {
-  kind: "fax" | "mobile" | "emergency" | "tollfree" | "office" | "main" | "none";
+  /** `both`: "Tel/Fax" is a telephone unless it is called a fax elsewhere. */
+  kind: "fax" | "mobile" | "emergency" | "tollfree" | "office" | "main" | "both" | "none";
   /** The person, department or place that the number belongs to. */
   person: string | null;
   dept: string | null;
   location: string | null;
 }
 
-const kinds: [Exclude<Reading["kind"], "none">, RegExp][] = [
+const kinds: [Exclude<Reading["kind"], "none" | "both">, RegExp][] = [
   ["fax", /\b(tele)?fax\w*|\bf(?=\s*[:.)]|$)|facsimile|\bfx\b|факс/giu],
   [
     "emergency",
@@ -31,7 +33,7 @@ const kinds: [Exclude<Reading["kind"], "none">, RegExp][] = [
     /\b(tel\w*|tél\w*|phone|telephone|ph|fon|fono|fone|telefon\w*|teléfonos?|telefoon\w*|call|ring|dial|main|local|t(?=\s*[:.)]|$)|p(?=\s*[:.)]|$)|voice|hotline|rufnummer|bel|bellen|tlf|tfno|telf|puh)\b|☎|📞|✆|℡|телефон/giu,
   ],
 ];
-const after: [Exclude<Reading["kind"], "none" | "main">, RegExp][] = [
+const after: [Exclude<Reading["kind"], "none" | "main" | "both">, RegExp][] = [
   ["fax", /^[\s|]*([([-]\s*(tele)?(fax|f)\b[)\]]?|fax\s*$)/i],
   ["mobile", /^[\s|]*[([-]?\s*(mobile|mob|cell|cellular|c|m|handy|mobil|móvil|portable)\b[)\]]/i],
   ["tollfree", /^[\s|]*[([-]?\s*(toll.?free)\b/i],
@@ -66,17 +68,21 @@ export function readLabel(
     isBare && above !== undefined && above.text.length <= 40 && !/\d{4}/.test(above.text);
   const read = own ?? (aboveIsLabel ? lastKind(above.text) : undefined) ?? "none";
   const kind = read !== "fax" && isEmergency(lines, at) ? "emergency" : read;
-  const named = nameOf(tail) || (isBare || own !== undefined ? surroundings(lines, at) : "");
+  const named =
+    nameOf(beforeStreet(tail)) || (isBare || own !== undefined ? surroundings(lines, at) : "");
   const near = personIn(tail) ?? personNear(lines, at);
   // A business may bear a person's name.
   const isNamesake = near !== null && isInName(near, identity);
   const person = isNamesake ? null : near;
-  const dept = named !== "" && departments.test(named) && named.length <= 40 ? named : null;
+  const isOfBranch = line?.branch !== undefined && line.heading === named;
+  const dept =
+    named !== "" && departments.test(named) && named.length <= 40 && !isOfBranch ? named : null;
   return {
     kind,
     person,
     dept,
-    location: dept === null && person === null ? locationOf(named, line) : null,
+    location:
+      dept === null && person === null ? (locationOf(named, line) ?? line?.branch ?? null) : null,
   };
 }
 
@@ -98,9 +104,9 @@ function isEmergency(lines: readonly Line[], at: number): boolean {
 const emergency =
   /\b(emergenc\w*|notdienst|notruf|notfall\w*|urgences?|urgencias|spoed\w*|storingsdienst|emergenza)\b/i;
 
-/** The label nearest to the number; "Tel/Fax" is a telephone. */
+/** The label nearest to the number. */
 function lastKind(text: string): Reading["kind"] | undefined {
-  let best: { kind: Reading["kind"]; at: number } | undefined;
+  let best: { kind: (typeof kinds)[number][0]; at: number } | undefined;
   for (const [kind, pattern] of kinds) {
     for (const { index } of text.matchAll(pattern)) {
       if (best === undefined || index > best.at) best = { kind, at: index };
@@ -112,7 +118,7 @@ function lastKind(text: string): Reading["kind"] | undefined {
       text,
     )
   )
-    return "main";
+    return "both";
   // "Emergency tel:" and "Mobile phone:" say more than the word next to the number.
   if (best?.kind === "main" || best?.kind === "office") {
     const near = text.slice(Math.max(0, best.at - 25));
@@ -143,10 +149,24 @@ function nameOf(text: string): string {
   return name.length >= 3 && name.length <= 40 ? name : "";
 }
 
+/** Words before an address name a place only as its label, "Riverside: 4 Mill Lane"; the town doesn't. */
+function beforeStreet(text: string): string {
+  if (streetsIn(text).length === 0) return text;
+  const label = /^([^:|,;•·\d]{3,40}?)(?::|\s[–—-])\s/u.exec(text)?.[1];
+  return label ?? "";
+}
+
+/** Whether a line above is in the part of the page the number is in, or in one around that. */
+const isAround = (lines: readonly Line[], back: number, at: number): boolean => {
+  const [outer, inner] = [lines[back], lines[at]];
+  return outer?.region === inner?.region && (inner?.part ?? "").startsWith(outer?.part ?? "");
+};
+
 /** The short line or heading above a number. */
 function surroundings(lines: readonly Line[], at: number): string {
   for (let back = at - 1; back >= Math.max(0, at - 5); back--) {
     const { text = "", level = 0 } = lines[back] ?? {};
+    if (!isAround(lines, back, at)) continue;
     if (level > 0 && text.length <= 60) return nameOf(text);
   }
   const heading = lines[at]?.heading ?? "";
@@ -154,7 +174,7 @@ function surroundings(lines: readonly Line[], at: number): string {
 }
 
 const notPlaces =
-  /\b(corporate|head|main|general|central|contact\w*|kontakt\w*|address|adresse|adres|info\w*|about|welcome|home|hours|open\w*|find|follow|get|quick|links|menu|copyright|directions|mail\w*|message|customer|free|visit|write|reach|hotline|news|services?|company|imprint|impressum|questions?|more|online|your|we|us|our|need|help|here|click)\b/i;
+  /(?<!\p{L})(si[eè]ge( social)?|hauptsitz|hauptgeschäft|zentrale|headquarters|hq|sede( central)?|casa matriz|contatt\w*|coordonn\p{L}*|recapit\w*|corporate|head|main|general|central|contact\w*|kontakt\w*|address|adresse|adres|info\w*|about|welcome|home|hours|open\w*|find|follow|get|quick|links|menu|copyright|directions|mail\w*|message|customer|free|visit|write|reach|hotline|news|services?|company|imprint|impressum|questions?|more|online|your|we|us|our|need|help|here|click)(?!\p{L})/iu;
 
 /** A place's name: capitals, no verb, no word of every contact page. */
 function locationOf(named: string, line: Line | undefined): string | null {
@@ -190,6 +210,7 @@ function personNear(lines: readonly Line[], at: number): string | null {
   for (let back = at - 1; back >= Math.max(0, at - 4); back--) {
     const { text = "" } = lines[back] ?? {};
     if (text.length > 60) return null;
+    if (!isAround(lines, back, at)) continue;
     const person = personIn(text);
     if (person !== null) return person;
   }

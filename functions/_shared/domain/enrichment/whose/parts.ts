@@ -15,6 +15,8 @@ export interface Part {
   level: number;
   /** A customer's review by its microdata. */
   isReview: boolean;
+  /** Its number in the part around, after that one's: `0/4/`. */
+  path: string;
   parent: Part | null;
   inner: Part[];
   /** Its lines by their numbers, without those of inner parts. */
@@ -48,16 +50,11 @@ export function partsOf(page: Page): PageParts {
   const ofLine: Part[] = [];
   let open: Open[] = [];
   const add = (given: Pick<Part, "kind" | "name" | "region"> & Partial<Part>): Part => {
-    const part: Part = {
-      level: 0,
-      isReview: false,
-      parent: null,
-      inner: [],
-      lines: [],
-      links: [],
-      ...given,
-    };
-    part.parent?.inner.push(part);
+    const { parent = null } = given;
+    const path = `${parent?.path ?? ""}${parent?.inner.length ?? regions.size}/`;
+    const rest = { level: 0, isReview: false, inner: [], lines: [], links: [] };
+    const part: Part = { ...rest, ...given, parent, path };
+    parent?.inner.push(part);
     parts.push(part);
     return part;
   };

@@ -1,3 +1,4 @@
+import { compacted } from "../identity.ts";
 import type { Page } from "../page.ts";
 import { profileOf } from "../social-networks.ts";
 import { phoneKeysIn } from "./known-listing.ts";
@@ -29,9 +30,25 @@ export function shareOf(
     if (ownerOf(part).kind === "person" && profileOf(href) !== null) return false;
     return isWanted(part) || (isKept[line] === true && ofLine[line] === part);
   });
-  if (isKept.every(Boolean) && isLinkKept.every(Boolean)) return page;
-  return withoutThe(page, isKept, isLinkKept);
+  const lines = page.lines.map((line, at) => {
+    const part = ofLine[at];
+    const branch = part && ownerOf(part).kind === "branch" ? branchName(part.name, marks) : "";
+    return { ...line, part: part?.path ?? "", ...(branch === "" ? {} : { branch }) };
+  });
+  return withoutThe({ ...page, lines }, isKept, isLinkKept);
 }
+
+/** The heading without the name that all branches share. */
+const branchName = (name: string, { names }: OwnMarks): string =>
+  name
+    .split(/\s+/)
+    .filter(
+      (word) => ![...names.whole, ...names.cores].some((each) => holds(each, compacted(word))),
+    )
+    .join(" ")
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, "");
+
+const holds = (name: string, word: string): boolean => word.length >= 4 && name.includes(word);
 
 function withoutThe(page: Page, isKept: readonly boolean[], isLinkKept: readonly boolean[]): Page {
   const numbers: number[] = [];
