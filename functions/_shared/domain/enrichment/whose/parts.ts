@@ -36,6 +36,8 @@ interface Open {
   /** The lines' block is inside this one as long as the part lasts. */
   block: number;
   level: number;
+  /** The line that names it, if it is a heading. */
+  heading: number | undefined;
 }
 
 const cardLinesMax = 14;
@@ -70,15 +72,17 @@ export function partsOf(page: Page): PageParts {
     );
     const around = (): Part => open.at(-1)?.part ?? regionPart(region);
     for (const { block, end, isReview } of cards.get(at) ?? []) {
-      const name = nameOf(page.lines, at, end);
+      const heading = headingOf(page.lines, at, end);
+      const name = nameOf(page.lines[heading ?? at]?.text ?? "");
       const part = add({ kind: "card", name, region, isReview, parent: around() });
-      open.push({ part, block, level: 0 });
+      open.push({ part, block, level: 0, heading });
     }
-    if (level > 0) {
+    // A card's own heading is its name; what comes below it is the card's.
+    if (level > 0 && open.at(-1)?.heading !== at) {
       while ((open.at(-1)?.level ?? 0) >= level) open.pop();
       const name = withoutMarked(text).trim();
       const part = add({ kind: "section", name, region, level, parent: around() });
-      open.push({ part, block: sectionBlock(page, tree, at), level });
+      open.push({ part, block: sectionBlock(page, tree, at), level, heading: at });
     }
     const part = around();
     part.lines.push(at);
@@ -175,11 +179,14 @@ const isNameLine = (text: string): boolean =>
   !isLabelled(text) &&
   !/^[^\p{L}]*\d{3}/u.test(text);
 
-/** The card's heading if it has one, else the words it begins with. */
-function nameOf(lines: readonly Line[], first: number, end: number): string {
-  const inside = lines.slice(first, end);
-  const heading = inside.find(({ level }) => level > 0)?.text ?? inside[0]?.text ?? "";
-  const plain = withoutMarked(heading);
+function headingOf(lines: readonly Line[], first: number, end: number): number | undefined {
+  for (let at = first; at < end; at++) if ((lines[at]?.level ?? 0) > 0) return at;
+  return undefined;
+}
+
+/** The words a card begins with: `Ashby Florist | 1 Mill Street` // => "Ashby Florist" */
+function nameOf(text: string): string {
+  const plain = withoutMarked(text);
   const cut = plain.search(/\s*[|,;:(•·☎]|\s[–—-]\s|\s\+?\d|\s?\bTel\b/u);
   return (cut >= 3 ? plain.slice(0, cut) : plain).trim().slice(0, nameMaxChars);
 }

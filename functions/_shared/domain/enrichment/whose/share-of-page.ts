@@ -6,7 +6,7 @@ import type { OwnMarks } from "./own-marks.ts";
 import { isOwnName } from "./own-names.ts";
 import { type Owner, own } from "./owner.ts";
 import { isLabelled, type PageParts, type Part } from "./parts.ts";
-import { invitesToUs, isOfReviewers } from "./words-of-others.ts";
+import { invitesToUs, isOfReviewers, publicServiceIn } from "./words-of-others.ts";
 
 /** A page without the lines, links and attributes of the parts that belong to others. */
 export function shareOf(
@@ -22,12 +22,14 @@ export function shareOf(
     const part = ofLine[at];
     if (!isWanted(part))
       return givesOwnContact(text, marks) || invitesToUs(text) || endsReviews(text, part);
-    return region === "header" || region === "footer" || !givesOthersNumber(text, marks);
+    const isEdge = region === "header" || region === "footer";
+    return isEdge || !(givesOthersNumber(text, marks) || isOfPublicService(text, marks));
   });
-  const isLinkKept = page.links.map(({ href, line }, at) => {
+  const isLinkKept = page.links.map(({ href, line, path }, at) => {
     const part = ofLink[at];
     if (isOwnProfile(href, marks)) return true;
-    if (ownerOf(part).kind === "person" && profileOf(href) !== null) return false;
+    const isPersons = ownerOf(part).kind === "person" || isOfAuthor.test(path);
+    if (isPersons && profileOf(href) !== null) return false;
     return isWanted(part) || (isKept[line] === true && ofLine[line] === part);
   });
   const lines = page.lines.map((line, at) => {
@@ -37,6 +39,10 @@ export function shareOf(
   });
   return withoutThe({ ...page, lines }, isKept, isLinkKept);
 }
+
+/** Elements that present a person. */
+const isOfAuthor =
+  /(^|[\s_-])(author|byline|team-?(member|card|item)|member-?(card|social)|staff(-?(member|card|item))?|person|speaker)([\s_-]|$)/i;
 
 /** The heading without the name that all branches share. */
 const branchName = (name: string, { names }: OwnMarks): string =>
@@ -99,6 +105,14 @@ function givesOwnContact(text: string, { domains, phones }: OwnMarks): boolean {
 const givesOthersNumber = (text: string, { othersPhones, phones }: OwnMarks): boolean =>
   othersPhones.size > 0 &&
   phoneKeysIn(text).some((phone) => othersPhones.has(phone) && !phones.has(phone));
+
+/** A taxi's number is not an inn's, but a taxi firm's is. */
+function isOfPublicService(text: string, { names, phones }: OwnMarks): boolean {
+  const service = publicServiceIn(text);
+  if (service === null || phoneKeysIn(text).some((phone) => phones.has(phone))) return false;
+  const word = compacted(service).slice(0, 6);
+  return ![...names.whole, ...names.titles].some((name) => name.includes(word));
+}
 
 /** A profile under the business's own name, wherever it is linked. */
 function isOwnProfile(href: string, { names }: OwnMarks): boolean {

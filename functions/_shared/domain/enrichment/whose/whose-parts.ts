@@ -60,7 +60,7 @@ function ownerOfPart(signs: Signs, part: Part, page: Page, around: Owner, marks:
   if (words.isOfMakers(name)) return signs.isOwn && part.kind === "card" ? own : other(null);
   if (words.isOfReviewers(name)) return other(null);
   if (words.isOfNeighbours(name) && !isPerson(name))
-    return hasContact(part, page) ? other(null) : around;
+    return hasContact(part, page) && !hasPeople(part) ? other(null) : around;
   if (signs.isOwn) return isElsewhere && marks.streets.size > 0 ? branch : own;
   // A page that is headed by a person's name is as likely the business's.
   if (isPerson(name) && part.level !== 1)
@@ -228,6 +228,10 @@ export function isPerson(name: string): boolean {
     return false;
   return (isTitled.test(name) || isFirstName(first)) && !namesPlace([compacted(first), last]);
 }
+
+/** A law firm's partners are its people. */
+const hasPeople = ({ inner }: Part): boolean =>
+  inner.some((part) => isPerson(part.name) || (part.name === "" && hasPeople(part)));
 
 const isInReview = (part: Part, page: Page): boolean => {
   const line = page.lines[part.lines[0] ?? -1];

@@ -104,7 +104,7 @@ function siteOf(thing: Thing, domains: ReadonlySet<string>): Entity["site"] {
   return given && hosts.length > 0 ? "foreign" : "none";
 }
 
-/** The entity with the best claim to the site; none where all of several are strangers. */
+/** The entity with the best claim to the site; none where they are all strangers'. */
 function selfIn(
   entities: readonly Entity[],
   names: OwnNames,
@@ -116,8 +116,12 @@ function selfIn(
   if (!best) return null;
   const isKnown = best.score >= 6;
   const strangers = entities.filter(({ name, site }) => name !== "" && site !== "own").length;
-  const isAlone = !second || strangers < 3;
-  return isKnown || (isAlone && best.entity.site !== "foreign") ? best.entity : null;
+  if (isKnown) return best.entity;
+  // Three strangers of another trade and nobody of the site's own: the neighbourhood.
+  const isCrowd = second !== undefined && strangers >= 3;
+  const isForeign =
+    best.entity.site === "foreign" || (isCrowd && areForeign(best.entity.trades, names.trades));
+  return isForeign ? null : best.entity;
 }
 
 function claim(entity: Entity, names: OwnNames, known: readonly KnownListing[]): number {

@@ -174,3 +174,102 @@ describe("branches", () => {
     expect(phonesOf(facts)).toEqual(["+34600123450", "+34910123456"]);
   });
 });
+
+describe("parts that only look like somebody else's", () => {
+  test("a name of the home page's title is the business's, with mail on another domain", () => {
+    const facts = factsOf("clrestaurant.com", sites.formerDomain);
+    expect(phonesOf(facts)).toEqual(["+12125550131"]);
+    expect(emailsOf(facts)).toEqual(["ciao@casalindo.com"]);
+  });
+
+  test("headings that praise the business in its area keep their numbers", () => {
+    const facts = factsOf("voltwerk.com", sites.praiseNearby);
+    expect(phonesOf(facts)).toEqual(["+12125550141", "+12125550142", "+12125550143"]);
+  });
+
+  test("the partners of a law firm are its people", () => {
+    const facts = factsOf("halethornton.com", sites.lawFirm);
+    expect(phonesOf(facts)).toEqual(["+12125550151", "+12125550152"]);
+    expect(emailsOf(facts)).toEqual(["mhale@halethornton.com"]);
+  });
+
+  test("a hotel's desks and its own restaurant keep their numbers", () => {
+    const facts = factsOf("bellavista-lindau.de", sites.hotelDesks, "DE");
+    expect(phonesOf(facts)).toEqual(["+498382555150", "+498382555151", "+498382555152"]);
+  });
+
+  test("practices stated by their towns alone are the business's", () => {
+    const facts = factsOf("smileworks.co.uk", sites.statedTowns, "GB");
+    expect(phonesOf(facts)).toEqual(["+442079460160", "+442079460161", "+442079460162"]);
+  });
+
+  test("a footer's second column is not the partners'", () => {
+    const facts = factsOf("gartenbau-linde.de", sites.footerWithPartners, "DE");
+    expect(phonesOf(facts)).toEqual(["+493023125160"]);
+  });
+});
+
+describe("more of those who are not the business", () => {
+  test("a taxi, an airport and the police are not the inn", () => {
+    const facts = factsOf("heroninn.co.uk", sites.gettingHere, "GB");
+    expect(phonesOf(facts)).toEqual(["+442079460174"]);
+  });
+
+  test("the clubs a band plays in are not the band", () => {
+    expect(phonesOf(factsOf("tinsparrows.com", sites.tourDates))).toEqual(["+12125550181"]);
+  });
+
+  test("a wedding planner's favourite vendors are others", () => {
+    const facts = factsOf("juniperandlace.com", sites.weddingVendors);
+    expect(phonesOf(facts)).toEqual(["+12125550190"]);
+    expect(emailsOf(facts)).toEqual([]);
+  });
+
+  test("an author's profile is the author's", () => {
+    expect(socialsOf(factsOf("bluebirdbikes.com", sites.authorBox))).toEqual([
+      "https://www.facebook.com/bluebirdbikes",
+    ]);
+  });
+
+  test("neighbours at a distance are others", () => {
+    const facts = factsOf("poggioverde.it", sites.italianDistances, "IT");
+    expect(phonesOf(facts)).toEqual(["+390577123400"]);
+  });
+});
+
+describe("the business as the map knows it", () => {
+  const listing = { name: "Sable & Salt", street: "14 Harbour Street", phone: null };
+
+  test("its structured data are chosen by its street, whoever else is stated in more detail", () => {
+    const html = `<html><head><title>Harbour Street eating</title><script type="application/ld+json">${JSON.stringify(
+      [
+        {
+          "@type": "Restaurant",
+          name: "Sable",
+          address: { streetAddress: "14 Harbour Street" },
+          telephone: "020 7946 0701",
+          aggregateRating: { ratingValue: 4.1, reviewCount: 7 },
+        },
+        {
+          "@type": "Restaurant",
+          name: "Quite Another",
+          url: "https://quiteanother.co.uk",
+          address: { streetAddress: "99 King Street" },
+          telephone: "020 7946 0799",
+          email: "x@quiteanother.co.uk",
+          priceRange: "$$",
+          aggregateRating: { ratingValue: 2.2, reviewCount: 900 },
+        },
+      ],
+    )}</script></head><body><main></main></body></html>`;
+    const facts = factsOf("hse.co.uk", html, "GB", [listing]);
+    expect(phonesOf(facts)).toEqual(["+442079460701"]);
+    expect(facts.rating?.value).toEqual({ rating: 4.1, reviewCount: 7 });
+  });
+
+  test("a card under its name is the business's though it looks like a stranger's", () => {
+    const html = `<html><head><title>Eat well</title></head><body><header><p>1 Market Square</p></header><main><div><h3>Sable &amp; Salt</h3><p>14 Harbour Street</p><p>020 7946 0701</p><a href="https://sableandsalt.co.uk">Website</a></div></main></body></html>`;
+    expect(phonesOf(factsOf("eatwell.co.uk", html, "GB"))).toEqual([]);
+    expect(phonesOf(factsOf("eatwell.co.uk", html, "GB", [listing]))).toEqual(["+442079460701"]);
+  });
+});

@@ -264,3 +264,79 @@ export const soundingLikeReviews = page(
   <div id="review-us"><a href="https://www.facebook.com/maplecourtmovers">Review us on Facebook</a></div>
   <footer><a id="commentary-link" class="overview" href="https://www.instagram.com/maplecourtmovers">Instagram</a></footer>`,
 );
+
+/** The mail is on a former domain, and neither resembles the other. */
+export const formerDomain = page(
+  "Casa Lindo – Italian cooking in Larkford",
+  `<main><div><h2>Casa Lindo</h2><p>5 Vine Street, Larkford</p><p>(212) 555-0131</p><p>ciao@casalindo.com</p><p><a href="http://www.casalindo.com">www.casalindo.com</a></p></div></main>`,
+);
+
+/** Headings that praise the business with the words of a neighbourhood. */
+export const praiseNearby = page(
+  "Voltwerk Elektro",
+  `<main><h2>Best electricians in the area</h2><p>(212) 555-0141</p><h2>Looking for an electrician nearby?</h2><p>(212) 555-0142</p><h2>Your local area experts since 1990</h2><p>(212) 555-0143</p></main>`,
+);
+
+/** In a law firm partners are its people. */
+export const lawFirm = page(
+  "Hale Thornton LLP",
+  `<header><p>Hale Thornton LLP</p></header><main><h2>Our Partners</h2><div><h3>Margaret Hale</h3><p>(212) 555-0151</p><p>mhale@halethornton.com</p></div><div><h3>James Thornton</h3><p>(212) 555-0152</p></div></main>`,
+);
+
+/** Desks in a table, and a restaurant of the hotel's own. */
+export const hotelDesks = page(
+  "Hotel Bellavista",
+  `<header><p>Hotel Bellavista, Seestraße 4</p></header><main><table><tr><td>Rezeption</td><td>08382 555150</td></tr><tr><td>Restaurant Terrazza</td><td>08382 555151</td></tr><tr><td>Spa</td><td>08382 555152</td></tr></table></main>`,
+);
+
+/** Branches stated by their towns alone. */
+export const statedTowns = page(
+  "Smile Works Dental",
+  `<main><p>Three practices.</p></main>`,
+  ["Leeds", "York", "Hull"]
+    .map((name, at) =>
+      json({
+        "@type": "Dentist",
+        name,
+        telephone: `020 7946 016${at}`,
+        address: { streetAddress: `${at + 3} High Street`, addressLocality: name },
+      }),
+    )
+    .join(""),
+);
+
+/** A partner's logo and the business's own number side by side in a footer. */
+export const footerWithPartners = page(
+  "Gartenbau Linde",
+  `<main><p>Gärten.</p></main><footer><div><h4>Unsere Partner</h4><p>Steinhof Nord, 030 23125198</p></div><div><p>030 23125160</p></div></footer>`,
+);
+
+/** How to get to an inn: by numbers of a taxi and an airport. */
+export const gettingHere = page(
+  "The Heron Inn",
+  `<header><p>The Heron Inn</p></header><main><h2>Getting here</h2><p>Taxi: 020 7946 0171</p><p>Larkford Airport: 020 7946 0172</p><p>Police station 020 7946 0173</p><p>The inn: 020 7946 0174</p></main>`,
+);
+
+/** A band's dates name the clubs it plays in. */
+export const tourDates = page(
+  "The Tin Sparrows",
+  `<main><p>Booking: (212) 555-0181</p><h2>Tour dates</h2><ul><li><b>The Velvet Room</b><br>9 Union Street<br>(212) 555-0182</li><li><b>Kiln Hall</b><br>31 Brick Lane<br>(212) 555-0183</li></ul></main>`,
+);
+
+/** A wedding planner's favourite florists and bands. */
+export const weddingVendors = page(
+  "Juniper & Lace Weddings",
+  `<header><p>Juniper &amp; Lace</p><p>(212) 555-0190</p></header><main><h2>Vendors we love</h2><div><h3>Petal Parade</h3><p>(212) 555-0191</p><p>hi@petalparade.com</p></div><div><h3>The Late Strings</h3><p>(212) 555-0192</p></div></main>`,
+);
+
+/** Below an article, its author with a profile. */
+export const authorBox = page(
+  "Bluebird Bikes",
+  `<main><article><h2>Ten rides</h2><p>Text.</p></article><div class="author-box"><p>By Tessa</p><a href="https://twitter.com/tessarides"><i class="fa fa-twitter"></i></a></div></main><footer><a href="https://www.facebook.com/bluebirdbikes">Facebook</a></footer>`,
+);
+
+/** An Italian farm stay, its neighbours at a distance. */
+export const italianDistances = page(
+  "Agriturismo Poggio Verde",
+  `<header><p>Agriturismo Poggio Verde – Tel. 0577 123400</p></header><main><h2>Territorio</h2><ul><li><h3>Terme di Fonte Calda</h3><p>4 km dall'agriturismo</p><p>0577 123411</p></li><li><h3>Cantina Bosco Alto</h3><p>2 km dall'agriturismo</p><p>0577 123412</p></li></ul></main>`,
+);
