@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { cloudflareAddress, hiddenMailto } from "./hidden-addresses.ts";
 import { readItem } from "./microdata.ts";
-import { emptyPage, type Line, marked, type Page, type Region } from "./page.ts";
+import { emptyPage, marked, type Page, type Region } from "./page.ts";
 import {
   absolute,
   blocks,
@@ -285,19 +285,12 @@ class Walk {
     const repeats = (this.repeats.get(text) ?? 0) + 1;
     if (repeats > repeatsMax || this.page.lines.length >= linesMax) return;
     this.repeats.set(text, repeats);
-    const level = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
-    const isHeading = level > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
+    const outline = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
+    const isHeading = outline > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
+    const level = isHeading ? outline : 0;
     const { region, path, isItem } = place;
-    const line: Line = {
-      text,
-      region,
-      path,
-      isItem,
-      heading: this.headings.get(region) ?? "",
-      block: this.block,
-      level: isHeading ? level : 0,
-    };
+    const heading = this.headings.get(region) ?? "";
+    this.page.lines.push({ text, region, path, isItem, heading, level, block: this.block });
     if (isHeading) this.headings.set(region, text);
-    this.page.lines.push(line);
   }
 }

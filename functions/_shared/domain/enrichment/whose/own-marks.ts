@@ -1,6 +1,6 @@
 import type { OwnNames } from "./own-names.ts";
 
-/** What is known of the business before its pages are divided among their owners. */
+/** Facts about the business that are known before its pages are divided among their owners. */
 export interface OwnMarks {
   names: OwnNames;
   /** Registrable domains of the site. */
@@ -8,7 +8,7 @@ export interface OwnMarks {
   streets: ReadonlySet<string>;
   /** Numbers that are the business's for certain, by their ends. */
   phones: ReadonlySet<string>;
-  /** What its names and its structured data say it is. */
+  /** Its kinds of trade by its names and its structured data. */
   trades: ReadonlySet<string>;
   /** Names and numbers that the structured data give to somebody else. */
   othersNames: ReadonlySet<string>;

@@ -37,7 +37,7 @@ export interface Share {
   statements: Statement[];
 }
 
-/** A part of a page with its owner, for whoever wants to see the decision. */
+/** A part of a page with its owner: the decision itself, for tests and for people. */
 export interface OwnedPart {
   page: string;
   part: Part;

@@ -77,7 +77,7 @@ export function partsOf(page: Page): PageParts {
       const part = add({ kind: "card", name, region, isReview, parent: around() });
       open.push({ part, block, level: 0, heading });
     }
-    // A card's own heading is its name; what comes below it is the card's.
+    // A card's own heading is its name and opens no section.
     if (level > 0 && open.at(-1)?.heading !== at) {
       while ((open.at(-1)?.level ?? 0) >= level) open.pop();
       const name = withoutMarked(text).trim();

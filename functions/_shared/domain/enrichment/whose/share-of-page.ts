@@ -78,7 +78,7 @@ function withoutThe(page: Page, isKept: readonly boolean[], isLinkKept: readonly
   };
 }
 
-/** Of more than that a page's programs are no honest ones. */
+/** No honest page writes more. */
 const writtenMax = 100;
 const isIn = (lines: string, html: string): boolean => {
   const text = html.replace(/<[^>]*>/g, "").trim();

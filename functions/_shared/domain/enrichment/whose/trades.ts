@@ -1,6 +1,6 @@
 import { fold } from "../../text/fold.ts";
 
-/** Words in a name that say what a place is, grouped so that a café and a bar are of one kind. */
+/** Words in a name for the kind of place, in groups: a café and a bar are of one kind. */
 const kinds: Record<string, string> = {
   lodging:
     "hotel hotels inn motel hostel resort lodge guesthouse suites bnb pension gasthof auberge hostal albergue albergo agriturismo pousada residence apartments camping campground gite chalet cottage cottages rooms parador فندق",

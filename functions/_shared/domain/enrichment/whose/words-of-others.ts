@@ -18,8 +18,6 @@ const authorities =
 /** Headings that lead back to the business, wherever they are. */
 const ourselves =
   /^\W*(contact( us)?|get in touch|call us|visit us|find us|reach us|our (address|office|location|details)|how to (find|reach) us|(make a )?reservations?|book( now| a table| your stay)?|opening hours|hours|kontakt|so erreichen sie uns|anfahrt|adresse|anschrift|öffnungszeiten|impressum|contactez[- ]nous|nous (contacter|trouver|joindre)|nos coordonnées|horaires( d['’]ouverture)?|contact[oa]|contáctanos|dónde estamos|horarios?|dirección|contatti|dove siamo|orari|neem contact op|openingstijden|contato|onde estamos|اتصل بنا|تواصل معنا|ساعات العمل|عنواننا)\W*$/iu;
-const branches =
-  /(?<!\p{L})(locations?|branch(es)?|offices?|stores?|shops?|showrooms?|studios?|sites|depots?|headquarters|hq|salons?|campus(es)?|standorte?|filialen?|niederlassung(en)?|zweigstellen?|geschäfte|läden|betriebsstätten?|praxis|praxen|agences?|bureaux?|magasins?|succursales?|boutiques?|établissements?|sucursal(es)?|oficinas?|tiendas?|delegaci[oó]n(es)?|sedes?|sede|sedi|negozi[o]?|filial[ei]|punti? vendita|vestiging(en)?|winkels?|kantoor|kantoren|lojas?|filiais|franchises?|فروعنا|فرع|الفرع)(?!\p{L})/iu;
 /** Words of a heading that names nobody. */
 const generic =
   /(?<!\p{L})(about|us|our|we|welcome|home|info\w*|inquir\w+|enquir\w+|general|main|head|office|phone|telephone|tel|fax|mobile|e-?mail|mail|address|directions|map|hours|today|appointments?|reservations?|bookings?|sales|service|services|parts|support|customer|reception|front|desk|events?|weddings?|catering|groups?|press|media|jobs|careers|team|staff|management|owner|director|manager|accounts?|billing|emergency|after|dining|restaurant|spa|bar|shop|follow|connect|newsletter|subscribe|quick|links|more|legal|notice|imprint|kontakt\w*|adresse|anfahrt|telefon|zentrale|rezeption|empfang|verkauf|vertrieb|werkstatt|buchhaltung|verwaltung|leitung|inhaber\w*|geschäftsführ\w*|verantwortlich\w*|angaben|gemäß|contact\w*|coordonn\p{L}*|accueil|réception|mentions|légales|éditeur|responsable|publication|direct\p{L}+|siège|social|contacto|dirección|teléfono|recepción|reservas|aviso|contatti|indirizzo|prenotazioni|adres|telefoon|the|and|of|for|in|at|to|a|und|der|die|das|für|von|et|de|du|des|la|le|les|y|el|los|del|e|il|di|per|en|het|van|voor|questions?|fragen|any|call|call|get|touch|with|your|free|quote|estimate|new|patients?|clients?|customers?|menu|location|visit|find|now|please|here|what|why|how|who|is|are)(?!\p{L})/giu;
@@ -31,7 +29,6 @@ export const isOfLinks = (text: string): boolean => links.test(text);
 export const isOfReviewers = (text: string): boolean => reviewers.test(text);
 export const isOfMakers = (text: string): boolean => makers.test(text) || authorities.test(text);
 export const isOfOurselves = (text: string): boolean => ourselves.test(text);
-export const namesBranches = (text: string): boolean => branches.test(text);
 /** Whether nothing is left of a heading without the words that every site uses. */
 export const isGeneric = (text: string): boolean =>
   text.replace(generic, " ").replace(/[^\p{L}]+/gu, "").length < 3;
