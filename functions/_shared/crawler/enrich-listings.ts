@@ -2,8 +2,10 @@ import {
   type SiteCoverage,
   type SiteRequest,
   type SiteResult,
+  type SiteVisit,
   siteKey,
 } from "#domain/enrichment/site-result.ts";
+import type { KnownListing } from "#domain/enrichment/whose/known-listing.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
@@ -67,13 +69,31 @@ export async function enrichListings<L extends CollectedListing>(
   };
 }
 
+type SiteOwner = Pick<
+  Listing,
+  "website" | "country" | "name" | "street" | "house_number" | "phone"
+>;
+
+/** A chain's branches: their names and streets beyond so many say nothing more of the site. */
+const listingsPerSiteMax = 20;
+
+/** The listing without what a reader of its site doesn't need. */
+function knownOf({ name, street, house_number: number, phone }: SiteOwner): KnownListing[] {
+  const address =
+    street === null || number === null ? null : `${number} ${street}; ${street} ${number}`;
+  return name === null ? [] : [{ name, street: address, phone }];
+}
+
 /** Each site once, in an order that does not depend on who asks. */
-export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[]): SiteRequest[] {
-  const byKey = new Map<string, SiteRequest>();
-  for (const { website, country } of listings) {
+export function sitesOf(listings: readonly SiteOwner[]): SiteVisit[] {
+  const byKey = new Map<string, SiteRequest & { listings: KnownListing[] }>();
+  for (const listing of listings) {
+    const { website, country } = listing;
     if (website === null) continue;
     const request = { site: website, country };
-    if (!byKey.has(siteKey(request))) byKey.set(siteKey(request), request);
+    const visit = byKey.get(siteKey(request)) ?? { ...request, listings: [] };
+    byKey.set(siteKey(request), visit);
+    if (visit.listings.length < listingsPerSiteMax) visit.listings.push(...knownOf(listing));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
 }
@@ -83,7 +103,7 @@ export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[
  * written fifty at a time, the rest at the end.
  */
 async function visitAll(
-  requests: readonly SiteRequest[],
+  requests: readonly SiteVisit[],
   results: Map<string, SiteResult>,
   firstPage: number,
   deps: EnrichListingsDeps,
@@ -124,13 +144,14 @@ async function visitAll(
   while (unwritten.length > 0) await write();
 }
 
-async function visit(request: SiteRequest, deps: EnrichListingsDeps): Promise<SiteResult> {
+async function visit(request: SiteVisit, deps: EnrichListingsDeps): Promise<SiteResult> {
   if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
   return (await deps.known(request)) ?? enrichSite(request, deps);
 }
 
-const leftOut = (request: SiteRequest, at: Date): SiteResult => ({
-  ...request,
+const leftOut = ({ site, country }: SiteVisit, at: Date): SiteResult => ({
+  site,
+  country,
   status: "refused",
   note: "its owner asked to be left out",
   pagesRead: 0,

@@ -1,5 +1,5 @@
 import type { Page } from "#domain/enrichment/page.ts";
-import type { SiteRequest, SiteResult } from "#domain/enrichment/site-result.ts";
+import type { SiteResult, SiteVisit } from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import type { RefineSite } from "#domain/refinement/quoted-pages.ts";
 import { crawlSite } from "./crawl-site.ts";
@@ -15,14 +15,15 @@ export interface EnrichSiteDeps {
 }
 
 /** Visits one site and reads what its pages say. A dead or hostile site is a result, too. */
-export async function enrichSite(request: SiteRequest, deps: EnrichSiteDeps): Promise<SiteResult> {
+export async function enrichSite(visit: SiteVisit, deps: EnrichSiteDeps): Promise<SiteResult> {
+  const { listings, ...request } = visit;
   const { status, note, pages } = await crawlSite(request.site, deps.crawler);
   const at = deps.now();
   const result = { ...request, status, note, pagesRead: pages.length, at: at.toISOString() };
   if (status !== "answered") return { ...result, facts: null };
   try {
     // A substring keeps its whole string in memory, so copy the parts to keep.
-    return structuredClone({ ...result, ...(await factsOf(request, pages, at, deps)) });
+    return structuredClone({ ...result, ...(await factsOf(visit, pages, at, deps)) });
   } catch (error) {
     if (!(error instanceof UnreadableSite)) throw error;
     return { ...result, status: "dead", note: error.message, facts: null };
@@ -30,14 +31,14 @@ export async function enrichSite(request: SiteRequest, deps: EnrichSiteDeps): Pr
 }
 
 async function factsOf(
-  { site, country }: SiteRequest,
+  { site, country, listings = [] }: SiteVisit,
   pages: readonly Page[],
   at: Date,
   { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined">> {
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });
-  const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
+  const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear(), listings };
   const facts = await reader.run("facts", source, budget);
   const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
   const refined = refine && (await refine({ facts, quotations }));

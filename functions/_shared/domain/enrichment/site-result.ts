@@ -1,4 +1,5 @@
 import type { SiteFacts } from "./enrich-pages.ts";
+import type { KnownListing } from "./whose/known-listing.ts";
 
 /**
  * `answered`: at least the home page was read. `refused`: robots.txt, or its owner, forbids it.
@@ -11,6 +12,11 @@ export interface SiteRequest {
   /** The address as the listing names it. */
   site: string;
   country: string | null;
+}
+
+/** A site to be visited, with the listings that name it as theirs; not stored with the result. */
+export interface SiteVisit extends SiteRequest {
+  listings?: readonly KnownListing[];
 }
 
 /** The result of one visit to a site, stored as a checkpoint and for other tasks. */

@@ -1,7 +1,7 @@
 /** The business as the map knows it, to be found again on its site. */
 export interface KnownListing {
   name: string;
-  /** House number and street, or the street alone. */
+  /** With the house number, in the order of its country or in both. */
   street: string | null;
   phone: string | null;
 }
