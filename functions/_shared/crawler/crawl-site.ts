@@ -13,6 +13,8 @@ export interface SiteCrawl {
   /** Why, in a few words, unless it answered. */
   note: string;
   pages: Page[];
+  /** Its first page is empty until a browser's programs fill it. */
+  isScripted?: true;
 }
 
 export interface CrawlerDeps extends RobotsDeps {
@@ -34,9 +36,11 @@ export async function crawlSite(address: string, deps: CrawlerDeps): Promise<Sit
       return visit.home(address.replace("https:", "http:"));
     });
     if (home === null) return { status: "refused", note: "robots.txt forbids it", pages };
+    if (home.state === "parked") return { status: "parked", note: "its domain is for sale", pages };
     pages.push(home.page);
     await visit.further(home.further, pages);
-    return { status: "answered", note: "", pages };
+    const answered = { status: "answered", note: "", pages } as const;
+    return home.state === "scripted" ? { ...answered, isScripted: true } : answered;
   } catch (error) {
     if (error instanceof NoReadThread) throw error;
     if (pages.length > 0) return { status: "answered", note: "", pages };

@@ -187,7 +187,11 @@ function coverageOf(
     count("blocked"),
   ];
   const refined = results.filter(({ isRefined }) => isRefined).length;
+  const scripted = results.filter(({ isScripted }) => isScripted).length;
+  const parked = count("parked");
   return {
+    ...(parked > 0 ? { parked } : {}),
+    ...(scripted > 0 ? { scripted } : {}),
     ...(isModelAsked || refined > 0 ? { refined } : {}),
     found,
     allowed: answered + dead,

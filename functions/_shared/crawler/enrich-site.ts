@@ -17,10 +17,10 @@ export interface EnrichSiteDeps {
 /** Visits one site and reads what its pages say. A dead or hostile site is a result, too. */
 export async function enrichSite(visit: SiteVisit, deps: EnrichSiteDeps): Promise<SiteResult> {
   const { listings, ...request } = visit;
-  const { status, note, pages } = await crawlSite(request.site, deps.crawler);
+  const { pages, ...crawl } = await crawlSite(request.site, deps.crawler);
   const at = deps.now();
-  const result = { ...request, status, note, pagesRead: pages.length, at: at.toISOString() };
-  if (status !== "answered") return { ...result, facts: null };
+  const result = { ...request, ...crawl, pagesRead: pages.length, at: at.toISOString() };
+  if (crawl.status !== "answered") return { ...result, facts: null };
   try {
     // A substring keeps its whole string in memory, so copy the parts to keep.
     return structuredClone({ ...result, ...(await factsOf(visit, pages, at, deps)) });

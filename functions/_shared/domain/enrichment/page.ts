@@ -64,6 +64,8 @@ export interface Page {
   /** Text that the page's own programs write into it and that may be an address. */
   written: string[];
   jsonLd: string[];
+  /** How many programs it loads or carries. */
+  programs: number;
   /** Names of pictures of cards and the like. */
   pictures: string[];
   microdata: Thing[];
@@ -85,6 +87,7 @@ export const emptyPage = (
   links: [],
   written: [],
   jsonLd: [],
+  programs: 0,
   pictures: [],
   microdata: [],
   attributes: [],

@@ -172,7 +172,9 @@ class Walk {
     const code = textOf(element);
     const type = element.attribs.type ?? "";
     if (/ld\+json/i.test(type)) this.page.jsonLd.push(code);
-    else if (!/json|template/i.test(type) && mayWriteAddress(code)) {
+    else if (!/json|template/i.test(type)) {
+      this.page.programs += 1;
+      if (!mayWriteAddress(code)) return;
       for (const html of scriptOutput(code)) this.written(html, place, depth);
     }
   }

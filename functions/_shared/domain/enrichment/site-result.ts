@@ -4,9 +4,9 @@ import type { KnownListing } from "./whose/known-listing.ts";
 /**
  * `answered`: at least the home page was read. `refused`: robots.txt, or its owner, forbids it.
  * `blocked`: the address is none of the public web. `dead`: no answer, an error, or nothing to read
- * in time.
+ * in time. `parked`: the domain is for sale, expired or full of advertisements.
  */
-export type SiteStatus = "answered" | "refused" | "blocked" | "dead";
+export type SiteStatus = "answered" | "refused" | "blocked" | "dead" | "parked";
 
 export interface SiteRequest {
   /** The address as the listing names it. */
@@ -29,6 +29,8 @@ export interface SiteResult extends SiteRequest {
   facts: SiteFacts | null;
   /** A model has read it, too, and some of the facts are in its words. */
   isRefined?: true;
+  /** Its pages are empty until a browser's programs fill them. */
+  isScripted?: true;
 }
 
 /** The outcome for the sites of a run, in words for its owner. */
@@ -46,6 +48,10 @@ export interface SiteCoverage {
   unread: number;
   /** Those a language model has read, too; missing where none was asked. */
   refined?: number;
+  /** Those whose domain is parked or for sale; missing where there was none. */
+  parked?: number;
+  /** Those that answered with pages only a browser's programs fill; missing where there was none. */
+  scripted?: number;
 }
 
 /** A site in one country is one site: its numbers are read by that country's rules. */
