@@ -17,8 +17,9 @@ export interface Line {
   block?: number;
   /** The part of the page it is in, with the parts around that: `0/4/`. Known with its owner. */
   part?: string;
-  /** The branch whose part that is. */
+  /** The branch or the member of staff whose part that is. */
   branch?: string;
+  person?: string;
 }
 
 /** An element that starts a line of its own. Blocks nest; outer ones come first. */

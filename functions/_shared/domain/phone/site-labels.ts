@@ -42,7 +42,7 @@ const after: [Exclude<Reading["kind"], "none" | "main" | "both">, RegExp][] = [
 
 /** Parts of a business that answer a telephone of their own. */
 const departments =
-  /\b(sales|parts|service( department)?|reservations?|bookings?|catering|events?|weddings?|front desk|reception|restaurant|spa|shop|store|pro shop|golf|market|accounts?|accounting|billing|customer (service|care)|support|technical|workshop|showroom|rentals?|delivery|orders?|pharmacy|clinic|emergency room|admissions|claims|leasing|maintenance|warehouse|kitchen|bar|bakery|werkplaats|verkoop|administratie|werkstatt|verkauf|vertrieb|buchhaltung|kundendienst|empfang|rezeption|lager|ersatzteile|küche|ventas|reservas|atención al cliente|taller|recepción|atelier|réservations?|réception|comptabilité|boutique|vendite|prenotazioni|officina|assistenza|magazzino|group sales|hr|human resources|press|media|marketing)\b/i;
+  /\b(sales|parts|service( department)?|reservations?|bookings?|catering|events?|weddings?|front desk|reception|restaurant|spa|shop|store|pro shop|golf|market|accounts?|accounting|billing|customer (service|care)|support|technical|workshop|showroom|rentals?|delivery|orders?|pharmacy|clinic|emergency room|admissions|claims|leasing|maintenance|warehouse|kitchen|bar|bakery|werkplaats|verkoop|administratie|werkstatt|verkauf|vertrieb|buchhaltung|kundendienst|empfang|rezeption|lager|ersatzteile|küche|ventas|reservas|atención al cliente|taller|recepción|atelier|réservations?|réception|comptabilité|boutique|vendite|prenotazioni|officina|assistenza|magazzino|group sales|hr|human resources|press|media|marketing|box office|secretary|editors?|kasse|vermietung|sekretariat|verwaltung|buchung|redaktion|secrétariat|standard|billetterie|secretaría|taquilla|segreteria|biglietteria)\b/i;
 
 /** "(fax)" belongs to the number before it; a word without brackets to the next one, where there is one. */
 const isEnclosed = (behind: string): boolean => /^\s*[([][^)\]]*[)\]]/.test(behind);
@@ -70,7 +70,7 @@ export function readLabel(
   const kind = read !== "fax" && isEmergency(lines, at) ? "emergency" : read;
   const named =
     nameOf(beforeStreet(tail)) || (isBare || own !== undefined ? surroundings(lines, at) : "");
-  const near = personIn(tail) ?? personNear(lines, at);
+  const near = personIn(tail) ?? personNear(lines, at) ?? line?.person ?? null;
   // A business may bear a person's name.
   const isNamesake = near !== null && isInName(near, identity);
   const person = isNamesake ? null : near;
@@ -81,9 +81,15 @@ export function readLabel(
     kind,
     person,
     dept,
-    location:
-      dept === null && person === null ? (locationOf(named, line) ?? line?.branch ?? null) : null,
+    location: dept === null && person === null ? placeOf(named, line, identity) : null,
   };
+}
+
+/** The business's own name over its number isn't one of its places. */
+function placeOf(named: string, line: Line | undefined, identity: Identity): string | null {
+  const own = compacted(named);
+  const isOwn = own.length >= 4 && identity.compact.some((name) => name === own);
+  return (isOwn ? null : locationOf(named, line)) ?? line?.branch ?? null;
 }
 
 function isInName(person: string, { compact, words }: Identity): boolean {
@@ -174,7 +180,7 @@ function surroundings(lines: readonly Line[], at: number): string {
 }
 
 const notPlaces =
-  /(?<!\p{L})(si[eè]ge( social)?|hauptsitz|hauptgeschäft|zentrale|headquarters|hq|sede( central)?|casa matriz|contatt\w*|coordonn\p{L}*|recapit\w*|corporate|head|main|general|central|contact\w*|kontakt\w*|address|adresse|adres|info\w*|about|welcome|home|hours|open\w*|find|follow|get|quick|links|menu|copyright|directions|mail\w*|message|customer|free|visit|write|reach|hotline|news|services?|company|imprint|impressum|questions?|more|online|your|we|us|our|need|help|here|click)(?!\p{L})/iu;
+  /(?<!\p{L})(si[eè]ge( social)?|hauptsitz|hauptgeschäft|zentrale|headquarters|hq|sede( central)?|casa matriz|contatt\w*|coordonn\p{L}*|recapit\w*|büro|corporate|head|main|general|central|contact\w*|kontakt\w*|address|adresse|adres|info\w*|about|welcome|home|hours|open\w*|find|follow|get|quick|links|menu|copyright|directions|mail\w*|message|customer|free|visit|write|reach|hotline|news|services?|company|imprint|impressum|questions?|more|online|your|we|us|our|need|help|here|click)(?!\p{L})/iu;
 
 /** A place's name: capitals, no verb, no word of every contact page. */
 function locationOf(named: string, line: Line | undefined): string | null {
@@ -205,12 +211,16 @@ function personIn(text: string): string | null {
   return isTitled || isFirstName(last[1] ?? "") ? last[0] : null;
 }
 
+/** Whom the business belongs to: the number below is the business's. */
+const ownerLine =
+  /(?<!\p{L})(inh\.|inhaber(in)?|geschäftsführ\p{L}*|vertreten durch|vertretungsberechtigt\p{L}*|gf:|proprietor|owned by|gérante?|directeur de la publication|responsable|titular|representante|titolare|legale rappresentante|eigenaar)(?!\p{L})/iu;
+
 /** A person's own card: the name as the heading or just above. */
 function personNear(lines: readonly Line[], at: number): string | null {
   for (let back = at - 1; back >= Math.max(0, at - 4); back--) {
     const { text = "" } = lines[back] ?? {};
     if (text.length > 60) return null;
-    if (!isAround(lines, back, at)) continue;
+    if (!isAround(lines, back, at) || ownerLine.test(text)) continue;
     const person = personIn(text);
     if (person !== null) return person;
   }

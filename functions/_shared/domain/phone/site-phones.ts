@@ -205,7 +205,7 @@ function labelAll(all: Grouped): Map<string, PhoneLabel> {
   );
   const hasPlaces = (value: string): boolean => placed.some(([other]) => other !== value);
   const rest = all.filter(([value, places]) => {
-    const label = certainLabel(places, hasPlaces(value));
+    const label = certainLabel(places, hasPlaces(value), all.length === 1);
     if (label !== null) labels.set(value, label);
     return label === null;
   });
@@ -228,7 +228,11 @@ function labelAll(all: Grouped): Map<string, PhoneLabel> {
 }
 
 /** `hasPlaces`: other numbers are a place's, so a free one under a place's heading may be, too. */
-function certainLabel(places: readonly PhonePlace[], hasPlaces: boolean): PhoneLabel | null {
+function certainLabel(
+  places: readonly PhonePlace[],
+  hasPlaces: boolean,
+  isOnly: boolean,
+): PhoneLabel | null {
   const kinds = places.map(({ reading }) => reading.kind);
   const share = (kind: Reading["kind"]): number => kinds.filter((each) => each === kind).length;
   if (share("fax") > 0 && share("fax") >= share("main") + share("mobile")) return "fax";
@@ -236,7 +240,8 @@ function certainLabel(places: readonly PhonePlace[], hasPlaces: boolean): PhoneL
   if (share("tollfree") > 0) return "tollfree";
   if (places.some(({ type }) => type === "TOLL_FREE") && !(hasPlaces && isOfPlace))
     return "tollfree";
-  const persons = places.flatMap(({ reading }) => reading.person ?? []);
+  // The only number is the business's, even under a person's name.
+  const persons = isOnly ? [] : places.flatMap(({ reading }) => reading.person ?? []);
   if (persons.length > 0 && persons.length * 2 >= places.length) return `person:${persons[0]}`;
   return share("emergency") * 2 >= places.length && share("emergency") > 0 ? "emergency" : null;
 }

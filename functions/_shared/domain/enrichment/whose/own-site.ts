@@ -9,6 +9,7 @@ import type { OwnMarks } from "./own-marks.ts";
 import { isOwnName, ownNamesOf, plain, withNames } from "./own-names.ts";
 import { type Owner, own } from "./owner.ts";
 import { type PageParts, type Part, partsOf } from "./parts.ts";
+import { regainedPhones } from "./regained-phones.ts";
 import { shareOf } from "./share-of-page.ts";
 import { streetsIn } from "./streets.ts";
 import { ownersOfParts } from "./whose-parts.ts";
@@ -67,8 +68,10 @@ export function ownSiteOf(
     parts,
     owners: ownersOfParts(page, parts, marks, at > 0 && isAboutOthers(page, marks)),
   }));
+  const regained = regainedPhones(owned, marks.phones);
+  const allMarks = { ...marks, phones: new Set([...marks.phones, ...regained]) };
   const share = (kinds: readonly Owner["kind"][]): Share => ({
-    pages: owned.map((one) => shareOf(one.page, one.parts, one.owners, marks, kinds)),
+    pages: owned.map((one) => shareOf(one.page, one.parts, one.owners, allMarks, kinds)),
     statements: statements.filter(({ thing }) =>
       kinds.includes((stated.ownerOf.get(thing) ?? own).kind),
     ),

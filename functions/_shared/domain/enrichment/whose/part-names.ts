@@ -41,6 +41,12 @@ const personPattern =
   /^(?:(?:mr|mrs|ms|dr|herr|frau|mme|m|sr|sra|dott|dott\.ssa|prof|ing|avv|dhr|mw|rev)\.?\s+){0,3}(\p{Lu}[\p{L}'’.-]+)((?:\s+\p{L}[\p{L}'’.-]*){1,4})(?:,?\s+(?:phd|md|dds|dmd|esq|cpa|rn|mba|jr|sr|ba|msc|ma)\.?){0,3}$/iu;
 const isTitled = /^(?:mr|mrs|ms|dr|herr|frau|mme|sr|sra|dott|prof|avv|dhr|mw)\.?\s/i;
 
+/** Under "Our agents" every name of that shape is a person's, known as one or not. */
+export const isShapedAsPerson = (name: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]+(\s\p{Lu}\.?)?(\s(van|von|de|der|den|di|da|la|le|bin|al))*\s\p{Lu}[\p{L}'’-]+$/u.test(
+    name,
+  ) && tradesIn(name).size === 0;
+
 /** A heading that is somebody's name and nothing else. */
 export function isPerson(name: string): boolean {
   if (name.length > 60) return false;

@@ -6,7 +6,7 @@ import type { OwnMarks } from "./own-marks.ts";
 import { isOwnName } from "./own-names.ts";
 import { type Owner, own } from "./owner.ts";
 import { isLabelled, type PageParts, type Part } from "./parts.ts";
-import { invitesToUs, isOfReviewers, publicServiceIn } from "./words-of-others.ts";
+import { invitesToUs, isOfReviewers, publicServiceIn, speaksOfOthers } from "./words-of-others.ts";
 
 /** A page without the lines, links and attributes of the parts that belong to others. */
 export function shareOf(
@@ -23,7 +23,7 @@ export function shareOf(
     if (!isWanted(part))
       return givesOwnContact(text, marks) || invitesToUs(text) || endsReviews(text, part);
     const isEdge = region === "header" || region === "footer";
-    return isEdge || !(givesOthersNumber(text, marks) || isOfPublicService(text, marks));
+    return isEdge || !isOfOthers(text, marks);
   });
   const isLinkKept = page.links.map(({ href, line, path }, at) => {
     const part = ofLink[at];
@@ -34,8 +34,14 @@ export function shareOf(
   });
   const lines = page.lines.map((line, at) => {
     const part = ofLine[at];
-    const branch = part && ownerOf(part).kind === "branch" ? branchName(part.name, marks) : "";
-    return { ...line, part: part?.path ?? "", ...(branch === "" ? {} : { branch }) };
+    const owner = ownerOf(part);
+    const branch = part && owner.kind === "branch" ? branchName(part.name, marks) : "";
+    return {
+      ...line,
+      part: part?.path ?? "",
+      ...(branch === "" ? {} : { branch }),
+      ...(owner.kind === "person" ? { person: owner.name } : {}),
+    };
   });
   return withoutThe({ ...page, lines }, isKept, isLinkKept);
 }
@@ -105,6 +111,12 @@ function givesOwnContact(text: string, { domains, phones }: OwnMarks): boolean {
 const givesOthersNumber = (text: string, { othersPhones, phones }: OwnMarks): boolean =>
   othersPhones.size > 0 &&
   phoneKeysIn(text).some((phone) => othersPhones.has(phone) && !phones.has(phone));
+
+/** A line of the business's own text that gives somebody else's number. */
+const isOfOthers = (text: string, marks: OwnMarks): boolean =>
+  givesOthersNumber(text, marks) ||
+  isOfPublicService(text, marks) ||
+  (/\d{3}|@/.test(text) && speaksOfOthers(text) && !givesOwnContact(text, marks));
 
 /** A taxi's number is not an inn's, but a taxi firm's is. */
 function isOfPublicService(text: string, { names, phones }: OwnMarks): boolean {

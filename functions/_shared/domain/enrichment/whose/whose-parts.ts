@@ -3,7 +3,7 @@ import { isReview } from "../third-parties.ts";
 import type { OwnMarks } from "./own-marks.ts";
 import { isOwnName, type OwnNames, plain } from "./own-names.ts";
 import { type Owner, other, own } from "./owner.ts";
-import { isPerson, isPlaceOf, looksNamed, resembles } from "./part-names.ts";
+import { isPerson, isPlaceOf, isShapedAsPerson, looksNamed, resembles } from "./part-names.ts";
 import type { PageParts, Part } from "./parts.ts";
 import { type Signs, signsOf } from "./signs.ts";
 import { areForeign, tradesIn } from "./trades.ts";
@@ -74,7 +74,7 @@ function ownerOfPart(part: Part, around: Owner, read: Read): Owner {
     return read.withContact.has(part) && !hasPeople(part) ? other(null) : around;
   if (signs.isOwn) return branch;
   // A page that is headed by a person's name is as likely the business's.
-  if (isPerson(name) && part.level !== 1)
+  if (isMember(part) && part.level !== 1)
     return around.kind === "other" ? around : { kind: "person", name };
   if (marks.othersNames.has(plain(name))) return other(name);
   if (words.isGeneric(name)) {
@@ -126,6 +126,9 @@ function settleSiblings(siblings: readonly Part[], owners: Map<Part, Owner>): vo
     if (owner?.kind === "branch") owners.set(part, other(part.name));
   }
 }
+
+const isMember = ({ name, parent }: Part): boolean =>
+  isPerson(name) || (parent !== null && words.isOfStaff(parent.name) && isShapedAsPerson(name));
 
 /** A law firm's partners are its people. */
 const hasPeople = ({ inner }: Part): boolean =>

@@ -117,16 +117,21 @@ function selfIn(
   const isKnown = best.score >= 6;
   const strangers = entities.filter(({ name, site }) => name !== "" && site !== "own").length;
   if (isKnown) return best.entity;
-  // Three strangers of another trade and nobody of the site's own: the neighbourhood.
+  // Three strangers of another trade, or in a list, and nobody of the site's own: the neighbourhood.
   const isCrowd = second !== undefined && strangers >= 3;
   const isForeign =
-    best.entity.site === "foreign" || (isCrowd && areForeign(best.entity.trades, names.trades));
+    best.entity.site === "foreign" ||
+    (isCrowd && (areForeign(best.entity.trades, names.trades) || isListed(best.entity)));
   return isForeign ? null : best.entity;
 }
 
+/** One item of a list: a directory's. */
+const isListed = ({ isNested, roles }: Entity): boolean =>
+  isNested && roles.some((role) => /^(item|itemListElement)$/.test(role));
+
 function claim(entity: Entity, names: OwnNames, known: readonly KnownListing[]): number {
   const { name, site, streets, phones, isNested, roles, details, pages } = entity;
-  const isListed = known.some(
+  const isOnMap = known.some(
     (listing) =>
       (listing.phone !== null && phones.includes(phoneKey(listing.phone))) ||
       (listing.street !== null &&
@@ -134,7 +139,7 @@ function claim(entity: Entity, names: OwnNames, known: readonly KnownListing[]):
   );
   const generalType = /^(Organization|Corporation|NGO)$/;
   return (
-    (isListed ? 8 : 0) +
+    (isOnMap ? 8 : 0) +
     (isOwnName(name, names) ? 8 : 0) +
     (site === "own" ? 3 : site === "foreign" ? -6 : 0) +
     (isNested ? (roles.some((role) => toOthers.test(role) || toParts.test(role)) ? -4 : -1) : 0) +

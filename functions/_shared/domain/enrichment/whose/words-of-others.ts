@@ -15,6 +15,20 @@ const makers =
 const authorities =
   /(?<!\p{L})(aufsichts(behörde|stelle)|zuständige (kammer|behörde)|berufshaftpflicht\w*|haftpflichtversicher\w*|landesbeauftragte\w*|datenschutz(beauftragte|behörde|aufsicht)\w*|data protection (officer|authority|commissioner)|information commissioner|supervisory (authority|body)|licensing authority|verbraucherschlichtung\w*|schlichtungsstelle|online dispute|médiateur de la consommation|assurance (responsabilité )?(civile )?professionnelle|agencia española de protección|garante (per la|della) (protezione|privacy)|autoriteit persoonsgegevens|geschillencommissie|autorité de contrôle|livro de reclamações)(?!\p{L})/iu;
 
+/** In a sentence: "Nearby attractions include …", "Complaints: the furniture ombudsman, …". */
+const sentence =
+  /(?<!\p{L})((nearby|local|area|surrounding) (attractions|restaurants|sights|pubs|museums|shops) (include|are|range)|attractions (nearby|in the area) include|ombudsman|better business bureau|citizens advice|trading standards|in der (nähe|umgebung) (finden|gibt|liegt|befinde[nt])|schlichter\p{L}*|à proximité(,)? (vous|se|on)|médiateur de la consommation|nelle vicinanze (si|trov)|cerca (encontrará|hay|del hotel))(?!\p{L})/iu;
+/** Whether a line of text, however long, speaks of others and may give their numbers. */
+export const speaksOfOthers = (text: string): boolean =>
+  text.length <= 1_000 &&
+  !invitesToUs(text) &&
+  (sentence.test(text) || (text.length <= 400 && authorities.test(text)));
+
+/** Headings over members of staff. */
+const staff =
+  /^\W*(our |the |meet |unser |unsere |das |notre |nos |nuestro |nuestros |il nostro |i nostri |ons )*(meet )?(the )?(\p{L}+ )?(team|staff|agents|people|attorneys|lawyers|solicitors|doctors|dentists|physicians|advis[eo]rs|brokers|consultants|stylists|trainers|instructors|teachers|coaches|therapists|directors|leadership|management|partners|associates|ärzte|mitarbeiter(innen)?|mitarbeitende|ansprechpartner(innen)?|anwälte|berater|équipe|praticiens|avocats|conseillers|equipo|abogados|médicos|asesores|personale|avvocati|agenti|medewerkers|medici|equipe)\W*$/iu;
+export const isOfStaff = (text: string): boolean => staff.test(text);
+
 /** Headings that lead back to the business, wherever they are. */
 const ourselves =
   /^\W*(contact( us)?|get in touch|call us|visit us|find us|reach us|our (address|office|location|details)|how to (find|reach) us|(make a )?reservations?|book( now| a table| your stay)?|opening hours|hours|kontakt|so erreichen sie uns|anfahrt|adresse|anschrift|öffnungszeiten|impressum|contactez[- ]nous|nous (contacter|trouver|joindre)|nos coordonnées|horaires( d['’]ouverture)?|contact[oa]|contáctanos|dónde estamos|horarios?|dirección|contatti|dove siamo|orari|neem contact op|openingstijden|contato|onde estamos|اتصل بنا|تواصل معنا|ساعات العمل|عنواننا)\W*$/iu;

@@ -237,6 +237,62 @@ describe("more of those who are not the business", () => {
   });
 });
 
+describe("labels by the part of the page", () => {
+  const labelled = (facts: SiteFacts): string[] =>
+    facts.phones.map(({ value }) => `${value.value} ${value.label}`);
+
+  test("a number below several strangers' names is the business's", () => {
+    const facts = factsOf("kestrelgarage.co.uk", sites.approvedBy, "GB");
+    expect(labelled(facts)).toEqual(["+442079460431 main"]);
+  });
+
+  test("neighbours named in a sentence give no number", () => {
+    expect(labelled(factsOf("millpondmotel.com", sites.oldTable))).toEqual(["+12075550411 main"]);
+  });
+
+  test("agents' numbers are theirs at the business, their profiles only theirs", () => {
+    const facts = factsOf("harborlightrealty.com", sites.agents);
+    expect(labelled(facts)).toEqual([
+      "+12075550421 main",
+      "+12075550422 person:Dana Whitlock",
+      "+12075550423 person:Omar Reyes",
+    ]);
+    expect(socialsOf(facts)).toEqual(["https://facebook.com/harborlightrealty"]);
+  });
+
+  test("the entries of a list in structured data are not the one who lists them", () => {
+    const facts = factsOf("eatlarkford.com", sites.statedList);
+    expect(labelled(facts)).toEqual(["+12125550450 main"]);
+  });
+
+  test("a restaurant and a spa in the hotel's own street are the hotel's", () => {
+    const facts = factsOf("granduna.com", sites.statedDepartments);
+    expect(phonesOf(facts)).toEqual(["+12125550460", "+12125550461", "+12125550462"]);
+  });
+
+  test("the only number is the business's, below its owner's name too", () => {
+    const facts = factsOf("radhaus-moll.de", sites.imprintOfOwner, "DE");
+    expect(labelled(facts)).toEqual(["+493023125521 main"]);
+    expect(emailsOf(facts)).toEqual([]);
+  });
+
+  test("a footer's number is under no heading of the text, and a team's names end with their cards", () => {
+    expect(labelled(factsOf("northpine.com", sites.teamPage))).toEqual([
+      "+12125550800 main",
+      "+12125550811 person:Laura Bennet",
+    ]);
+  });
+
+  test("a branch's shop is a place even where its name sounds like a department", () => {
+    expect(labelled(factsOf("bakehousetilly.co.uk", sites.chainWithBranches, "GB"))).toEqual([
+      "+442079460201 location:Northgate",
+      "+442079460202 location:Riverside",
+      "+442079460203 location:Old Market",
+      "+442079460200 main",
+    ]);
+  });
+});
+
 describe("the business as the map knows it", () => {
   const listing = { name: "Sable & Salt", street: "14 Harbour Street", phone: null };
 
@@ -268,7 +324,7 @@ describe("the business as the map knows it", () => {
   });
 
   test("a card under its name is the business's though it looks like a stranger's", () => {
-    const html = `<html><head><title>Eat well</title></head><body><header><p>1 Market Square</p></header><main><div><h3>Sable &amp; Salt</h3><p>14 Harbour Street</p><p>020 7946 0701</p><a href="https://sableandsalt.co.uk">Website</a></div></main></body></html>`;
+    const html = `<html><head><title>Eat well</title></head><body><header><p>1 Market Square</p></header><main><div><h3>Sable &amp; Salt</h3><p>14 Harbour Street</p><p>020 7946 0701</p><a href="https://sableandsalt.co.uk">Website</a></div><div><h3>Fig &amp; Fennel</h3><p>16 Harbour Street</p><p>020 7946 0705</p><a href="https://figandfennel.co.uk">Website</a></div></main></body></html>`;
     expect(phonesOf(factsOf("eatwell.co.uk", html, "GB"))).toEqual([]);
     expect(phonesOf(factsOf("eatwell.co.uk", html, "GB", [listing]))).toEqual(["+442079460701"]);
   });

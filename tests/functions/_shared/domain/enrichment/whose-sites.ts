@@ -340,3 +340,66 @@ export const italianDistances = page(
   "Agriturismo Poggio Verde",
   `<header><p>Agriturismo Poggio Verde – Tel. 0577 123400</p></header><main><h2>Territorio</h2><ul><li><h3>Terme di Fonte Calda</h3><p>4 km dall'agriturismo</p><p>0577 123411</p></li><li><h3>Cantina Bosco Alto</h3><p>2 km dall'agriturismo</p><p>0577 123412</p></li></ul></main>`,
 );
+
+/** Badges of other names, each with the business's own number. */
+export const approvedBy = page(
+  "Kestrel Garage",
+  `<header><p>Kestrel Garage</p></header><main><h2>Approved by</h2><div><h3>Volta Car Service</h3><p>An approved workshop. Ring 020 7946 0431.</p><a href="https://www.voltacarservice.com">voltacarservice.com</a></div><div><h3>Trusty Motor Code</h3><p>Ring 020 7946 0431.</p><a href="https://www.trustymotorcode.org">Website</a></div></main>`,
+);
+
+/** An old page of one table: names in a sentence, the motel's address beside it. */
+export const oldTable = page(
+  "Mill Pond Motel",
+  `<table><tr><td><b>Links</b><br><a href="/">Home</a><br><b>Mill Pond Motel</b><br>22 Pond Road<br>(207) 555-0411</td><td><p>Nearby attractions include the <a href="http://www.larkfordmuseum.org">Larkford Museum</a> (207-555-0412) and Captain's Wharf Restaurant, 207-555-0413.</p></td></tr></table>`,
+);
+
+/** Agents with cards: two numbers, one profile of her own. */
+export const agents = page(
+  "Harbor Light Realty",
+  `<header>Harbor Light Realty (207) 555-0421</header><main><h2>Our agents</h2><ul><li><h4>Dana Whitlock</h4><p>207-555-0422</p><a href="https://www.facebook.com/danawhitlockrealtor"><i class="fa fa-facebook"></i></a></li><li><h4>Omar Reyes</h4><p>207-555-0423</p></li></ul></main><footer><a href="https://facebook.com/harborlightrealty"></a></footer>`,
+);
+
+/** A guide's list of restaurants in its structured data. */
+export const statedList = page(
+  "Eat Larkford - restaurant guide",
+  `<header>Eat Larkford</header><p>Editors: (212) 555-0450</p>`,
+  json({
+    "@type": "ItemList",
+    itemListElement: [1, 2, 3, 4].map((position) => ({
+      "@type": "ListItem",
+      position,
+      item: {
+        "@type": "Restaurant",
+        name: `Trattoria ${"ABCD"[position - 1]}lba`,
+        telephone: `(212) 555-045${position}`,
+      },
+    })),
+  }),
+);
+
+/** Departments stated beside their hotel: the same street, or none. */
+export const statedDepartments = page(
+  "Grand Una Hotel",
+  "<p>Rooms.</p>",
+  json([
+    {
+      "@type": "Hotel",
+      name: "Grand Una",
+      telephone: "(212) 555-0460",
+      address: { streetAddress: "1 Ocean Drive" },
+    },
+    {
+      "@type": "Restaurant",
+      name: "Marea",
+      telephone: "(212) 555-0461",
+      address: { streetAddress: "1 Ocean Drive" },
+    },
+    { "@type": "DaySpa", name: "Una Spa", telephone: "(212) 555-0462" },
+  ]),
+);
+
+/** The owner's name above the number of the shop. */
+export const imprintOfOwner = page(
+  "Radhaus Moll",
+  "<h1>Impressum</h1><p>Radhaus Moll<br>Inh. Karl Moll<br>Hauptstr. 5<br>Telefon 030 23125521</p><p>Datenschutzbeauftragter:<br>DSB Nord GmbH<br>Tel. 030 23125523<br>dsb@dsb-nord.de</p>",
+);
