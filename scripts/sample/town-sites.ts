@@ -39,6 +39,8 @@ export function townSites(town: SampleTown): Crawler {
           status: found ? 200 : 404,
           contentType: url.pathname === "/robots.txt" ? "text/plain" : "text/html",
           body: Buffer.from(found?.text ?? "", found?.charset === "utf-8" ? "utf8" : "latin1"),
+          etag: null,
+          lastModified: null,
           isCut: false,
         };
       },

@@ -13,7 +13,7 @@ export interface SiteStore {
   readPages: (taskId: string) => Promise<Map<number, readonly SiteResult[]>>;
   /** Tells other tasks that the sites of this area have been read. */
   share: (task: TaskRow, sites: number) => Promise<void>;
-  /** Sites that other tasks have recently read in the same area. */
+  /** Sites that other tasks have read in the same area; the caller judges their age. */
   known: (
     task: TaskRow,
     now: Date,
@@ -64,7 +64,7 @@ const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)}.${Math.
 async function runsNear(tables: Tables, task: TaskRow, now: Date): Promise<SiteCacheRow[]> {
   const cells = cellsAround(task);
   if (cells.length > crawlLimits.siteCacheCellsMax) return [];
-  const since = new Date(now.getTime() - crawlLimits.siteCacheDays * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - crawlLimits.siteMemoryDays * 86_400_000).toISOString();
   const runs = await tables.list(siteCache, {
     where: { cell: cells },
     createdSince: since,

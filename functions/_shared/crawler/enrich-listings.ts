@@ -21,7 +21,7 @@ export interface SiteCheckpoints {
 
 export interface EnrichListingsDeps extends EnrichSiteDeps {
   checkpoints: SiteCheckpoints;
-  /** Results of a site that another task has read within some days. */
+  /** The latest result of a site that another task has read; an old one is checked at the site. */
   known: (request: SiteRequest) => Promise<SiteResult | null>;
   /** Whether a site's owner asked to be left out: then nobody goes there. */
   isForbidden: (site: string) => boolean;
@@ -146,8 +146,14 @@ async function visitAll(
 
 async function visit(request: SiteVisit, deps: EnrichListingsDeps): Promise<SiteResult> {
   if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
-  return (await deps.known(request)) ?? enrichSite(request, deps);
+  const before = await deps.known(request);
+  return before !== null && isFresh(before, deps.now())
+    ? before
+    : enrichSite(request, deps, before);
 }
+
+const isFresh = ({ at }: SiteResult, now: Date): boolean =>
+  now.getTime() - Date.parse(at) < crawlLimits.siteCacheDays * 86_400_000;
 
 const leftOut = ({ site, country }: SiteVisit, at: Date): SiteResult => ({
   site,

@@ -1,8 +1,8 @@
 import type { Page } from "#domain/enrichment/page.ts";
-import type { SiteResult, SiteVisit } from "#domain/enrichment/site-result.ts";
+import { factsVersion, type SiteResult, type SiteVisit } from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import type { RefineSite } from "#domain/refinement/quoted-pages.ts";
-import { crawlSite } from "./crawl-site.ts";
+import { crawlSite, isSiteUnchanged } from "./crawl-site.ts";
 import type { Crawler } from "./create-crawler.ts";
 import { UnreadableSite } from "./read-thread.ts";
 import { SiteBudget } from "./site-budget.ts";
@@ -14,12 +14,27 @@ export interface EnrichSiteDeps {
   now: () => Date;
 }
 
-/** Visits one site and reads what its pages say. A dead or hostile site is a result, too. */
-export async function enrichSite(visit: SiteVisit, deps: EnrichSiteDeps): Promise<SiteResult> {
+/**
+ * Visits one site and reads what its pages say. A dead or hostile site is a result, too. `before`: an
+ * older result, whose pages are only asked whether they have changed.
+ */
+export async function enrichSite(
+  visit: SiteVisit,
+  deps: EnrichSiteDeps,
+  before: SiteResult | null = null,
+): Promise<SiteResult> {
   const { listings, ...request } = visit;
+  if (before !== null && (await isStillTrue(before, deps)))
+    return { ...before, at: deps.now().toISOString() };
   const { pages, ...crawl } = await crawlSite(request.site, deps.crawler);
   const at = deps.now();
-  const result = { ...request, ...crawl, pagesRead: pages.length, at: at.toISOString() };
+  const result = {
+    ...request,
+    ...crawl,
+    pagesRead: pages.length,
+    version: factsVersion,
+    at: at.toISOString(),
+  };
   if (crawl.status !== "answered") return { ...result, facts: null };
   try {
     // A substring keeps its whole string in memory, so copy the parts to keep.
@@ -28,6 +43,15 @@ export async function enrichSite(visit: SiteVisit, deps: EnrichSiteDeps): Promis
     if (!(error instanceof UnreadableSite)) throw error;
     return { ...result, status: "dead", note: error.message, facts: null };
   }
+}
+
+/** Whether the facts of an earlier visit are those of today: the same pages, read by the same rules. */
+async function isStillTrue(
+  { facts, marks = [], version, isRefined }: SiteResult,
+  { crawler, refine }: EnrichSiteDeps,
+): Promise<boolean> {
+  const isReadTheSame = version === factsVersion && (refine === null || isRefined === true);
+  return facts !== null && isReadTheSame && (await isSiteUnchanged(marks, crawler));
 }
 
 async function factsOf(

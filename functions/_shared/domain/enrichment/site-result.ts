@@ -14,6 +14,18 @@ export interface SiteRequest {
   country: string | null;
 }
 
+/** One version of a page, to be known again. */
+export interface PageMark {
+  url: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** Of its bytes. */
+  hash: string;
+}
+
+/** Raise it when a page would be read differently: then old facts are read again. */
+export const factsVersion = 1;
+
 /** A site to be visited, with the listings that name it as theirs; not stored with the result. */
 export interface SiteVisit extends SiteRequest {
   listings?: readonly KnownListing[];
@@ -27,6 +39,9 @@ export interface SiteResult extends SiteRequest {
   /** When it was read. */
   at: string;
   facts: SiteFacts | null;
+  /** The pages read, and the version of the rules that read them. */
+  marks?: readonly PageMark[];
+  version?: number;
   /** A model has read it, too, and some of the facts are in its words. */
   isRefined?: true;
   /** Its pages are empty until a browser's programs fill them. */
