@@ -1,6 +1,7 @@
 import { isFirstName } from "../enrichment/first-names.ts";
 import { compacted, type Identity, wordsOf } from "../enrichment/identity.ts";
 import type { Line } from "../enrichment/page.ts";
+import { isNameOfPlace } from "../enrichment/place-names.ts";
 import { streetsIn } from "../enrichment/whose/streets.ts";
 
 /** The words next to one occurrence of a number. */
@@ -70,11 +71,13 @@ export function readLabel(
   const kind = read !== "fax" && isEmergency(lines, at) ? "emergency" : read;
   const named =
     nameOf(beforeStreet(tail)) || (isBare || own !== undefined ? surroundings(lines, at) : "");
-  const near = personIn(tail) ?? personNear(lines, at) ?? line?.person ?? null;
+  const near =
+    personIn(tail) ?? personNear(lines, at) ?? line?.person ?? (isGivenName(named) ? named : null);
   // A business may bear a person's name.
   const isNamesake = near !== null && isInName(near, identity);
   const person = isNamesake ? null : near;
-  const isOfBranch = line?.branch !== undefined && line.heading === named;
+  const isOfBranch =
+    (line?.branch !== undefined && line.heading === named) || hasOwnName(named, identity);
   const dept =
     named !== "" && departments.test(named) && named.length <= 40 && !isOfBranch ? named : null;
   return {
@@ -85,10 +88,18 @@ export function readLabel(
   };
 }
 
+/** "Anna" alone, over her number. */
+const isGivenName = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(text) && isFirstName(text) && !isNameOfPlace(text.toLowerCase());
+
+/** "Tacos Luz at the Ferry Market" is a place of Tacos Luz, not its market. */
+const hasOwnName = (text: string, { compact }: Identity): boolean =>
+  compact.some((name) => compacted(text).startsWith(name) && compacted(text) !== name);
+
 /** The business's own name over its number isn't one of its places. */
 function placeOf(named: string, line: Line | undefined, identity: Identity): string | null {
   const own = compacted(named);
-  const isOwn = own.length >= 4 && identity.compact.some((name) => name === own);
+  const isOwn = own.length >= 4 && identity.compact.some((name) => name.includes(own));
   return (isOwn ? null : locationOf(named, line)) ?? line?.branch ?? null;
 }
 
@@ -187,7 +198,8 @@ function locationOf(named: string, line: Line | undefined): string | null {
   if (named === "" || line === undefined || notPlaces.test(named)) return null;
   const words = named.split(/\s+/);
   const capitals = words.filter(
-    (word) => /^\p{Lu}/u.test(word) || /^(de|del|la|of|the|upon|am|im|sur|and|&)$/i.test(word),
+    (word) =>
+      /^[\p{Lu}\p{Lo}]/u.test(word) || /^(de|del|la|of|the|upon|am|im|sur|and|&)$/i.test(word),
   );
   return words.length <= 4 && capitals.length === words.length ? inTitleCase(named) : null;
 }
@@ -220,7 +232,7 @@ function personNear(lines: readonly Line[], at: number): string | null {
   for (let back = at - 1; back >= Math.max(0, at - 4); back--) {
     const { text = "" } = lines[back] ?? {};
     if (text.length > 60) return null;
-    if (!isAround(lines, back, at) || ownerLine.test(text)) continue;
+    if (!isAround(lines, back, at) || ownerLine.test(text) || streetsIn(text).length > 0) continue;
     const person = personIn(text);
     if (person !== null) return person;
   }

@@ -2,6 +2,7 @@ import type { Page } from "../page.ts";
 import { phoneKeysIn } from "./known-listing.ts";
 import type { Owner } from "./owner.ts";
 import type { Part } from "./parts.ts";
+import { isOfMakers, isOfReviewers } from "./words-of-others.ts";
 
 interface Owned {
   page: Page;
@@ -17,9 +18,10 @@ export function regainedPhones(owned: readonly Owned[], known: ReadonlySet<strin
   let hasOwn = known.size > 0;
   for (const { page, owners } of owned) {
     for (const [part, owner] of owners) {
+      if (isOfMakers(part.name) || isOfReviewers(part.name) || part.isReview) continue;
       const phones = part.lines.flatMap((at) => phoneKeysIn(page.lines[at]?.text ?? ""));
       if (owner.kind !== "other") hasOwn ||= phones.length > 0;
-      else if (owner.name !== null) for (const phone of phones) note(namesOf, phone, owner.name);
+      else for (const phone of phones) note(namesOf, phone, owner.name ?? "");
     }
   }
   const shared = [...namesOf].flatMap(([phone, names]) => (names.size > 1 ? phone : []));

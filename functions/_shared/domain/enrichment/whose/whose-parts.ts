@@ -68,7 +68,8 @@ function ownerOfPart(part: Part, around: Owner, read: Read): Owner {
     if (around.kind === "other" && !signs.hasContact) return around;
     return isJustName(name, marks.names) ? own : branch;
   }
-  if (words.isOfMakers(name)) return signs.isOwn && part.kind === "card" ? own : other(null);
+  if (words.isOfMakers(name) && !isMaker(marks))
+    return signs.isOwn && part.kind === "card" ? own : other(null);
   if (words.isOfReviewers(name)) return other(null);
   if (words.isOfNeighbours(name) && !isPerson(name))
     return read.withContact.has(part) && !hasPeople(part) ? other(null) : around;
@@ -86,6 +87,12 @@ function ownerOfPart(part: Part, around: Owner, read: Read): Owner {
   if (isElsewhere) return branch;
   return around.kind === "person" ? own : around;
 }
+
+/** Whose own trade it is to make and keep sites. */
+const isMaker = ({ names }: OwnMarks): boolean =>
+  [...names.whole, ...names.titles].some((name) =>
+    /web|pixel|digital|media|host|design/.test(name),
+  );
 
 /** In a street that isn't the business's, as far as that is known. */
 const isOtherStreet = (streets: readonly string[], marks: OwnMarks): boolean =>

@@ -283,6 +283,46 @@ describe("labels by the part of the page", () => {
     ]);
   });
 
+  test("a chamber and an insurer in a line each give the lawyer no number", () => {
+    expect(labelled(factsOf("braunlegal.de", sites.lawyersImprint, "DE"))).toEqual([
+      "+493023125131 main",
+      "+493023125132 fax",
+    ]);
+  });
+
+  test("a host, a designer and a data protection officer in a line each are others", () => {
+    const facts = factsOf("clinicaolmo.es", sites.spanishNotice, "ES");
+    expect(labelled(facts)).toEqual(["+34954123401 main"]);
+    expect(emailsOf(facts)).toEqual([]);
+  });
+
+  test("the only number of a site is the business's, whatever the heading above it", () => {
+    expect(labelled(factsOf("signsbyroy.com", sites.clientsThenNumber))).toEqual([
+      "+19185550111 main",
+    ]);
+  });
+
+  test("hosts are known by their first names", () => {
+    expect(labelled(factsOf("casarosa.it", sites.hostsByName, "IT"))).toEqual([
+      "+393331234501 person:Anna",
+      "+393331234502 person:Paolo",
+    ]);
+  });
+
+  test("Arabic branches keep their names, and the hotel nearby is left out", () => {
+    expect(labelled(factsOf("alreem-cafe.ae", sites.arabicBranches, "AE"))).toEqual([
+      "+97145550161 location:فرع المارينا",
+      "+97145550162 location:فرع ديرة",
+    ]);
+  });
+
+  test("the business's own name in a heading makes it a place, not a market", () => {
+    expect(labelled(factsOf("tacosluz.com", sites.ownNameAtMarket))).toEqual([
+      "+14155550121 location:Tacos Luz Mission",
+      "+14155550122 location:Tacos Luz Ferry Market",
+    ]);
+  });
+
   test("a branch's shop is a place even where its name sounds like a department", () => {
     expect(labelled(factsOf("bakehousetilly.co.uk", sites.chainWithBranches, "GB"))).toEqual([
       "+442079460201 location:Northgate",

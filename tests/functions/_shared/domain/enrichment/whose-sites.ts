@@ -403,3 +403,39 @@ export const imprintOfOwner = page(
   "Radhaus Moll",
   "<h1>Impressum</h1><p>Radhaus Moll<br>Inh. Karl Moll<br>Hauptstr. 5<br>Telefon 030 23125521</p><p>Datenschutzbeauftragter:<br>DSB Nord GmbH<br>Tel. 030 23125523<br>dsb@dsb-nord.de</p>",
 );
+
+/** A lawyer's imprint in paragraphs of one line: the chamber and the insurer with their numbers. */
+export const lawyersImprint = page(
+  "Kanzlei Braun",
+  "<h1>Impressum</h1><p>Rechtsanwalt Felix Braun<br>Marktstr. 7<br>50667 Köln<br>Tel. 030 23125131<br>Fax 030 23125132</p><p>Zuständige Rechtsanwaltskammer: Kammer Musterland, Riehler Str. 30, Tel. 030 23125133</p><p>Berufshaftpflichtversicherung: Allsicher AG, 10900 Berlin, Tel. 030 23125134</p>",
+);
+
+/** A Spanish legal notice in single lines. */
+export const spanishNotice = page(
+  "Clínica Olmo",
+  "<h2>Aviso legal</h2><p>Titular: Clínica Olmo SL, Calle Real 4, Sevilla. Tel. 954 123 401.</p><p>Alojamiento: Nubes Hosting SL, tel. 902 123 402</p><p>Diseño web: Pixel Sur – 954 123 403</p><p>Delegado de protección de datos: DPO Sur, dpo@dposur.com</p>",
+);
+
+/** A list of clients, and the shop's only number below it. */
+export const clientsThenNumber = page(
+  "Signs by Roy",
+  '<main><h2>Our clients</h2><p><img alt="Acorn"></p><p>(918) 555-0111</p></main>',
+);
+
+/** Two hosts by their first names, then where to eat. */
+export const hostsByName = page(
+  "B&B Casa Rosa Siena",
+  "<main><h1>B&amp;B Casa Rosa</h1><h3>Anna</h3><p>Cell. 333 1234501</p><h3>Paolo</h3><p>Cell. 333 1234502</p><h2>Dove mangiare</h2><p>Osteria del Gatto – 0577 123403</p><p>Ristorante La Torre – 0577 123404</p></main>",
+);
+
+/** Arabic branches, then a hotel nearby. */
+export const arabicBranches = page(
+  "مقهى الريم",
+  "<header>مقهى الريم</header><h2>فروعنا</h2><div><h3>فرع المارينا</h3><p>شارع المرسى</p><p>+971 4 555 0161</p></div><div><h3>فرع ديرة</h3><p>شارع المكتوم</p><p>+971 4 555 0162</p></div><h2>أماكن قريبة</h2><p>فندق النجوم: +971 4 555 0163</p>",
+);
+
+/** Its own name in the headings of its places, one of them at a market. */
+export const ownNameAtMarket = page(
+  "Tacos Luz",
+  "<header>Tacos Luz</header><main><h1>Locations</h1><section><h2>Tacos Luz Mission</h2><p>2400 Mission St</p><p>415-555-0121</p></section><section><h2>Tacos Luz at the Ferry Market</h2><p>1 Ferry Plaza</p><p>415-555-0122</p></section></main>",
+);
