@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { enrichPages, type SiteFacts } from "#domain/enrichment/enrich-pages.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
 import type { KnownListing } from "#domain/enrichment/whose/known-listing.ts";
+import { ownSiteOf } from "#domain/enrichment/whose/own-site.ts";
 import * as sites from "./whose-sites.ts";
 
 function factsOf(
@@ -234,6 +235,57 @@ describe("more of those who are not the business", () => {
   test("neighbours at a distance are others", () => {
     const facts = factsOf("poggioverde.it", sites.italianDistances, "IT");
     expect(phonesOf(facts)).toEqual(["+390577123400"]);
+  });
+});
+
+describe("every part of a page has an owner", () => {
+  const html = `<html><head><title>Quillfeather Hotel | Larkford</title></head><body>
+    <header><p>Quillfeather Hotel</p><p>8 Canal Street</p></header>
+    <main><section><h2>Quillfeather Annex</h2><p>31 Dock Road</p><p>(212) 555-0102</p></section>
+    <section><h2>Your host</h2><div><h3>Laura Bennet</h3><p>(212) 555-0103</p></div></section>
+    <section><h2>Restaurants nearby</h2><div><h3>Gelsomino</h3><p>14 Mill Street</p><p>Established 1931</p><p>(212) 555-0104</p></div></section></main>
+    <footer><p>(212) 555-0100</p></footer></body></html>`;
+  const url = "https://quillfeather.com/";
+  const page = readPage({ url, ref: url, html });
+
+  test("the business, its branch, its staff and others are told apart by name", () => {
+    const { parts } = ownSiteOf("quillfeather.com", [page], []);
+    const ownerOf = (name: string): unknown => parts.find(({ part }) => part.name === name)?.owner;
+    expect(parts.filter(({ part }) => part.region !== "main").map(({ owner }) => owner)).toEqual([
+      { kind: "own" },
+      { kind: "own" },
+    ]);
+    expect(ownerOf("Quillfeather Annex")).toEqual({ kind: "branch", address: "31 dock" });
+    expect(ownerOf("Laura Bennet")).toEqual({ kind: "person", name: "Laura Bennet" });
+    expect(ownerOf("Restaurants nearby")).toEqual({ kind: "other", name: null });
+    expect(ownerOf("Gelsomino")).toEqual({ kind: "other", name: "Gelsomino" });
+  });
+
+  test("a neighbour's year is not the business's", () => {
+    expect(factsOf("quillfeather.com", html).foundingYear).toBeNull();
+  });
+
+  test("a neighbour's rating and price in structured data are not the business's", () => {
+    const stated = (name: string, street: string, more: object) => ({
+      "@type": name.includes("Hotel") ? "Hotel" : "Restaurant",
+      name,
+      address: { streetAddress: street },
+      ...more,
+    });
+    const data = [
+      stated("Gelsomino", "14 Mill Street", {
+        aggregateRating: { ratingValue: 4.9, reviewCount: 800 },
+        priceRange: "$$$$",
+        telephone: "(212) 555-0104",
+      }),
+      stated("Quillfeather Hotel", "8 Canal Street", { telephone: "(212) 555-0100" }),
+    ];
+    const facts = factsOf(
+      "quillfeather.com",
+      `<title>Quillfeather Hotel</title><script type="application/ld+json">${JSON.stringify(data)}</script><p>Rooms.</p>`,
+    );
+    expect([facts.rating, facts.priceRange]).toEqual([null, null]);
+    expect(phonesOf(facts)).toEqual(["+12125550100"]);
   });
 });
 
