@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 const kinds: [Exclude<Reading["kind"], "none" | "both">, RegExp][] = [
-  ["fax", /\b(tele)?fax\w*|\bf(?=\s*[:.)]|$)|facsimile|\bfx\b|факс/giu],
+  ["fax", /\b(tele)?fax\w*|\bf(?=\s*[:.)]|$)|facsimile|t[eé]l[eé]copi\p{L}*|\bfx\b|факс|فاكس/giu],
   [
     "emergency",
     /\b(emergenc\w*|notdienst|notruf|notfall\w*|urgen[ct]\w*|spoed\w*|storing\w*|24\s?(hrs?|hours?|h|std|stunden|uur)\b(?!.*open)|after.?hours|out of hours|emergenza|urgenza)/giu,
@@ -26,12 +26,12 @@ const kinds: [Exclude<Reading["kind"], "none" | "both">, RegExp][] = [
   ],
   [
     "mobile",
-    /\b(mob(ile|iel|il|iltelefon)?|móvil|movil|portable|gsm|cell(ular|phone)?|cel|celular|cellulare|handy|natel|whats ?app|kom[oó]rk\w*|m(?=\s*[:.)]|$)|c(?=\s*[:]))\b/giu,
+    /\b(mob(ile|iel|il|iltelefon)?|móvil|movil|portable|gsm|cell(ular|phone)?|cel|celular|cellulare|handy|natel|whats ?app|kom[oó]rk\w*|m(?=\s*[:.)]|$)|c(?=\s*[:]))\b|جوال|موبايل/giu,
   ],
   ["office", /\b(office|büro|buero|bureau|ufficio|oficina|kantoor|switchboard|zentrale)\b/giu],
   [
     "main",
-    /\b(tel\w*|tél\w*|phone|telephone|ph|fon|fono|fone|telefon\w*|teléfonos?|telefoon\w*|call|ring|dial|main|local|t(?=\s*[:.)]|$)|p(?=\s*[:.)]|$)|voice|hotline|rufnummer|bel|bellen|tlf|tfno|telf|puh)\b|☎|📞|✆|℡|телефон/giu,
+    /\b(tel\w*|tél\w*|phone|telephone|ph|fon|fono|fone|telefon\w*|teléfonos?|telefoon\w*|call|ring|dial|main|local|t(?=\s*[:.)]|$)|p(?=\s*[:.)]|$)|voice|hotline|rufnummer|bel|bellen|tlf|tfno|telf|puh)\b|☎|📞|✆|℡|телефон|هاتف|تليفون/giu,
   ],
 ];
 const after: [Exclude<Reading["kind"], "none" | "main" | "both">, RegExp][] = [

@@ -21,6 +21,8 @@ describe("telephone numbers of a site", () => {
   test.each([
     ["<p>Fax: (212) 555-0123</p>", "fax"],
     ["<p>(212) 555-0123 (fax)</p>", "fax"],
+    ["<p>Téléphone : (212) 555-0100</p><p>Télécopie : (212) 555-0123</p>", "fax"],
+    ["<p>هاتف: (212) 555-0100</p><p>فاكس: (212) 555-0123</p>", "fax"],
     ["<p>Tel/Fax: (212) 555-0123</p>", "main"],
     ["<p>Call toll free (800) 555-0123</p>", "tollfree"],
     ["<h3>24 hour emergency</h3><p>Phone: (212) 555-0123</p>", "emergency"],
