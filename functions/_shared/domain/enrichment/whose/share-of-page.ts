@@ -27,10 +27,11 @@ export function shareOf(
   });
   const isLinkKept = page.links.map(({ href, line, path }, at) => {
     const part = ofLink[at];
-    if (isOwnProfile(href, marks)) return true;
     const isPersons = ownerOf(part).kind === "person" || isOfAuthor.test(path);
-    if (isPersons && profileOf(href) !== null) return false;
-    return isWanted(part) || (isKept[line] === true && ofLine[line] === part);
+    const isHere = isWanted(part) || (isKept[line] === true && ofLine[line] === part);
+    if (isHere && !isPersons) return true;
+    const profile = profileOf(href);
+    return profile === null ? isHere : isOwnName(profile.handle, marks.names);
   });
   const lines = page.lines.map((line, at) => {
     const part = ofLine[at];
@@ -124,10 +125,4 @@ function isOfPublicService(text: string, { names, phones }: OwnMarks): boolean {
   if (service === null || phoneKeysIn(text).some((phone) => phones.has(phone))) return false;
   const word = compacted(service).slice(0, 6);
   return ![...names.whole, ...names.titles].some((name) => name.includes(word));
-}
-
-/** A profile under the business's own name, wherever it is linked. */
-function isOwnProfile(href: string, { names }: OwnMarks): boolean {
-  const profile = profileOf(href);
-  return profile !== null && isOwnName(profile.handle, names);
 }
