@@ -90,7 +90,7 @@ function linked(page: Page, identity: Identity): SocialPlace[] {
       identity,
       { ...evidenceOn(page, "link", `${words} ${link.href}`) },
       weightOf(page, link, words),
-    );
+    ).filter(({ likeness }) => !isReview(link.path) || likeness >= 0.9);
   });
 }
 
@@ -101,14 +101,16 @@ const networkName =
 
 function weightOf(
   page: Page,
-  { line, path, region, text, href }: Page["links"][number],
+  { line, block, path, region, text, href }: Page["links"][number],
   words: string,
 ): number {
-  if (isReview(path) || isCredit(page.lines, line, text)) return 0;
+  const { text: around = "", heading = "", block: lineBlock } = page.lines[line] ?? {};
+  // An icon's line may be the one after it: a credit in another block isn't the icon's.
+  const isInLine = text !== "" || lineBlock === block;
+  if (isInLine && isCredit(page.lines, line, text)) return 0;
   if (/rel=author/.test(href)) return 0.5;
   if (/share|sharing|addthis|addtoany|shariff/i.test(path) && !/social|follow/i.test(path))
     return 0.5;
-  const { text: around = "", heading = "" } = page.lines[line] ?? {};
   if (isArticle(path) && !networkName.test(words)) return 0.5;
   if (
     follow.test(around) ||
