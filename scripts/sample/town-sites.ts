@@ -39,6 +39,8 @@ export function townSites(town: SampleTown): Crawler {
           status: found ? 200 : 404,
           contentType: url.pathname === "/robots.txt" ? "text/plain" : "text/html",
           body: found ?? Buffer.alloc(0),
+          etag: null,
+          lastModified: null,
           isCut: false,
         };
       },

@@ -19,7 +19,7 @@ export interface SiteStore {
   readPages: (taskId: string) => Promise<Map<number, readonly SiteResult[]>>;
   /** Tells other tasks that the sites of this area have been read. */
   share: (task: TaskRow, sites: number) => Promise<void>;
-  /** Sites that other tasks have recently read in the same area. */
+  /** Sites that other tasks have read in the same area; the caller judges their age. */
   known: (
     task: TaskRow,
     now: Date,
@@ -57,7 +57,7 @@ export function siteStore(tables: Tables): SiteStore {
     async known(task, now) {
       return resultsNear(tables, task, {
         now,
-        days: crawlLimits.siteCacheDays,
+        days: crawlLimits.siteMemoryDays,
         isWanted: isLasting,
       });
     },

@@ -1,8 +1,9 @@
 import type { Page } from "#domain/enrichment/page.ts";
-import type { SiteStatus } from "#domain/enrichment/site-result.ts";
+import type { PageMark, SiteStatus } from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import { BlockedAddress } from "./address-guard.ts";
 import { type Answer, TooManyRedirects } from "./guarded-fetch.ts";
+import { isAsMarked, markOf } from "./page-marks.ts";
 import type { PageBytes, ReadHome } from "./read-jobs.ts";
 import { NoReadThread } from "./read-thread.ts";
 import { type RobotRules, type RobotsDeps, readRobots } from "./robots.ts";
@@ -13,6 +14,10 @@ export interface SiteCrawl {
   /** Why, in a few words, unless it answered. */
   note: string;
   pages: Page[];
+  /** The versions of the pages read. */
+  marks: PageMark[];
+  /** Its first page is empty until a browser's programs fill it. */
+  isScripted?: true;
 }
 
 export interface CrawlerDeps extends RobotsDeps {
@@ -27,21 +32,47 @@ export async function crawlSite(address: string, deps: CrawlerDeps): Promise<Sit
   await deps.reader.ready();
   const pages: Page[] = [];
   const visit = new Visit(deps);
+  const { marks } = visit;
   try {
     const home = await visit.home(address).catch((error) => {
       // Many an old site has no certificate, or a wrong one, and answers in plain HTTP.
       if (!isTlsFailure(error) || !address.startsWith("https:")) throw error;
       return visit.home(address.replace("https:", "http:"));
     });
-    if (home === null) return { status: "refused", note: "robots.txt forbids it", pages };
+    if (home === null) return { status: "refused", note: "robots.txt forbids it", pages, marks };
+    if (home.state === "parked")
+      return { status: "parked", note: "its domain is for sale", pages, marks };
     pages.push(home.page);
     await visit.further(home.further, pages);
-    return { status: "answered", note: "", pages };
+    const answered = { status: "answered", note: "", pages, marks } as const;
+    return home.state === "scripted" ? { ...answered, isScripted: true } : answered;
   } catch (error) {
     if (error instanceof NoReadThread) throw error;
-    if (pages.length > 0) return { status: "answered", note: "", pages };
-    if (error instanceof BlockedAddress) return { status: "blocked", note: error.message, pages };
-    return { status: "dead", note: noteOf(error), pages };
+    if (pages.length > 0) return { status: "answered", note: "", pages, marks };
+    if (error instanceof BlockedAddress)
+      return { status: "blocked", note: error.message, pages, marks };
+    return { status: "dead", note: noteOf(error), pages, marks };
+  } finally {
+    visit.end();
+  }
+}
+
+/**
+ * Whether all pages read of a site are as they were. Mostly told by a few bytes a page; the first
+ * that has changed ends it. Any doubt is a no.
+ */
+export async function isSiteUnchanged(
+  marks: readonly PageMark[],
+  deps: CrawlerDeps,
+): Promise<boolean> {
+  await deps.reader.ready();
+  const visit = new Visit(deps);
+  try {
+    for (const mark of marks) if (!(await visit.isUnchanged(mark))) return false;
+    return marks.length > 0;
+  } catch (error) {
+    if (error instanceof NoReadThread) throw error;
+    return false;
   } finally {
     visit.end();
   }
@@ -57,6 +88,7 @@ class Visit {
   private readonly deps: CrawlerDeps;
   private readonly budget: SiteBudget;
   private readonly rules = new Map<string, RobotRules>();
+  readonly marks: PageMark[] = [];
 
   constructor(deps: CrawlerDeps) {
     this.deps = deps;
@@ -102,8 +134,23 @@ class Visit {
     return this.deps.reader.run("home", bytesOf(answer), this.budget);
   }
 
+  async isUnchanged(mark: PageMark): Promise<boolean> {
+    const answer = await this.ask(mark.url, mark);
+    return answer !== null && isAsMarked(mark, answer);
+  }
+
   /** The answer of a page we may read; `null` for one we may not. */
   private async read(address: string): Promise<Answer | null> {
+    const answer = await this.ask(address);
+    if (answer === null) return null;
+    if (answer.status >= 400) throw new Error(`it answered with status ${answer.status}`);
+    if (answer.body.length === 0)
+      throw new Error(`no page: ${answer.contentType ?? "an empty answer"}`);
+    this.marks.push(markOf(address, answer));
+    return answer;
+  }
+
+  private async ask(address: string, known?: PageMark): Promise<Answer | null> {
     if (!URL.canParse(address)) throw new BlockedAddress(address.slice(0, 100), "no web address");
     const url = new URL(address);
     if (!(await this.allowed(url.href))) return null;
@@ -112,12 +159,10 @@ class Visit {
       maxBytes: crawlLimits.pageFetchMaxBytes,
       accepts: isHtml,
       beforeRequest: (host) => this.deps.turns.next(host, this.budget.signal),
+      ...(known ? { known } : {}),
     });
     // A redirect may lead to a host with rules of its own.
     if (new URL(answer.url).origin !== url.origin && !(await this.allowed(answer.url))) return null;
-    if (answer.status >= 400) throw new Error(`it answered with status ${answer.status}`);
-    if (answer.body.length === 0)
-      throw new Error(`no page: ${answer.contentType ?? "an empty answer"}`);
     return answer;
   }
 

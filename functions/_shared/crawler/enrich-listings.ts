@@ -3,8 +3,10 @@ import {
   type SiteCoverage,
   type SiteRequest,
   type SiteResult,
+  type SiteVisit,
   siteKey,
 } from "#domain/enrichment/site-result.ts";
+import type { KnownListing } from "#domain/enrichment/whose/known-listing.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
@@ -21,7 +23,7 @@ export interface SiteCheckpoints {
 
 export interface EnrichListingsDeps extends EnrichSiteDeps {
   checkpoints: SiteCheckpoints;
-  /** Results of a site that another task has read within some days. */
+  /** The latest result of a site that another task has read; an old one is checked at the site. */
   known: (request: SiteRequest) => Promise<SiteResult | null>;
   /** Whether a site's owner asked to be left out: then nobody goes there. */
   isForbidden: (site: string) => boolean;
@@ -69,13 +71,31 @@ export async function enrichListings<L extends CollectedListing>(
   };
 }
 
+type SiteOwner = Pick<
+  Listing,
+  "website" | "country" | "name" | "street" | "house_number" | "phone"
+>;
+
+/** A chain's branches: their names and streets beyond so many say nothing more of the site. */
+const listingsPerSiteMax = 20;
+
+/** The listing without what a reader of its site doesn't need. */
+function knownOf({ name, street, house_number: number, phone }: SiteOwner): KnownListing[] {
+  const address =
+    street === null || number === null ? null : `${number} ${street}; ${street} ${number}`;
+  return name === null ? [] : [{ name, street: address, phone }];
+}
+
 /** Each site once, in an order that does not depend on who asks. */
-export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[]): SiteRequest[] {
-  const byKey = new Map<string, SiteRequest>();
-  for (const { website, country } of listings) {
+export function sitesOf(listings: readonly SiteOwner[]): SiteVisit[] {
+  const byKey = new Map<string, SiteRequest & { listings: KnownListing[] }>();
+  for (const listing of listings) {
+    const { website, country } = listing;
     if (website === null) continue;
     const request = { site: website, country };
-    if (!byKey.has(siteKey(request))) byKey.set(siteKey(request), request);
+    const visit = byKey.get(siteKey(request)) ?? { ...request, listings: [] };
+    byKey.set(siteKey(request), visit);
+    if (visit.listings.length < listingsPerSiteMax) visit.listings.push(...knownOf(listing));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
 }
@@ -85,7 +105,7 @@ export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[
  * written fifty at a time, the rest at the end.
  */
 async function visitAll(
-  requests: readonly SiteRequest[],
+  requests: readonly SiteVisit[],
   results: Map<string, SiteResult>,
   firstPage: number,
   deps: EnrichListingsDeps,
@@ -126,10 +146,12 @@ async function visitAll(
   while (unwritten.length > 0) await write();
 }
 
-async function visit(request: SiteRequest, deps: EnrichListingsDeps): Promise<SiteResult> {
+async function visit(request: SiteVisit, deps: EnrichListingsDeps): Promise<SiteResult> {
   if (deps.isForbidden(request.site)) return leftOut(request, deps.now());
   const known = await deps.known(request);
-  const result = known ? paidElsewhere(known) : await enrichSite(request, deps);
+  const before = known && paidElsewhere(known);
+  const isEnough = before !== null && isFresh(before, deps.now());
+  const result = isEnough ? before : await enrichSite(request, deps, before);
   return withMail(result, deps.crawler.mail);
 }
 
@@ -138,8 +160,12 @@ function paidElsewhere({ model, ...result }: SiteResult): SiteResult {
   return model?.answer ? { ...result, model: { ...model, tokens: 0, micros: 0 } } : result;
 }
 
-const leftOut = (request: SiteRequest, at: Date): SiteResult => ({
-  ...request,
+const isFresh = ({ at }: SiteResult, now: Date): boolean =>
+  now.getTime() - Date.parse(at) < crawlLimits.siteCacheDays * 86_400_000;
+
+const leftOut = ({ site, country }: SiteVisit, at: Date): SiteResult => ({
+  site,
+  country,
   status: "refused",
   note: "its owner asked to be left out",
   pagesRead: 0,
@@ -186,7 +212,11 @@ function coverageOf(
     count("blocked"),
   ];
   const refined = results.filter(({ isRefined }) => isRefined).length;
+  const scripted = results.filter(({ isScripted }) => isScripted).length;
+  const parked = count("parked");
   return {
+    ...(parked > 0 ? { parked } : {}),
+    ...(scripted > 0 ? { scripted } : {}),
     ...(isModelAsked || refined > 0 ? { refined, model: modelCoverageOf(results) } : {}),
     found,
     allowed: answered + dead,

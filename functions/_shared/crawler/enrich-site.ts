@@ -1,8 +1,8 @@
 import type { Page } from "#domain/enrichment/page.ts";
-import type { SiteRequest, SiteResult } from "#domain/enrichment/site-result.ts";
+import { factsVersion, type SiteResult, type SiteVisit } from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import type { RefineSite } from "#domain/refinement/refine-site.ts";
-import { crawlSite } from "./crawl-site.ts";
+import { crawlSite, isSiteUnchanged } from "./crawl-site.ts";
 import type { Crawler } from "./create-crawler.ts";
 import { UnreadableSite } from "./read-thread.ts";
 import { SiteBudget } from "./site-budget.ts";
@@ -16,33 +16,58 @@ export interface EnrichSiteDeps {
   now: () => Date;
 }
 
-/** Visits one site and reads what its pages say. A dead or hostile site is a result, too. */
-export async function enrichSite(request: SiteRequest, deps: EnrichSiteDeps): Promise<SiteResult> {
-  const { status, note, pages } = await crawlSite(request.site, deps.crawler);
+/**
+ * Visits one site and reads what its pages say. A dead or hostile site is a result, too. `before`: an
+ * older result, whose pages are only asked whether they have changed.
+ */
+export async function enrichSite(
+  visit: SiteVisit,
+  deps: EnrichSiteDeps,
+  before: SiteResult | null = null,
+): Promise<SiteResult> {
+  const { listings, ...request } = visit;
+  if (before !== null && (await isStillTrue(before, deps)))
+    return { ...before, at: deps.now().toISOString() };
+  const { pages, ...crawl } = await crawlSite(request.site, deps.crawler);
   const at = deps.now();
-  const result = { ...request, status, note, pagesRead: pages.length, at: at.toISOString() };
-  if (status !== "answered") return { ...result, facts: null };
+  const result = {
+    ...request,
+    ...crawl,
+    pagesRead: pages.length,
+    version: factsVersion,
+    at: at.toISOString(),
+  };
+  if (crawl.status !== "answered") return { ...result, facts: null };
   try {
     // A substring keeps its whole string in memory, so copy the parts to keep.
-    return structuredClone({ ...result, ...(await factsOf(request, pages, at, deps)) });
+    return structuredClone({ ...result, ...(await factsOf(visit, pages, at, deps)) });
   } catch (error) {
     if (!(error instanceof UnreadableSite)) throw error;
     return { ...result, status: "dead", note: error.message, facts: null };
   }
 }
 
+/** Whether the facts of an earlier visit are those of today: the same pages, read by the same rules. */
+async function isStillTrue(
+  { facts, marks = [], version, isRefined }: SiteResult,
+  { crawler, refine }: EnrichSiteDeps,
+): Promise<boolean> {
+  const isReadTheSame = version === factsVersion && (refine === null || isRefined === true);
+  return facts !== null && isReadTheSame && (await isSiteUnchanged(marks, crawler));
+}
+
 async function factsOf(
-  request: SiteRequest,
+  request: SiteVisit,
   pages: readonly Page[],
   at: Date,
   { crawler, refine, offer }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined" | "model">> {
-  const { site, country } = request;
+  const { site, country, listings = [] } = request;
   const { reader, processorMs = crawlLimits.siteProcessorMs } = crawler;
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });
   const thisYear = at.getUTCFullYear();
-  const source = { site: hostOf(site), country, pages, thisYear };
+  const source = { site: hostOf(site), country, pages, thisYear, listings };
   const facts = await reader.run("facts", source, budget);
   const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
   const refinement = await refine?.({ request, facts, thisYear, offer, quotations });

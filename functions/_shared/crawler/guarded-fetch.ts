@@ -10,6 +10,9 @@ export interface Answer {
   url: string;
   status: number;
   contentType: string | null;
+  /** The server's own marks of this version of the page. */
+  etag: string | null;
+  lastModified: string | null;
   body: Uint8Array;
   /** Whether the body was longer than the cap. */
   isCut: boolean;
@@ -22,6 +25,8 @@ export interface FetchOptions {
   accepts: RegExp;
   /** Called before each request: waits for the host's turn. */
   beforeRequest?: (host: string) => Promise<void>;
+  /** The marks of a version read before: if it is still that one the answer is a 304 without a body. */
+  known?: { etag: string | null; lastModified: string | null };
 }
 
 export interface GuardedFetch {
@@ -123,6 +128,7 @@ async function follow(
         accept: "text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5",
         "accept-encoding": "gzip, deflate, br",
         "accept-language": "*",
+        ...conditions(options.known),
       },
     });
     const next = redirectOf(response, url);
@@ -132,6 +138,11 @@ async function follow(
   }
   throw new TooManyRedirects(`${start}: more than ${crawlLimits.siteRedirectsMax} redirects`);
 }
+
+const conditions = (known: FetchOptions["known"]): Record<string, string> => ({
+  ...(known?.etag ? { "if-none-match": known.etag } : {}),
+  ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+});
 
 function checked(address: string, guard: AddressGuard): URL {
   if (!URL.canParse(address)) throw new BlockedAddress(address.slice(0, 100), "no web address");
@@ -161,9 +172,18 @@ async function read(
   url: URL,
   { maxBytes, accepts, signal }: FetchOptions,
 ): Promise<Answer> {
-  const header = response.headers["content-type"];
-  const contentType = (Array.isArray(header) ? header[0] : header) ?? null;
-  const head = { url: url.href, status: response.statusCode, contentType };
+  const header = (name: string): string | null => {
+    const value = response.headers[name];
+    return (Array.isArray(value) ? value[0] : value) ?? null;
+  };
+  const contentType = header("content-type");
+  const head = {
+    url: url.href,
+    status: response.statusCode,
+    contentType,
+    etag: header("etag"),
+    lastModified: header("last-modified"),
+  };
   const decoder = decoderFor(String(response.headers["content-encoding"] ?? ""));
   const isWanted = contentType === null || accepts.test(contentType);
   if (!isWanted || decoder === undefined || response.statusCode >= 400) {

@@ -4,6 +4,7 @@ import { decodePage } from "#domain/enrichment/decode-page.ts";
 import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
 import type { Page } from "#domain/enrichment/page.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
+import { type SiteState, siteStateOf } from "#domain/enrichment/site-state.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 
@@ -30,6 +31,7 @@ export interface ReadHome {
   movedTo: string | null;
   /** The pages of the site worth reading next. */
   further: string[];
+  state: SiteState;
 }
 
 /**
@@ -48,6 +50,7 @@ export const readJobs = {
     return {
       page,
       movedTo: movedTo(page, bytes.url),
+      state: siteStateOf(page),
       further: choosePages(page, page.ref, crawlLimits.sitePagesMax - 1),
     };
   },

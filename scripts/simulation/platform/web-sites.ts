@@ -33,6 +33,8 @@ function answerOf(url: URL) {
   const isThere = url.pathname === "/";
   return {
     url: url.href,
+    etag: null,
+    lastModified: null,
     status: isThere ? 200 : 404,
     contentType: "text/html",
     body: new TextEncoder().encode(isThere ? page : ""),

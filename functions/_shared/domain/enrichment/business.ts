@@ -14,16 +14,6 @@ const properties =
 export const isBusiness = ({ thing }: Statement): boolean =>
   thing.types.length > 0 && thing.types.every((type) => !others.has(type));
 
-/** The business as its pages state it: the candidate with the most details. */
-export function businessOf(statements: readonly Statement[]): Statement | null {
-  const scored = businessesOf(statements).map((statement) => ({
-    statement,
-    score: score(statement),
-  }));
-  scored.sort((a, b) => b.score - a.score);
-  return scored[0]?.statement ?? null;
-}
-
 /** Every thing that may be the business or one of its places. */
 export const businessesOf = (statements: readonly Statement[]): Statement[] =>
   statements.filter((statement) => isBusiness(statement) && score(statement) > 0);

@@ -6,14 +6,14 @@ import { type Email, emailsOf } from "./emails.ts";
 import { generalFitOf, type MarketingFit } from "./fit/general-fit.ts";
 import { foundersOf } from "./founders.ts";
 import { foundingYearOf } from "./founding.ts";
-import { identityOf } from "./identity.ts";
 import type { Found, Page } from "./page.ts";
 import { paymentsOf } from "./payments.ts";
 import { priceRangeOf, type Rating, ratingOf } from "./ratings.ts";
 import { servicesOf } from "./services.ts";
 import { type SiteSigns, signsOf } from "./site-signs.ts";
 import { type Social, socialsOf } from "./socials.ts";
-import { statementsOf } from "./structured-data.ts";
+import type { KnownListing } from "./whose/known-listing.ts";
+import { ownSiteOf } from "./whose/own-site.ts";
 
 export interface SiteSource {
   /** The site's domain, or a name for it. */
@@ -24,6 +24,8 @@ export interface SiteSource {
   pages: readonly Page[];
   /** The year it is: nothing was founded after it. */
   thisYear: number;
+  /** The listings that name this site as theirs. */
+  listings?: readonly KnownListing[];
 }
 
 /** Details from a business's own pages; each value with its page, method and words. */
@@ -48,23 +50,31 @@ export interface SiteFacts {
   signs?: SiteSigns;
 }
 
-/** Extracts a business's details from the pages of its site. Pure: no network, no clock. */
-export function enrichPages({ site, country, pages, thisYear }: SiteSource): SiteFacts {
-  const statements = statementsOf(pages);
-  const identity = identityOf(site, pages, statements);
+/**
+ * Extracts a business's details from the pages of its site. Pure: no network, no clock. Nothing is
+ * read from the parts that belong to somebody else.
+ */
+export function enrichPages({
+  site,
+  country,
+  pages,
+  thisYear,
+  listings = [],
+}: SiteSource): SiteFacts {
+  const { identity, self, reach } = ownSiteOf(site, pages, listings);
   const facts = {
-    emails: emailsOf(pages, statements, identity),
-    phones: phonesOf(pages, statements, identity, country),
-    socials: socialsOf(pages, statements, identity),
-    description: descriptionOf(pages, statements, identity),
-    priceRange: priceRangeOf(pages, statements),
-    payments: paymentsOf(pages, statements),
-    currencies: currenciesOf(pages, statements, country),
-    services: servicesOf(pages, statements),
-    areas: areasOf(pages, statements),
-    foundingYear: foundingYearOf(pages, statements, identity, thisYear),
-    founders: foundersOf(pages, statements),
-    rating: ratingOf(statements),
+    emails: emailsOf(reach.pages, reach.statements, identity),
+    phones: phonesOf(reach.pages, reach.statements, identity, country),
+    socials: socialsOf(self, reach, identity),
+    description: descriptionOf(self.pages, self.statements, identity),
+    priceRange: priceRangeOf(self.pages, self.statements),
+    payments: paymentsOf(reach.pages, reach.statements),
+    currencies: currenciesOf(reach.pages, reach.statements, country),
+    services: servicesOf(reach.pages, reach.statements),
+    areas: areasOf(reach.pages, reach.statements),
+    foundingYear: foundingYearOf(self.pages, self.statements, identity, thisYear),
+    founders: foundersOf(reach.pages, reach.statements),
+    rating: ratingOf(self.statements),
   };
   const signs = signsOf(pages);
   return { ...facts, marketingFit: generalFitOf(pages, facts, signs), signs };

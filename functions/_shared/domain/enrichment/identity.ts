@@ -1,8 +1,6 @@
 import { getDomain } from "tldts";
 import { fold } from "../text/fold.ts";
-import { businessOf } from "./business.ts";
 import type { Page } from "./page.ts";
-import { type Statement, textsOf } from "./structured-data.ts";
 
 /** The owner of the site, as far as its own pages tell. */
 export interface Identity {
@@ -22,27 +20,29 @@ export const domainOf = (host: string): string | null =>
 const platforms =
   /(^|\.)(google|facebook|twitter|x|instagram|linkedin|youtube|schema|w3|wordpress|wix|wixsite|squarespace|jimdo(free)?|weebly|blogspot|github|shopify|webflow|godaddysites|business\.site)\.(com|org|io|net|site)$/;
 
-export function identityOf(
-  site: string,
-  pages: readonly Page[],
-  statements: readonly Statement[],
-): Identity {
-  const business = businessOf(statements);
+/** The registrable domains under which a site names itself. */
+export function domainsOf(site: string, pages: readonly Page[]): ReadonlySet<string> {
   const hosts = pages.flatMap((page) => [
     page.url,
     page.meta.get("canonical"),
     page.meta.get("og:url"),
   ]);
-  const domains = new Set(
+  return new Set(
     [site, ...hosts].flatMap((host) => {
       const domain = host?.includes(".") ? domainOf(host) : null;
       return domain && !platforms.test(domain) ? [domain] : [];
     }),
   );
-  const names = [
-    ...(business ? textsOf(business.thing, "name", "legalName") : []),
-    ...pages.flatMap((page) => page.meta.get("og:site_name") ?? []),
-  ];
+}
+
+/** `stated`: its names in the site's structured data and on the map. */
+export function identityOf(
+  site: string,
+  pages: readonly Page[],
+  stated: readonly string[],
+): Identity {
+  const domains = domainsOf(site, pages);
+  const names = [...stated, ...pages.flatMap((page) => page.meta.get("og:site_name") ?? [])];
   const labels = [...domains, site].map((domain) => domain.split(".")[0] ?? "");
   const titles = pages.slice(0, 3).map(({ title }) => title);
   const words = new Set(

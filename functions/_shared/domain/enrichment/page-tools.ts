@@ -28,5 +28,5 @@ export function noteTextarea(page: Page, path: string): void {
 
 /** A page of frames has no text of its own: its parts are links to follow. */
 export function noteFrame({ links }: Page, { src = "" }: Attributes): void {
-  links.push({ href: src, text: "", label: "", line: 0, region: "main", path: "frame" });
+  links.push({ href: src, text: "", label: "", line: 0, block: -1, region: "main", path: "frame" });
 }

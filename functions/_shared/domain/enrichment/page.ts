@@ -13,6 +13,22 @@ export interface Line {
   level: number;
   /** A point of a list. */
   isItem: boolean;
+  /** The innermost block around it, or -1; missing for a line of the page's head. */
+  block?: number;
+  /** The part of the page it is in, with the parts around that: `0/4/`. Known with its owner. */
+  part?: string;
+  /** The branch or the member of staff whose part that is. */
+  branch?: string;
+  person?: string;
+}
+
+/** An element that starts a line of its own. Blocks nest; outer ones come first. */
+export interface Block {
+  tag: string;
+  /** The block around it, or -1. */
+  parent: number;
+  /** Its microdata type, or the property it is of the item around it. */
+  item: string;
 }
 
 export interface Link {
@@ -21,6 +37,7 @@ export interface Link {
   /** The fallback if there is no text: title, aria-label, an image's alt. */
   label: string;
   line: number;
+  block: number;
   region: Region;
   path: string;
 }
@@ -43,10 +60,13 @@ export interface Page {
   /** By lower-case name or property. */
   meta: ReadonlyMap<string, string>;
   lines: Line[];
+  blocks: Block[];
   links: Link[];
   /** Text that the page's own programs write into it and that may be an address. */
   written: string[];
   jsonLd: string[];
+  /** How many programs it loads or carries. */
+  programs: number;
   /** Names of pictures of cards and the like. */
   pictures: string[];
   /** Addresses of a page's scripts, frames and forms, and the names of advertising tags in its code. */
@@ -59,6 +79,29 @@ export interface Page {
   /** Attributes that may hide an address: `data-*`, `onclick`. */
   attributes: { name: string; value: string; element: number; line: number }[];
 }
+
+export const emptyPage = (
+  url: string | null,
+  ref: string,
+): Page & { meta: Map<string, string> } => ({
+  url,
+  ref,
+  lang: null,
+  title: "",
+  meta: new Map(),
+  lines: [],
+  blocks: [],
+  links: [],
+  written: [],
+  jsonLd: [],
+  programs: 0,
+  pictures: [],
+  tools: [],
+  translations: [],
+  takesMessages: false,
+  microdata: [],
+  attributes: [],
+});
 
 /** One value as it was read, with the place it was read at. */
 export interface Evidence {

@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { cloudflareAddress, hiddenMailto } from "./hidden-addresses.ts";
 import { readItem } from "./microdata.ts";
-import { type Line, marked, type Page } from "./page.ts";
+import { emptyPage, marked, type Page, type Region } from "./page.ts";
 import {
   absolute,
   blocks,
@@ -31,6 +31,7 @@ export interface PageSource {
 }
 
 const linesMax = 5_000;
+const blocksMax = 20_000;
 const lineMaxChars = 5_000;
 /** A line that comes again and again says nothing new. */
 const repeatsMax = 4;
@@ -45,33 +46,19 @@ export function readPage({ url, ref, html }: PageSource): Page {
 }
 
 class Walk {
-  readonly page: Page;
-  private readonly meta = new Map<string, string>();
+  readonly page: ReturnType<typeof emptyPage>;
   private buffer = "";
   private bufferIsBold = true;
-  private heading = "";
+  /** The last heading of each region: a footer is under none of the text's. */
+  private readonly headings = new Map<Region, string>();
   private elements = 0;
+  /** The innermost open block. */
+  private block = -1;
   private readonly repeats = new Map<string, number>();
   private readonly reversedClasses = new Set<string>();
 
   constructor(url: string | null, ref: string) {
-    this.page = {
-      url,
-      ref,
-      lang: null,
-      title: "",
-      meta: this.meta,
-      lines: [],
-      links: [],
-      written: [],
-      jsonLd: [],
-      pictures: [],
-      tools: [],
-      translations: [],
-      takesMessages: false,
-      microdata: [],
-      attributes: [],
-    };
+    this.page = emptyPage(url, ref);
   }
 
   private readonly special: Record<
@@ -135,6 +122,8 @@ class Walk {
     const { name, attribs } = element;
     const isBlock = blocks.has(name);
     if (isBlock) this.flush(outer);
+    const around = this.block;
+    if (isBlock || attribs.itemscope !== undefined) this.open(element);
     if ((name === "td" || name === "th") && this.buffer.trim() !== "") this.buffer += " | ";
     if (name === "i" || name === "span") this.icon(attribs);
     const from = this.buffer.length;
@@ -142,6 +131,13 @@ class Walk {
     this.children(element.children, place, depth + 1);
     if (name === "a" && attribs.href !== undefined) this.link(attribs, from, line, element, place);
     if (isBlock) this.flush(place);
+    this.block = around;
+  }
+
+  private open({ name, attribs }: Element): void {
+    if (name === "br" || this.page.blocks.length >= blocksMax) return;
+    const item = `${attribs.itemprop ?? ""} ${attribs.itemtype ?? ""}`.trim().slice(-200);
+    this.block = this.page.blocks.push({ tag: name, parent: this.block, item }) - 1;
   }
 
   private placeOf({ name, attribs }: Element, outer: Place): Place {
@@ -149,8 +145,9 @@ class Walk {
     const level = /^h[1-6]$/.test(name) ? Number(name[1]) : outer.level;
     const isBold = outer.isBold || /^(b|strong|th|dt|h[1-6])$/.test(name);
     const isReversed = outer.isReversed !== this.reverses(attribs);
+    // A body's names tell of the whole site: of a theme that can show comments, for one.
     const path =
-      names === "" && !(name in regionOfTag)
+      (names === "" && !(name in regionOfTag)) || name === "body" || name === "html"
         ? outer.path
         : `${outer.path} ${name} ${names}`.slice(-600);
     const isItem = name === "li" || name === "dd" || (outer.isItem && !/^(ul|ol|div)$/.test(name));
@@ -181,7 +178,9 @@ class Walk {
     const type = element.attribs.type ?? "";
     noteScript(this.page, element.attribs.src, code);
     if (/ld\+json/i.test(type)) this.page.jsonLd.push(code);
-    else if (!/json|template/i.test(type) && mayWriteAddress(code)) {
+    else if (!/json|template/i.test(type)) {
+      this.page.programs += 1;
+      if (!mayWriteAddress(code)) return;
       for (const html of scriptOutput(code)) this.written(html, place, depth);
     }
   }
@@ -222,11 +221,11 @@ class Walk {
   private head(element: Element): void {
     const { name, attribs } = element;
     const key = (attribs.property ?? attribs.name ?? attribs["http-equiv"])?.toLowerCase();
-    if (name === "meta" && key && attribs.content !== undefined && !this.meta.has(key)) {
-      this.meta.set(key, attribs.content.replace(/\s+/g, " ").trim());
+    if (name === "meta" && key && attribs.content !== undefined && !this.page.meta.has(key)) {
+      this.page.meta.set(key, attribs.content.replace(/\s+/g, " ").trim());
     }
     if (name === "link" && attribs.href && /^canonical$/i.test(attribs.rel ?? "")) {
-      this.meta.set("canonical", attribs.href);
+      this.page.meta.set("canonical", attribs.href);
     }
     if (name === "link") noteTranslation(this.page, attribs);
     // A parser that takes a page as it comes may find text inside an unclosed element of the head.
@@ -260,13 +259,14 @@ class Walk {
     const href = hiddenMailto(written) ?? written;
     if (href === "" || href.length > 4_000) return;
     const flushed = this.page.lines.slice(line).map(({ text }) => text);
-    const text = this.page.lines.length > line ? flushed.join(" ") : this.buffer.slice(from);
+    const text = flushed.length > 0 ? flushed.join(" ") : this.buffer.slice(from);
     const label = [attribs.title, attribs["aria-label"], imageLabel(element)].filter(Boolean);
     this.page.links.push({
       href,
       text: text.replace(/\u2063[^\u2063]*\u2063/g, "").trim(),
       label: label.join(" ").slice(0, 200),
       line,
+      block: this.block,
       region: place.region,
       path: place.path,
     });
@@ -281,18 +281,12 @@ class Walk {
     const repeats = (this.repeats.get(text) ?? 0) + 1;
     if (repeats > repeatsMax || this.page.lines.length >= linesMax) return;
     this.repeats.set(text, repeats);
-    const level = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
-    const isHeading = level > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
+    const outline = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
+    const isHeading = outline > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
+    const level = isHeading ? outline : 0;
     const { region, path, isItem } = place;
-    const line: Line = {
-      text,
-      region,
-      path,
-      isItem,
-      heading: this.heading,
-      level: isHeading ? level : 0,
-    };
-    if (isHeading) this.heading = text;
-    this.page.lines.push(line);
+    const heading = this.headings.get(region) ?? "";
+    this.page.lines.push({ text, region, path, isItem, heading, level, block: this.block });
+    if (isHeading) this.headings.set(region, text);
   }
 }

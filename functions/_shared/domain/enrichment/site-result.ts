@@ -1,17 +1,35 @@
 import type { SiteFacts } from "./enrich-pages.ts";
 import type { MailDomains } from "./takes-mail.ts";
+import type { KnownListing } from "./whose/known-listing.ts";
 
 /**
  * `answered`: at least the home page was read. `refused`: robots.txt, or its owner, forbids it.
  * `blocked`: the address is none of the public web. `dead`: no answer, an error, or nothing to read
- * in time.
+ * in time. `parked`: the domain is for sale, expired or full of advertisements.
  */
-export type SiteStatus = "answered" | "refused" | "blocked" | "dead";
+export type SiteStatus = "answered" | "refused" | "blocked" | "dead" | "parked";
 
 export interface SiteRequest {
   /** The address as the listing names it. */
   site: string;
   country: string | null;
+}
+
+/** One version of a page, to be known again. */
+export interface PageMark {
+  url: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** Of its bytes. */
+  hash: string;
+}
+
+/** Raise it when a page would be read differently: then old facts are read again. */
+export const factsVersion = 1;
+
+/** A site to be visited, with the listings that name it as theirs; not stored with the result. */
+export interface SiteVisit extends SiteRequest {
+  listings?: readonly KnownListing[];
 }
 
 /** The result of one visit to a site, stored as a checkpoint and for other tasks. */
@@ -22,8 +40,13 @@ export interface SiteResult extends SiteRequest {
   /** When it was read. */
   at: string;
   facts: SiteFacts | null;
+  /** The pages read, and the version of the rules that read them. */
+  marks?: readonly PageMark[];
+  version?: number;
   /** A model has read it, too, and some of the facts are in its words. */
   isRefined?: true;
+  /** Its pages are empty until a browser's programs fill them. */
+  isScripted?: true;
   /** Missing where none was looked up. */
   mail?: MailDomains;
   /** Its answer and cost; missing where none was asked. */
@@ -61,6 +84,10 @@ export interface SiteCoverage {
   blocked: number;
   /** Not read, because the run was canceled. */
   unread: number;
+  /** Those whose domain is parked or for sale; missing where there was none. */
+  parked?: number;
+  /** Those that answered with pages only a browser's programs fill; missing where there was none. */
+  scripted?: number;
   /** Those a language model has read, too; missing where none was asked. */
   refined?: number;
   /** Its cost in this run; missing where none was asked. */

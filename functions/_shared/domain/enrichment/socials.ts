@@ -4,6 +4,7 @@ import { type Evidence, evidenceOn, type Found, type Page } from "./page.ts";
 import { profileOf, type SocialNetwork } from "./social-networks.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isCredit, isReview } from "./third-parties.ts";
+import type { Share } from "./whose/own-site.ts";
 
 export interface Social {
   network: SocialNetwork;
@@ -17,12 +18,15 @@ interface SocialPlace extends Evidence {
   weight: number;
 }
 
-/** The business's own profiles, one per network: the best supported one. */
-export function socialsOf(
-  pages: readonly Page[],
-  statements: readonly Statement[],
-  identity: Identity,
-): Found<Social>[] {
+/** The business's own profiles, one per network: the best supported one; a branch's for want of one. */
+export function socialsOf(self: Share, reach: Share, identity: Identity): Found<Social>[] {
+  const found = profilesIn(self, identity);
+  const networks = new Set(found.map(({ value }) => value.network));
+  const more = profilesIn(reach, identity).filter(({ value }) => !networks.has(value.network));
+  return [...found, ...more];
+}
+
+function profilesIn({ pages, statements }: Share, identity: Identity): Found<Social>[] {
   const places = [
     ...stated(statements, identity),
     ...pages.flatMap((page) => [...linked(page, identity), ...plugged(page, identity)]),
@@ -86,7 +90,7 @@ function linked(page: Page, identity: Identity): SocialPlace[] {
       identity,
       { ...evidenceOn(page, "link", `${words} ${link.href}`) },
       weightOf(page, link, words),
-    );
+    ).filter(({ likeness }) => !isReview(link.path) || likeness >= 0.9);
   });
 }
 
@@ -97,14 +101,16 @@ const networkName =
 
 function weightOf(
   page: Page,
-  { line, path, region, text, href }: Page["links"][number],
+  { line, block, path, region, text, href }: Page["links"][number],
   words: string,
 ): number {
-  if (isReview(path) || isCredit(page.lines, line, text)) return 0;
+  const { text: around = "", heading = "", block: lineBlock } = page.lines[line] ?? {};
+  // An icon's line may be the one after it: a credit in another block isn't the icon's.
+  const isInLine = text !== "" || lineBlock === block;
+  if (isInLine && isCredit(page.lines, line, text)) return 0;
   if (/rel=author/.test(href)) return 0.5;
   if (/share|sharing|addthis|addtoany|shariff/i.test(path) && !/social|follow/i.test(path))
     return 0.5;
-  const { text: around = "", heading = "" } = page.lines[line] ?? {};
   if (isArticle(path) && !networkName.test(words)) return 0.5;
   if (
     follow.test(around) ||

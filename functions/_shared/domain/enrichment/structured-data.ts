@@ -7,7 +7,10 @@ export interface Statement {
   thing: Thing;
   page: Page;
   method: "JSON-LD" | "microdata";
+  /** The thing it is a property of; null for an outermost one. */
+  within: { thing: Thing; property: string } | null;
 }
+type Placed = Pick<Statement, "thing" | "within">;
 
 const thingsMax = 500;
 const depthMax = 30;
@@ -15,21 +18,23 @@ const depthMax = 30;
 /** Every thing the pages state in JSON-LD or microdata, outer ones first. */
 export function statementsOf(pages: readonly Page[]): Statement[] {
   return pages.flatMap((page) => [
-    ...page.jsonLd.flatMap(thingsOf).map((thing) => ({ thing, page, method: "JSON-LD" as const })),
+    ...page.jsonLd.flatMap(thingsOf).map((one) => ({ ...one, page, method: "JSON-LD" as const })),
     ...page.microdata
-      .flatMap((thing) => [thing, ...inner(thing, 0)])
-      .map((thing) => ({ thing, page, method: "microdata" as const })),
+      .flatMap(withInner)
+      .map((one) => ({ ...one, page, method: "microdata" as const })),
   ]);
 }
 
-function thingsOf(text: string): Thing[] {
+function thingsOf(text: string): Placed[] {
   const json = readTolerantJson(text);
   if (json === undefined) return [];
   const roots = rootsOf(json, 0)
     .slice(0, thingsMax)
     .map((each) => thingOf(each, 0));
-  return resolved(roots).flatMap((thing) => [thing, ...inner(thing, 0)]);
+  return resolved(roots).flatMap(withInner);
 }
+
+const withInner = (thing: Thing): Placed[] => [{ thing, within: null }, ...inner(thing, 0)];
 
 function rootsOf(json: Json, depth: number): { [key: string]: Json }[] {
   if (depth > depthMax || json === null || typeof json !== "object") return [];
@@ -94,12 +99,16 @@ function resolved(things: Thing[]): Thing[] {
 const hasContent = ({ types, properties }: Thing): boolean =>
   types.length > 0 || Object.keys(properties).length > 0;
 
-function inner({ properties }: Thing, depth: number): Thing[] {
+function inner(thing: Thing, depth: number): Placed[] {
   // References may go round in a circle.
   if (depth > 5) return [];
-  return Object.values(properties)
-    .flat()
-    .flatMap((value) => (typeof value === "string" ? [] : [value, ...inner(value, depth + 1)]));
+  return Object.entries(thing.properties).flatMap(([property, values]) =>
+    values.flatMap((value) =>
+      typeof value === "string"
+        ? []
+        : [{ thing: value, within: { thing, property } }, ...inner(value, depth + 1)],
+    ),
+  );
 }
 
 /** The texts of a property, those of named things included. */

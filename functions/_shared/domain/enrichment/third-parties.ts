@@ -6,8 +6,11 @@ const credits =
 /** Offices that every data protection notice names. */
 const authorities =
   /(?<!\p{L})(datenschutz(beauftragte|behörde|aufsicht)\w*|aufsichtsbehörde|landesbeauftragte\w*|data protection (officer|authority|commissioner)|information commissioner|supervisory authority|cnil|garante (per la|della) (protezione|privacy)|agencia española de protección|autoriteit persoonsgegevens|verbraucherschlichtung\w*|schlichtungsstelle|streitbeilegung|online dispute|odr|médiateur|mediation)(?!\p{L})/iu;
-const reviewPath =
-  /testimonial|review|guestbook|comment|kundenstimmen|bewertung|avis-?client|quote/i;
+/** Names of elements that may hold others' voices, and words in such a name that say it doesn't. */
+const reviewName =
+  /testimonial|(?<!p)review|guestbook|comment(?!ary)|kundenstimm|bewertung|temoignage|opiniones|recension|^avis$|^avis[-_]?client|(?<![a-z])quotes?(?![a-z])|blockquote/i;
+const notReview =
+  /(^|[-_])(us|links?|btn|button|icons?|forms?|free|get|request|ask|no|leave|write|badge|count|closed|open|off|preview|overview|instant|online)([-_]|$)/i;
 const articlePath =
   /(^|[\s_-])(press-?release|news-?item|article-body|blog-?post|entry-content-news|tweet|timeline)([\s_-]|$)/i;
 
@@ -37,5 +40,8 @@ export function isAuthority(lines: readonly Line[], at: number): boolean {
     .some(({ text, heading }) => authorities.test(text) || authorities.test(heading));
 }
 
-export const isReview = (path: string): boolean => reviewPath.test(path);
+/** Whether an element around says by its name that customers speak in it. */
+export const isReview = (path: string): boolean =>
+  reviewName.test(path) &&
+  path.split(" ").some((name) => reviewName.test(name) && !notReview.test(name));
 export const isArticle = (path: string): boolean => articlePath.test(path);

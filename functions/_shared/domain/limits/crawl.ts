@@ -19,6 +19,8 @@ export const crawlLimits = {
   sitesPerPage: 50,
   /** How long other tasks reuse one task's results of a site. */
   siteCacheDays: 7,
+  /** How long a site's older results serve to ask whether its pages have changed. */
+  siteMemoryDays: 120,
   siteCacheRunsMax: 50,
   /** An area that touches more whole degrees than this fetches every site itself. */
   siteCacheCellsMax: 80,

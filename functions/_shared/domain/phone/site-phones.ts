@@ -155,11 +155,15 @@ function placeIn(
   const isOther = isReview(path) || isArticle(path) || isCredit(page.lines, line, written);
   const weight = isOther ? 0 : weightOf(text, before, reading);
   const isOnTop = weight > 0 && region === "header";
+  const hasMore = from > 0 || to !== undefined;
   return {
     value: number,
     type,
     ...evidenceOn(page, "text", text, written),
-    reading: isOnTop ? { ...reading, dept: null, location: null } : reading,
+    // On top a business names its towns only where it has a number for each.
+    reading: isOnTop
+      ? { ...reading, dept: null, location: hasMore ? reading.location : null }
+      : reading,
     weight: isOnTop ? weight + 2 : weight,
   };
 }
@@ -196,8 +200,12 @@ type Grouped = [string, PhonePlace[]][];
 /** Certain labels first; of the rest one is the main number unless each belongs to a place. */
 function labelAll(all: Grouped): Map<string, PhoneLabel> {
   const labels = new Map<string, PhoneLabel>();
+  const placed = all.filter(([, places]) =>
+    places.some(({ reading }) => reading.location !== null),
+  );
+  const hasPlaces = (value: string): boolean => placed.some(([other]) => other !== value);
   const rest = all.filter(([value, places]) => {
-    const label = certainLabel(places);
+    const label = certainLabel(places, hasPlaces(value), all.length === 1);
     if (label !== null) labels.set(value, label);
     return label === null;
   });
@@ -219,12 +227,21 @@ function labelAll(all: Grouped): Map<string, PhoneLabel> {
   return labels;
 }
 
-function certainLabel(places: readonly PhonePlace[]): PhoneLabel | null {
+/** `hasPlaces`: other numbers are a place's, so a free one under a place's heading may be, too. */
+function certainLabel(
+  places: readonly PhonePlace[],
+  hasPlaces: boolean,
+  isOnly: boolean,
+): PhoneLabel | null {
   const kinds = places.map(({ reading }) => reading.kind);
   const share = (kind: Reading["kind"]): number => kinds.filter((each) => each === kind).length;
   if (share("fax") > 0 && share("fax") >= share("main") + share("mobile")) return "fax";
-  if (places.some(({ type }) => type === "TOLL_FREE") || share("tollfree") > 0) return "tollfree";
-  const persons = places.flatMap(({ reading }) => reading.person ?? []);
+  const isOfPlace = places.every(({ reading }) => reading.location !== null);
+  if (share("tollfree") > 0) return "tollfree";
+  if (places.some(({ type }) => type === "TOLL_FREE") && !(hasPlaces && isOfPlace))
+    return "tollfree";
+  // The only number is the business's, even under a person's name.
+  const persons = isOnly ? [] : places.flatMap(({ reading }) => reading.person ?? []);
   if (persons.length > 0 && persons.length * 2 >= places.length) return `person:${persons[0]}`;
   return share("emergency") * 2 >= places.length && share("emergency") > 0 ? "emergency" : null;
 }

@@ -1,7 +1,7 @@
 import { currenciesOf } from "../enrichment/currencies.ts";
 import { eachOnce } from "../enrichment/each-once.ts";
 import type { SiteFacts } from "../enrichment/enrich-pages.ts";
-import type { Found, Page } from "../enrichment/page.ts";
+import { emptyPage, type Found, type Page } from "../enrichment/page.ts";
 import { paymentsOf } from "../enrichment/payments.ts";
 import { modelLimits } from "../limits/model.ts";
 import { oneLine } from "../listing/facts.ts";
@@ -127,19 +127,6 @@ export function currenciesTold(claims: Claims, { pages, country }: Source): Foun
 
 /** A page that says one line under one heading: what the rules make of a quotation alone. */
 const pageSaying = (text: string, heading: string): Page => ({
-  url: null,
-  ref: "",
-  lang: null,
-  title: "",
-  meta: new Map(),
+  ...emptyPage(null, ""),
   lines: [{ text, region: "main", path: "", heading, level: 0, isItem: false }],
-  links: [],
-  written: [],
-  jsonLd: [],
-  pictures: [],
-  tools: [],
-  translations: [],
-  takesMessages: false,
-  microdata: [],
-  attributes: [],
 });

@@ -90,6 +90,31 @@ describe("the enrichment of listings", () => {
     });
   });
 
+  test("a parked domain isn't counted as a site, and one that only a browser fills is named", async () => {
+    const listings = listingsOf(3);
+    sites.site1 = siteOf({
+      "/": "<title>site1.com</title><h1>The domain site1.com is for sale!</h1><p>Call (212) 555-0177</p>",
+    });
+    sites.site2 = siteOf({
+      "/": '<title>Shop</title><div id="root"></div><script src="/app.js"></script>',
+    });
+    const { coverage, listings: read } = await enrichListings(listings, depsOf(new Map()));
+    expect(coverage).toMatchObject({ found: 3, answered: 2, parked: 1, scripted: 1, dead: 0 });
+    expect(read[1]).toMatchObject({ phone: null, phones: [], emails: [] });
+  });
+
+  test("of two businesses on one page the listing's own is read", async () => {
+    sites.row = siteOf({
+      "/": `<title>Dock Row</title><header>1 Dock Row</header><main><div><h3>Lamp &amp; Ladle</h3><p>9 Quay Street</p><p>(212) 555-0171</p><a href="https://lampandladle.com">Website</a></div><div><h3>Other Oven</h3><p>11 Quay Street</p><p>(212) 555-0172</p><a href="https://otheroven.com">Website</a></div></main>`,
+    });
+    const listing = {
+      ...emptyListing("a", server.address("row")),
+      ...{ name: "Lamp & Ladle", street: "Quay Street", house_number: "9" },
+    };
+    const { listings } = await enrichListings([listing], depsOf(new Map()));
+    expect(listings[0]?.phones.map(({ value }) => value)).toEqual(["+12125550171"]);
+  });
+
   test("what the map says stays beside what the site says", async () => {
     const [listing] = listingsOf(1);
     const mapped = {

@@ -91,7 +91,7 @@ describe("the sites of the sample town", () => {
     ["an error", "dead"],
     ["gone", "dead"],
     ["no page", "dead"],
-    ["parked", "answered"],
+    ["parked", "parked"],
     ["dripping", "dead"],
     ["silent", "dead"],
     ["scripts alone", "answered"],

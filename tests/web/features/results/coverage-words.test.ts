@@ -27,6 +27,17 @@ describe("what a report says of the businesses' own sites", () => {
     ]);
   });
 
+  test("parked domains and sites that only a browser fills are named", () => {
+    const lines = siteLines({ ...sites, found: 13, parked: 1, scripted: 2 });
+    expect(lines).toEqual([
+      "10 of 13 websites responded.",
+      "7 of them list an email address.",
+      "2 didn't respond.",
+      "1 domain is parked or for sale: no site to read.",
+      "2 websites fill in only in a browser; little could be read there.",
+    ]);
+  });
+
   test.each([
     [1, "1 was also read by a language model, the others by rules alone."],
     [4, "4 were also read by a language model, the others by rules alone."],

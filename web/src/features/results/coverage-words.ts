@@ -38,6 +38,14 @@ export const siteLines = (sites: SiteCoverage): string[] => [
   ...(sites.model ? modelLines(sites.model) : []),
   ...(sites.refused > 0 ? [`${numberText(sites.refused)} don't allow crawlers.`] : []),
   ...(sites.dead > 0 ? [`${numberText(sites.dead)} didn't respond.`] : []),
+  ...(sites.parked
+    ? [`${counted(sites.parked, "domain is", "domains are")} parked or for sale: no site to read.`]
+    : []),
+  ...(sites.scripted
+    ? [
+        `${counted(sites.scripted, "website fills", "websites fill")} in only in a browser; little could be read there.`,
+      ]
+    : []),
   ...(sites.blocked > 0
     ? [`${counted(sites.blocked, "address is", "addresses are")} not on the public web.`]
     : []),

@@ -99,6 +99,8 @@ const sitesLine = (sites: SiteCoverage): string =>
     ...(sites.refined ? [`${numberText(sites.refined)} refined by a model`] : []),
     ...(sites.refused > 0 ? [`${numberText(sites.refused)} refused`] : []),
     ...(sites.dead > 0 ? [`${numberText(sites.dead)} unreachable`] : []),
+    ...(sites.parked ? [`${numberText(sites.parked)} parked`] : []),
+    ...(sites.scripted ? [`${numberText(sites.scripted)} need a browser`] : []),
     ...(sites.blocked > 0 ? [`${numberText(sites.blocked)} not public`] : []),
     ...(sites.unread > 0 ? [`${numberText(sites.unread)} not read`] : []),
   ].join(" · ");

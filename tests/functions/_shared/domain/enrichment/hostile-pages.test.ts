@@ -47,6 +47,30 @@ test.each(Object.entries(hostile))(
   },
 );
 
+const many = (count: number, text: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => text(at)).join("");
+/** Pages of many strangers, whose owners are decided part by part. */
+const crowds: Record<string, (count: number) => string> = {
+  cards: (count) =>
+    many(
+      count,
+      (at) =>
+        `<div><h3>Café ${at}</h3><p>${at} Mill Street</p><p>(212) 555-${1_000 + at}</p><a href="https://cafe${at}.com">Website</a></div>`,
+    ),
+  "headings of partners": (count) =>
+    many(count, (at) => `<h3>Our partners</h3><p>Café ${at}, (212) 555-${1_000 + at}</p>`),
+  "rows of a table": (count) =>
+    `<table>${many(count, (at) => `<tr><td>Bistro ${at}</td><td>${at} Oak Road, (212) 555-${1_000 + at}</td></tr>`)}</table>`,
+};
+
+test.each(Object.entries(crowds))(
+  "the time to tell %s from the business grows with their number and no faster",
+  (_, crowd) => {
+    // Four times the page: sixteen times the work if every card were held against every other.
+    expect(timeOf(crowd(1_600)) / timeOf(crowd(400))).toBeLessThan(9);
+  },
+);
+
 test("an address behind a hundred thousand levels of data is found", () => {
   const mail = '<a href="mailto:info@otterlane.com">Mail</a>';
   for (const data of Object.values(hostile).slice(0, 4)) {

@@ -61,4 +61,26 @@ describe("social profiles of a site", () => {
     const html = `<footer><p>Website by <a href="https://pixelforge.com">Pixelforge</a> ${link("https://www.facebook.com/pixelforge", "Facebook")}</p></footer>`;
     expect(socialsIn(html)).toEqual({});
   });
+
+  test("a link in an element whose id sounds like a review is the business's by its name", () => {
+    const html = `<div id="quote-of-the-day"><a id="review-fb" href="https://www.facebook.com/otterlane"><i class="fa fa-facebook"></i></a></div>`;
+    expect(socialsIn(html)).toEqual({ facebook: "https://www.facebook.com/otterlane" });
+  });
+
+  test("an icon before the credit's line is not the maker's", () => {
+    const html = `<footer><div class="social"><a href="https://www.instagram.com/eatwithus"><svg class="icon instagram"></svg></a></div><p>Site by <a href="https://www.facebook.com/mintlab">Mintlab</a></p></footer>`;
+    expect(socialsIn(html)).toEqual({ instagram: "https://www.instagram.com/eatwithus" });
+  });
+
+  test("an icon in the credit's own line is the maker's", () => {
+    const html = `<footer><p>Site by <a href="https://www.facebook.com/mintlab"><i class="fa fa-facebook"></i></a> Mintlab</p></footer>`;
+    expect(socialsIn(html)).toEqual({});
+  });
+
+  test("a founder's profile is not the firm's, and a sister restaurant's is not the restaurant's", () => {
+    const person = `<main><p>Founded by Nora Falk (<a href="https://www.linkedin.com/in/norafalk">LinkedIn profile</a>).</p></main>`;
+    const sister = `<footer><h4>Our other restaurants</h4><p>The Pontoon: <a href="https://www.facebook.com/thepontoon">Facebook</a></p></footer>`;
+    expect(socialsIn(person)).toEqual({});
+    expect(socialsIn(sister)).toEqual({});
+  });
 });

@@ -21,6 +21,8 @@ describe("telephone numbers of a site", () => {
   test.each([
     ["<p>Fax: (212) 555-0123</p>", "fax"],
     ["<p>(212) 555-0123 (fax)</p>", "fax"],
+    ["<p>Téléphone : (212) 555-0100</p><p>Télécopie : (212) 555-0123</p>", "fax"],
+    ["<p>هاتف: (212) 555-0100</p><p>فاكس: (212) 555-0123</p>", "fax"],
     ["<p>Tel/Fax: (212) 555-0123</p>", "main"],
     ["<p>Call toll free (800) 555-0123</p>", "tollfree"],
     ["<h3>24 hour emergency</h3><p>Phone: (212) 555-0123</p>", "emergency"],
@@ -75,6 +77,34 @@ describe("telephone numbers of a site", () => {
     expect(phonesIn(html)).toEqual([
       ["+19705550123", "location:Cortez"],
       ["+19705550124", "location:Durango"],
+    ]);
+  });
+
+  test("a free number under one town's heading, beside another town's, is that town's", () => {
+    const html =
+      "<header><p>(970) 555-0122</p></header><h3>Cortez Office</h3><p>Phone: 970-555-0123</p><h3>Durango Office</h3><p>1-800-555-0124</p>";
+    expect(phonesIn(html)).toEqual([
+      ["+19705550122", "main"],
+      ["+19705550123", "location:Cortez"],
+      ["+18005550124", "location:Durango"],
+    ]);
+  });
+
+  test("a number called Tel/Fax here and fax there is the fax", () => {
+    const html =
+      "<p>Tel: 703-555-0131, Tel/Fax: 703-555-0132</p><h2>Contact</h2><p>Tel: 703-555-0131</p><p>Fax: 703-555-0132</p>";
+    expect(phonesIn(html)).toEqual([
+      ["+17035550131", "main"],
+      ["+17035550132", "fax"],
+    ]);
+  });
+
+  test("two towns with a number each keep their names in a header", () => {
+    const html =
+      "<header><p>Downtown: 970-555-0123 | Riverside: 970-555-0124</p></header><main><p>Two shops.</p></main>";
+    expect(phonesIn(html)).toEqual([
+      ["+19705550123", "location:Downtown"],
+      ["+19705550124", "location:Riverside"],
     ]);
   });
 
