@@ -1,4 +1,5 @@
 import { type Phone, phonesOf } from "../phone/site-phones.ts";
+import { ownPlaces } from "./areas/own-places.ts";
 import { areasOf } from "./areas.ts";
 import { currenciesOf } from "./currencies.ts";
 import { descriptionOf } from "./description.ts";
@@ -46,6 +47,7 @@ export interface SiteFacts {
 export function enrichPages({ site, country, pages, thisYear }: SiteSource): SiteFacts {
   const statements = statementsOf(pages);
   const identity = identityOf(site, pages, statements);
+  const places = ownPlaces(pages, statements);
   const facts = {
     emails: emailsOf(pages, statements, identity),
     phones: phonesOf(pages, statements, identity, country),
@@ -54,8 +56,8 @@ export function enrichPages({ site, country, pages, thisYear }: SiteSource): Sit
     priceRange: priceRangeOf(pages, statements),
     payments: paymentsOf(pages, statements),
     currencies: currenciesOf(pages, statements, country),
-    services: servicesOf(pages, statements),
-    areas: areasOf(pages, statements),
+    services: servicesOf(pages, statements, identity, places),
+    areas: areasOf(pages, statements, places),
     foundingYear: foundingYearOf(pages, statements, identity, thisYear),
     founders: foundersOf(pages, statements),
     rating: ratingOf(statements),

@@ -65,7 +65,15 @@ function stated(statements: readonly Statement[]): Scored[] {
 
 function written(page: Page, identity: Identity): Scored[] {
   const head = [page.meta.get("description") ?? "", page.title].map(
-    (text): Line => ({ text, region: "head", path: "", heading: "", level: 0, isItem: false }),
+    (text): Line => ({
+      text,
+      region: "head",
+      path: "",
+      heading: "",
+      level: 0,
+      isItem: false,
+      depth: 0,
+    }),
   );
   return [...head, ...page.lines].flatMap((line) => {
     if (!/(1[0-9]|20)\d{2}/.test(line.text) || isReview(line.path) || isArticle(line.path))

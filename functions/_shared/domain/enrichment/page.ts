@@ -13,6 +13,8 @@ export interface Line {
   level: number;
   /** A point of a list. */
   isItem: boolean;
+  /** The number of elements around it: entries of a submenu lie deeper than the menu's. */
+  depth: number;
 }
 
 export interface Link {

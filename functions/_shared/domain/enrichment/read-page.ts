@@ -146,7 +146,8 @@ class Walk {
         ? outer.path
         : `${outer.path} ${name} ${names}`.slice(-600);
     const isItem = name === "li" || name === "dd" || (outer.isItem && !/^(ul|ol|div)$/.test(name));
-    return { region: regionOf(name, names, outer.region), path, isBold, level, isReversed, isItem };
+    const region = regionOf(name, names, outer.region);
+    return { region, path, isBold, level, isReversed, isItem, depth: outer.depth + 1 };
   }
 
   private reverses({ style, class: classes }: Record<string, string>): boolean {
@@ -285,12 +286,13 @@ class Walk {
     this.repeats.set(text, repeats);
     const level = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
     const isHeading = level > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
-    const { region, path, isItem } = place;
+    const { region, path, isItem, depth } = place;
     const line: Line = {
       text,
       region,
       path,
       isItem,
+      depth,
       heading: this.heading,
       level: isHeading ? level : 0,
     };

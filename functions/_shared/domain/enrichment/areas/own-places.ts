@@ -1,0 +1,64 @@
+import { fold } from "../../text/fold.ts";
+import { businessesOf } from "../business.ts";
+import type { Page } from "../page.ts";
+import { type Statement, textsOf, thingsIn } from "../structured-data.ts";
+import { isState, isStateCode } from "./gazetteer.ts";
+import { isTrader } from "./traders.ts";
+
+const name =
+  "(\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|la|le|am|an der|of|on|upon) )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2})";
+/** `Farmington, NM 87401` */
+const american = new RegExp(`${name},?\\s+([A-Z]{2,3})\\.?,?\\s*\\d{5}\\b`, "gu");
+/** `Kirkland, Washington 98033` */
+const spelt = new RegExp(`${name},\\s+${name},?\\s+\\d{5}\\b`, "gu");
+/** `Tullamore, Co. Offaly` */
+const irish = new RegExp(`${name},\\s+(?:Co\\.?|County) ${name}`, "gu");
+/** `A1A 1A1` behind a province */
+const canadian = new RegExp(`${name},?\\s+(ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)\\b`, "gu");
+/** `75011 Paris`, `D-50667 Köln`, `5701 RJ HELMOND` */
+const continental = new RegExp(
+  `(?<![\\d.,+])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?: ?[A-Z]{2})?)\\s+${name}`,
+  "gu",
+);
+/** `Gloucester GL3 1DL` */
+const british = new RegExp(
+  `${name}[,\\s]+(?:${name}[,\\s]+)?[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}\\b`,
+  "gu",
+);
+const postcodeOnly = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
+
+/** Folded names of the towns and regions in the business's own addresses. */
+export function ownPlaces(
+  pages: readonly Page[],
+  statements: readonly Statement[],
+): ReadonlySet<string> {
+  const names = businessesOf(statements).flatMap(({ thing }) =>
+    thingsIn(thing, "address", "location").flatMap((address) =>
+      textsOf(address, "addressLocality", "addressRegion"),
+    ),
+  );
+  for (const { lines } of pages) {
+    for (const [at, { text }] of lines.entries()) {
+      if (text.length > 300 || !/\d|\bCo\b/.test(text)) continue;
+      for (const pattern of [american, spelt, irish, canadian, continental, british]) {
+        for (const match of text.matchAll(pattern)) {
+          if (pattern === american && !isStateCode(match[2] ?? "")) continue;
+          if (pattern === spelt && !isState(match[2] ?? "")) continue;
+          names.push(...match.slice(1).filter((group) => group !== undefined));
+        }
+      }
+      // Each part of a British address has a line to itself.
+      if (postcodeOnly.test(text)) {
+        names.push(...lines.slice(Math.max(0, at - 3), at).map((line) => line.text));
+      }
+    }
+  }
+  return new Set(
+    names
+      .map((one) => fold(one.replace(/[,.]+$/, "").replace(/^Co\.? /, "")))
+      .filter((one) => one.length >= 3 && one.length <= 30 && !/\d/.test(one) && !isTrading(one)),
+  );
+}
+
+/** `Otter Lane Bakery` is a line of the address, too. */
+const isTrading = (name: string): boolean => name.split(/[^\p{L}]+/u).some(isTrader);

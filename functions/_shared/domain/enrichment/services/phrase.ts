@@ -1,0 +1,74 @@
+import { fold } from "../../text/fold.ts";
+import { isTraderOrHouse } from "../areas/traders.ts";
+import { withoutMarked } from "../page.ts";
+import { type Trade, tradeIn } from "./trades.ts";
+
+/** Words no service's name has: those of menus, of offers to act, of whole sentences. */
+const never: ReadonlySet<string> = new Set(
+  fold(
+    "welcome about contacts gallery galleries photos pictures image images portfolio blog news newsroom article articles press media faq faqs question questions testimonial testimonials review reviews career careers job jobs vacancies apply staff crew history story mission vision philosophy values why how what who when where which our your my we us you i me they their his her its it this that these those more read learn click view see find get call request join buy add login logout log register account cart basket checkout search sitemap map directions location locations areas hours open opening policy policies privacy terms cookies cookie disclaimer copyright rights rates price prices pricing fees cost costs quote quotes quotation quotations estimate estimates offer offers coupon coupons specials deal deals discount discounts promotion promotions voucher vouchers newsletter subscribe follow share facebook twitter instagram linkedin youtube google download downloads form forms brochure resource resources links link partner partners affiliate affiliates affiliations client clients customer customers guarantee guaranteed accreditation accreditations award awards tip tips guide guides calendar timetable timetables experience years here is are was were be been have has had do does can would should make makes keep help helps let company companies firm firms agency agencies plumber plumbers lawyer lawyers attorney attorneys solicitor solicitors dentist dentists electrician electricians contractor contractors specialist specialists expert experts designer designers planner planners installer installers fitter fitters provider providers supplier suppliers manufacturer manufacturers doctor doctors products product categories category tags archive archives recent popular featured latest next previous back top menu menus options option status portal showroom projects studies library libraries topics topic brand brands free now today available ready qualified licensed certified insured started meet introduction overview webmaster email mail address telephone fax complaints referral referrals referring feedback survey pdf located based serving information details licenses licences refresh logo banner include includes consist consists sponsor sponsors member members membership memberships community communities zipcodes zip satisfaction choose choice reasons reason benefits benefit advantage advantages difference different always never every step process approach thank thanks thankyou sorry error loading enter select please must not no yes don't if because since but so than then also just only very most much many some any each both reserved startseite über uns kontakt impressum datenschutz agb galerie bilder referenzen aktuelles aktuell karriere stellen stellenangebote preise preisliste anfahrt öffnungszeiten mehr warum wie wer unser unsere unserer unseren unserem ihr ihre ihren ihrem ihrer wir sie ich mein jetzt termin termine anfrage anfragen kunden kundenstimmen philosophie geschichte warenkorb anmelden suche weiter zurück hier lesen erfahren ratgeber tipps willkommen angebote aktionen ist sind haben accueil propos mentions légales réalisations actualités actualité équipe tarifs tarif prix horaires accès avis témoignages recrutement devis pourquoi comment notre nos votre vos nous vous je mon savoir plus lire voir découvrir découvrez cliquez partenaires histoire boutique panier connexion ici bienvenue est sont inicio nosotros contacto contacta aviso privacidad galería fotos proyectos noticias equipo precios precio tarifas horarios horario ubicación opiniones testimonios trabaja empleo presupuesto presupuestos qué cómo nuestro nuestra nuestros nuestras su tu sus leer ver más saber conocer clientes socios historia tienda carrito quiénes somos bienvenidos es son siamo contatti dove galleria prezzi offerte scopri leggi over ons nieuws tarieven openingstijden vacatures fotoalbum lees meer medewerkers الرئيسية نحن اتصل تواصل بنا معنا المدونة الأخبار معرض الصور الأسعار الأسئلة الشائعة آراء العملاء عملائنا فريق فريقنا وظائف سياسة الخصوصية المزيد اقرأ لماذا كيف ماذا أين هل شروط احجز الآن مرحبا شركائنا homepage websites webpage",
+  ).split(" "),
+);
+
+/** Praise and quantities in front of a name. */
+const before =
+  /^(?:(?:and|or|plus|also|including|includes?|such as|like|from|as well as|both|either|other|various|many|several|all|any|a|an|the|full|wide|complete|comprehensive|whole|entire|broad|extensive|range|ranges|variety|selection|array|types?|kinds?|aspects?|forms?|sorts?|makes|number|of|professional|outstanding|quality|high[- ]quality|top[- ]quality|affordable|reliable|expert|experienced|trusted|leading|premier|superior|excellent|exceptional|unique|exciting|beautiful|finest|fine|great|good|fast|friendly|efficient|local|und|sowie|oder|auch|alle|aller|die|der|das|den|von|zum|zur|rund um|wie|professionelle[rsn]?|hochwertige[rsn]?|et|ou|tous|toutes|types|ainsi que|une?|gamme|y|o|e|una?|todo|toda|todos|todas|tipo|tipos|servicios? de|así como|het|een|alle|also offer|such)\s+)+/iu;
+/** Articles of Romance languages; "Los Angeles" keeps its own. */
+const articles =
+  /^(?:(?:(?:de|des|du|la|le|les|el|los|las|i|gli|lo|di|il|en) |[ld]['’])+|(?:Les|La|Le|Los|Las|El|I|Gli|Il|Des|Du|De) (?=\p{Ll}))/u;
+const after =
+  /\s+(?:and|or|und|et|y|etc|and (?:much )?more|and so on|u\.? ?v\.? ?m|usw|entre otros|y más|et plus)\.?$/iu;
+
+export interface Phrase {
+  value: string;
+  trade: Trade;
+}
+
+/** The text as it may name a service; `null` for a sentence, a menu's word or an empty phrase. */
+export function phraseOf(text: string): Phrase | null {
+  const value = cleaned(text);
+  if (value.length < 3 || value.length > 60) return null;
+  const words = fold(value)
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter(Boolean);
+  if (words.length === 0 || words.length > 7 || !/\p{L}{3}/u.test(value)) return null;
+  if (/\.(png|jpe?g|gif|webp)$/i.test(value) || openEnd.test(value)) return null;
+  if (/[@?!<>{}"“”…]|https?:|www\.|\d{3,}|\.\s|[€£$%]/.test(value)) return null;
+  if (words.some((word) => never.has(word)) || elsewhere.test(value.replace(allowed, ""))) {
+    return null;
+  }
+  if (plainWords.test(value)) return null;
+  return { value, trade: tradeIn(value) };
+}
+
+const openEnd =
+  /\s(of|for|in|with|to|the|by|at|on|von|für|mit|de|des|du|pour|avec|para|con|van|voor)$/i;
+
+/** Whether the phrase names a house or people rather than work: "Golf Club", "design architects". */
+export const isVenue = (value: string): boolean =>
+  isTraderOrHouse(fold(value.split(" ").at(-1) ?? "")) || otherVenues.test(value);
+const otherVenues =
+  /\b(club|bar|pub|cent(er|re)s?|hospital|schools?|office|ballroom|radio|safe|house|church|museum|park|gmbh|ltd|inc|llc)$/i;
+
+/** Words of menus that some services have in their names, too. */
+const elsewhere =
+  /\b(contact|team|area|builders?|year|value|homepage|projects|sites?|pages?|shops|stores?)\b|^(shop|store|home|photo|picture|project|special|new)$|^(book|make|schedule|arrange|after[- ]sales) |\bshop$/i;
+const allowed =
+  /\b(contact lens(es)?|team[- ]?building|area rugs?|after[- ]builders?|year[- ]end|end of year|site (clearance|survey\w*|preparation|management))\b/gi;
+
+/** Names of nothing in particular. */
+const plainWords =
+  /^virtual (office )?tours?$|^(our )?((all|other|additional|more|main|core|customer|client|value added|specialty|specialities|specialties|quick|useful) )?(services?|treatments?|events?|sales|support|service|care|leistungen|dienstleistungen|behandlungen|prestations?|services?|soins|servicios?|tratamientos?|servizi|diensten|خدماتنا|خدمات|الخدمات|restaurant menu|personal|business|commercial|residential|domestic|private|health|design|management|development|resources|training and|parties|video|videos|books?|rooms?|drinks?|breakfast|lunch|dinner|wine|beer|emergency|finance|home|health|life)$/i;
+
+const cleaned = (text: string): string =>
+  withoutMarked(text)
+    .replace(/[\s\u00a0]+/g, " ")
+    .replace(/^[\s•·*✓✔►▶»›>–—|+\-.:,;()]+/u, "")
+    .replace(/^\d{1,2}[.)]\s+/u, "")
+    .replace(/\s*\((?:[^()]{0,40})\)?\s*$/u, "")
+    .replace(/[\s.:;,|»›>–—+*-]+$/u, "")
+    .replace(before, "")
+    .replace(articles, "")
+    .replace(after, "")
+    .replace(/[\s.:;,|»›>–—+*-]+$/u, "")
+    .trim();

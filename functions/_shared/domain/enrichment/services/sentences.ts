@@ -1,0 +1,93 @@
+import { evidenceOn, type Found, type Page } from "../page.ts";
+import { isArticle, isReview } from "../third-parties.ts";
+import { isVenue, type Phrase, phraseOf } from "./phrase.ts";
+import { leadIn, notOffered } from "./topics.ts";
+
+const lineMaxChars = 1_500;
+const listMaxChars = 400;
+
+/** "We are a full service catering company": the work a business calls itself by. */
+const callsItself =
+  /(?<!\p{L})(?:(?:is|are) (?:an?|the|your|one of the|[\p{L}]+['’]s)|as an?|your) ((?:[\p{L}&'’-]+ ){1,7})(?:company|firm|business|contractors?|specialists?|services?|practice|agency|experts?|provider|shop)(?!\p{L})/giu;
+/** "Ice cream truck rentals are available": a sentence that offers its subject. */
+const isAvailable =
+  /^(?:Our |All )?((?:[\p{L}&'’-]+ ){1,6})(?:is|are) (?:also )?available(?!\p{L})/u;
+
+function ofDescriptions(sentence: string): string[] {
+  if (notOffered.test(sentence)) return [];
+  const described = [...sentence.matchAll(callsItself)].flatMap(([, words = ""]) =>
+    words.split(/ (?:and|&) /),
+  );
+  return [...described, isAvailable.exec(sentence)?.[1] ?? ""].flatMap((words) => {
+    const phrase = phraseOf(
+      words.replace(/^.*\b(?:full[- ]service|premier|owned|operated)\s/iu, ""),
+    );
+    return phrase && isSure(phrase) && /\s/.test(phrase.value) ? [phrase.value] : [];
+  });
+}
+
+/** Services that sentences list after words such as "we offer". */
+export function inSentences(page: Page): Found<string>[] {
+  const texts = [
+    { text: page.meta.get("description") ?? "", path: "", method: "meta description" },
+    ...page.lines.map(({ text, path }) => ({ text, path, method: "text" })),
+  ];
+  return texts.flatMap(({ text, path, method }) => {
+    if (text.length < 20 || text.length > lineMaxChars || isReview(path) || isArticle(path)) {
+      return [];
+    }
+    return sentencesOf(text).flatMap((sentence) =>
+      [...listedIn(sentence), ...ofDescriptions(sentence)].map((value) => ({
+        value,
+        ...evidenceOn(page, method, text, value),
+      })),
+    );
+  });
+}
+
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?؟])\s+(?=\P{Ll})/u);
+
+const separators =
+  /\s*[,;•·|،؛]\s*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e|en|as well as|plus|و)\s+)?|\s+(?:and|or|und|oder|sowie|et|ou|y|as well as|plus|including|through to)\s+|\s+و(?=\p{L})/u;
+/** Words after which a phrase is about somebody, some place or an end. */
+const rest =
+  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur|par|qui|para|con|por|que|a|al|sin|في|من|على|مع|إلى|لـ)\s.*$/u;
+
+function listedIn(sentence: string): string[] {
+  if (notOffered.test(sentence) || /["“”„«»]/.test(sentence)) return [];
+  return [...sentence.matchAll(leadIn)].flatMap(({ 0: lead, index }) => {
+    const parts = sentence
+      .slice(index + lead.length, index + lead.length + listMaxChars)
+      .replace(/[.!?؟]\s*$/, "")
+      .split(separators);
+    const names: string[] = [];
+    for (const part of parts) {
+      const name = part.replace(/^.*\b(?:including|such as|like|from)\s+/iu, "").replace(rest, "");
+      const phrase = phraseOf(name);
+      if (phrase && isSure(phrase) && phrase.value.split(" ").length <= 4) names.push(phrase.value);
+      // What follows such a word is listed as its object: "interiors for bars, spas and hotels".
+      if (rest.test(part)) break;
+    }
+    return names.length >= 2 || (names[0]?.includes(" ") && parts.length === 1) ? names : [];
+  });
+}
+
+const isSure = ({ value, trade }: Phrase): boolean => trade === 3 && !isVenue(value);
+
+/** The parts of titles: "Wet Room Installation | Flint Bathrooms". */
+export function inTitles(page: Page): Found<string>[] {
+  const found: Found<string>[] = [];
+  for (const part of titleParts(page.title)) {
+    const phrase = phraseOf(part.replace(rest, ""));
+    const count = phrase?.value.split(" ").length ?? 0;
+    // A single word is as likely a part of the business's name.
+    if (phrase && isSure(phrase) && count <= 5 && (count > 1 || phrase.value.length >= 9)) {
+      found.push({ value: phrase.value, ...evidenceOn(page, "title", page.title) });
+    }
+    if (/\s(for|für|pour|para)\s/.test(part)) break;
+  }
+  return found;
+}
+
+export const titleParts = (title: string): string[] =>
+  title.split(/\s+[-–—:|·•»«l]+\s*|\s*[|»«·•,]\s*|:\s+/u).filter((part) => part.length >= 3);
