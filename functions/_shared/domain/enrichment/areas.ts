@@ -83,13 +83,15 @@ const listLines = 40;
 
 /** The lines below a heading, or below a line such as "Serving Kent:", that are places throughout. */
 function underHeadings(page: Page): Found<string>[] {
-  return page.lines.flatMap(({ text, path }, at) => {
+  return page.lines.flatMap(({ text, path, level }, at) => {
     if (text.length > 80 || isReview(path)) return [];
     if (!areaHeading.test(text) && !opensList(text)) return [];
     const found: Found<string>[] = [];
     let misses = 0;
     for (const line of page.lines.slice(at + 1, at + listLines)) {
-      const { names, isWhole } = placesAtStart(line.text);
+      const isNextHeading = line.level > 0 && line.level <= Math.max(level, 1);
+      if (isNextHeading || (/\p{L}:\s/u.test(line.text) && !line.isItem)) break;
+      const { names, isWhole } = placesAtStart(withoutTrader(line.text));
       if (names.length === 0 && line.isItem && ++misses <= 2) continue;
       if (names.length === 0 || (!isWhole && names.length < 3)) break;
       for (const value of names) {
@@ -113,6 +115,10 @@ const opensList = (text: string): boolean =>
         .split(/[^\p{L}]+/u)
         .some(isTrader)));
 
+/** "Electrician in St Merryn" // => "St Merryn" */
+const withoutTrader = (text: string): string =>
+  text.replace(/^[\p{L} &-]{3,40}\s(?:in|à|en|im|a)\s(?=\p{Lu})/u, "");
+
 const folder =
   /\/(service-areas?|areas?(-we-serve|-served|-covered)?|locations?-served|cities-served|coverage|einzugsgebiet|zones?-d-?intervention|zonas?)\/[^/?#]+/i;
 
@@ -120,7 +126,7 @@ const folder =
 function inLinks(page: Page): Found<string>[] {
   return page.links.flatMap(({ href, text }) => {
     if (!folder.test(href) || text.length > 60) return [];
-    const place = placeIn(text);
+    const place = placeIn(withoutTrader(text));
     return place?.isWhole
       ? [
           {

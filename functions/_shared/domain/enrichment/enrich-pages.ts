@@ -59,7 +59,7 @@ export function enrichPages({ site, country, pages, thisYear }: SiteSource): Sit
     services: servicesOf(pages, statements, identity, places),
     areas: areasOf(pages, statements, places),
     foundingYear: foundingYearOf(pages, statements, identity, thisYear),
-    founders: foundersOf(pages, statements),
+    founders: foundersOf(pages, statements, identity),
     rating: ratingOf(statements),
   };
   return { ...facts, marketingFit: marketingFitOf(pages, facts) };

@@ -45,12 +45,20 @@ function chosen(page: Page, group: readonly Entry[]): Found<string>[] {
   const isUnderServices = topicOf(parent) !== null;
   if (!isUnderServices && isOtherTopic(parent)) return [];
   const share = shareOf(group.map(({ phrase }) => phrase));
+  const isMostly = group.length >= 6 && share >= 0.7 && group[0]?.link.region === "nav";
   const isMenuOfServices = isUnderServices && share >= 0.3;
   return group.flatMap(({ link, phrase: { value, trade } }) => {
     const href = decoded(link.href);
+    const isAmongMany = isMostly && value.split(" ").length <= 4;
     const isInFolder = folder.test(href);
     const isSure = trade >= 2 && (group.length === 1 || share >= 0.4 || isUnderServices);
-    if (!isSure && !isMenuOfServices && !(isInFolder && (trade > 0 || share >= 0.3))) return [];
+    if (
+      !isSure &&
+      !isMenuOfServices &&
+      !isAmongMany &&
+      !(isInFolder && (trade > 0 || share >= 0.3))
+    )
+      return [];
     const method = isInFolder
       ? "link to a service"
       : isUnderServices

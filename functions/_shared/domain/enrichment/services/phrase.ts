@@ -1,7 +1,7 @@
 import { fold } from "../../text/fold.ts";
 import { isTraderOrHouse } from "../areas/traders.ts";
 import { withoutMarked } from "../page.ts";
-import { type Trade, tradeIn } from "./trades.ts";
+import { isTradeWord, type Trade, tradeIn } from "./trades.ts";
 
 /** Words no service's name has: those of menus, of offers to act, of whole sentences. */
 const never: ReadonlySet<string> = new Set(
@@ -12,7 +12,7 @@ const never: ReadonlySet<string> = new Set(
 
 /** Praise and quantities in front of a name. */
 const before =
-  /^(?:(?:and|or|plus|also|including|includes?|such as|like|from|as well as|both|either|other|various|many|several|all|any|a|an|the|full|wide|complete|comprehensive|whole|entire|broad|extensive|range|ranges|variety|selection|array|types?|kinds?|aspects?|forms?|sorts?|makes|number|of|professional|outstanding|quality|high[- ]quality|top[- ]quality|affordable|reliable|expert|experienced|trusted|leading|premier|superior|excellent|exceptional|unique|exciting|beautiful|finest|fine|great|good|fast|friendly|efficient|local|und|sowie|oder|auch|alle|aller|die|der|das|den|von|zum|zur|rund um|wie|professionelle[rsn]?|hochwertige[rsn]?|et|ou|tous|toutes|types|ainsi que|une?|gamme|y|o|e|una?|todo|toda|todos|todas|tipo|tipos|servicios? de|así como|het|een|alle|also offer|such)\s+)+/iu;
+  /^(?:(?:and|or|plus|also|including|includes?|such as|like|from|as well as|both|either|other|various|many|several|all|any|a|an|the|(?:(?:full|wide|complete|comprehensive|whole|entire|broad|extensive|large|huge|vast|great)\s+)?(?:range|ranges|variety|selection|array|types?|kinds?|aspects?|forms?|sorts?|makes|number)\s+of|professional|outstanding|quality|high[- ]quality|top[- ]quality|affordable|reliable|expert|experienced|trusted|leading|premier|superior|excellent|exceptional|unique|exciting|beautiful|finest|friendly|efficient|und|sowie|oder|auch|alle|aller|die|der|das|den|von|zum|zur|rund um|wie|professionelle[rsn]?|hochwertige[rsn]?|et|ou|tous|toutes|tous types de|toutes sortes de|ainsi que|une?|une gamme de|y|o|e|una?|todo|toda|todos|todas|todo tipo de|servicios? de|así como|het|een|alle|also offer|such)\s+)+/iu;
 /** Articles of Romance languages; "Los Angeles" keeps its own. */
 const articles =
   /^(?:(?:(?:de|des|du|la|le|les|el|los|las|i|gli|lo|di|il|en) |[ld]['’])+|(?:Les|La|Le|Los|Las|El|I|Gli|Il|Des|Du|De) (?=\p{Ll}))/u;
@@ -33,6 +33,7 @@ export function phraseOf(text: string): Phrase | null {
     .filter(Boolean);
   if (words.length === 0 || words.length > 7 || !/\p{L}{3}/u.test(value)) return null;
   if (/\.(png|jpe?g|gif|webp)$/i.test(value) || openEnd.test(value)) return null;
+  if (/n['’]t(?!\p{L})/u.test(value)) return null;
   if (/[@?!<>{}"“”…]|https?:|www\.|\d{3,}|\.\s|[€£$%]/.test(value)) return null;
   if (words.some((word) => never.has(word)) || elsewhere.test(value.replace(allowed, ""))) {
     return null;
@@ -72,3 +73,16 @@ const cleaned = (text: string): string =>
     .replace(after, "")
     .replace(/[\s.:;,|»›>–—+*-]+$/u, "")
     .trim();
+
+const modifiers: ReadonlySet<string> = new Set(
+  "children kids teens adults men women families residential commercial domestic industrial emergency custom wet dry central full complete professional general specialist mobile local same day long distance new service services solutions care work works and und et y of de for fur pour".split(
+    " ",
+  ),
+);
+
+/** Whether every word is one of a trade or goes with any: titles hold names as well. */
+export const isOnlyTrade = (value: string): boolean =>
+  fold(value.replace(/\p{L}+-(?=\s)/gu, ""))
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .every((word) => isTradeWord(word) || modifiers.has(word));

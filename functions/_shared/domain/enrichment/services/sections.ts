@@ -1,6 +1,6 @@
 import { evidenceOn, type Found, type Line, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
-import { isVenue, type Phrase, phraseOf } from "./phrase.ts";
+import { isOnlyTrade, isVenue, type Phrase, phraseOf } from "./phrase.ts";
 import { leadIn, notOffered, type Topic, topicOf } from "./topics.ts";
 
 interface Item {
@@ -24,9 +24,8 @@ export function inSections(page: Page): Found<string>[] {
 /** "We can help with the following:": a line whose list comes after it. */
 function opensList(text: string): boolean {
   if (text.length > 300 || !/[:…]\s*$/.test(text)) return false;
-  leadIn.lastIndex = 0;
   return (
-    leadIn.test(text) ||
+    text.search(leadIn) >= 0 ||
     /\b(following|below|folgende\w*|suivant\w*|siguientes|such as)\b/i.test(text)
   );
 }
@@ -142,7 +141,10 @@ export function inHeadings(page: Page): Found<string>[] {
     const isHeading = level >= 1 && level <= 5 && region !== "footer" && region !== "nav";
     if (!isHeading || isReview(path) || isArticle(path)) return [];
     const phrase = phraseOf(text);
-    const isName = phrase?.trade === 3 && phrase.value.split(" ").length <= 5;
+    const isName =
+      phrase?.trade === 3 &&
+      phrase.value.split(" ").length <= 5 &&
+      (level > 1 || isOnlyTrade(phrase.value));
     return isName && !isVenue(phrase.value)
       ? [{ value: phrase.value, ...evidenceOn(page, "heading", text) }]
       : [];

@@ -1,6 +1,6 @@
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
-import { isVenue, type Phrase, phraseOf } from "./phrase.ts";
+import { isOnlyTrade, isVenue, type Phrase, phraseOf } from "./phrase.ts";
 import { leadIn, notOffered } from "./topics.ts";
 
 const lineMaxChars = 1_500;
@@ -45,13 +45,17 @@ export function inSentences(page: Page): Found<string>[] {
   });
 }
 
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?؟])\s+(?=\P{Ll})/u);
+/** Sentences; a point after an initial or a title ends none. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(
+    /(?<=[.!?؟])(?<!(?:^|[\s.(])(?:\p{Lu}|St|Ste|Ft|Mt|Dr|Mr|Mrs|Ms|Prof|No|Inc|Co)\.)\s+(?=\P{Ll})/u,
+  );
 
 const separators =
   /\s*[,;•·|،؛]\s*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e|en|as well as|plus|و)\s+)?|\s+(?:and|or|und|oder|sowie|et|ou|y|as well as|plus|including|through to)\s+|\s+و(?=\p{L})/u;
 /** Words after which a phrase is about somebody, some place or an end. */
 const rest =
-  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur|par|qui|para|con|por|que|a|al|sin|في|من|على|مع|إلى|لـ)\s.*$/u;
+  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur|par|qui|para|con|por|que|a|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
 
 function listedIn(sentence: string): string[] {
   if (notOffered.test(sentence) || /["“”„«»]/.test(sentence)) return [];
@@ -60,14 +64,16 @@ function listedIn(sentence: string): string[] {
       .slice(index + lead.length, index + lead.length + listMaxChars)
       .replace(/[.!?؟]\s*$/, "")
       .split(separators);
-    const names: string[] = [];
+    const phrases: Phrase[] = [];
     for (const part of parts) {
       const name = part.replace(/^.*\b(?:including|such as|like|from)\s+/iu, "").replace(rest, "");
       const phrase = phraseOf(name);
-      if (phrase && isSure(phrase) && phrase.value.split(" ").length <= 4) names.push(phrase.value);
+      const isName = phrase !== null && phrase.value.split(" ").length <= 4;
+      if (isName && phrase.trade >= 2 && !isVenue(phrase.value)) phrases.push(phrase);
       // What follows such a word is listed as its object: "interiors for bars, spas and hotels".
       if (rest.test(part)) break;
     }
+    const names = phrases.some(isSure) ? phrases.map(({ value }) => value) : [];
     return names.length >= 2 || (names[0]?.includes(" ") && parts.length === 1) ? names : [];
   });
 }
@@ -81,7 +87,13 @@ export function inTitles(page: Page): Found<string>[] {
     const phrase = phraseOf(part.replace(rest, ""));
     const count = phrase?.value.split(" ").length ?? 0;
     // A single word is as likely a part of the business's name.
-    if (phrase && isSure(phrase) && count <= 5 && (count > 1 || phrase.value.length >= 9)) {
+    if (
+      phrase &&
+      isSure(phrase) &&
+      isOnlyTrade(phrase.value) &&
+      count <= 5 &&
+      (count > 1 || phrase.value.length >= 9)
+    ) {
       found.push({ value: phrase.value, ...evidenceOn(page, "title", page.title) });
     }
     if (/\s(for|für|pour|para)\s/.test(part)) break;
