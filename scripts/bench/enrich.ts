@@ -7,6 +7,7 @@ import { benchCrawl } from "./crawl.ts";
 import { answerTo, precision, recall, type Score, scoreOwnSites } from "./enrich-quality.ts";
 import { ownSites } from "./own-sites/own-sites.ts";
 import { type Measure, measureOf } from "./report.ts";
+import { isMeasuring, scoreClaims } from "./stored-claims.ts";
 import { factsOf, type StoredSite, scoreStoredSites, storedSites } from "./stored-sites.ts";
 
 const rounds = 5;
@@ -22,9 +23,33 @@ export async function benchEnrich(): Promise<Measure[]> {
   const quality = [
     ...(sites ? errorsOf("stored sites", scoreStoredSites(sites), (field) => bars[field]) : []),
     ...errorsOf("own sites", scoreOwnSites(ownSites, answerTo), () => ownBar),
+    ...(sites ? claimsOf(sites.filter(isMeasuring)) : []),
   ];
   if (sites) baselines(sites);
   return [...quality, ...(sites ? [speed(sites)] : []), ...(await benchCrawl())];
+}
+
+/** The share of labelled core services and areas that may be missed, in per cent. */
+const missedBars: Record<string, number> = { services: 45, areas: 55 };
+
+/**
+ * Services and areas of the sites kept for measuring: the labelled ones that are missed, and every
+ * value returned with its sentence, for a reader who judges their precision.
+ */
+function claimsOf(sites: readonly StoredSite[]): Measure[] {
+  const { recalls, scores, claims } = scoreClaims(sites);
+  for (const claim of claims) console.log(JSON.stringify(claim));
+  for (const [field, score] of scores) {
+    const { right, wrong, missed } = score;
+    console.log(JSON.stringify({ field, right, wrong, missed, where: "measuring sites" }));
+  }
+  return [...recalls].map(([field, score]) =>
+    measureOf(`enrich: ${field}, ${sites.length} measuring sites, missed %`, {
+      ours: 100 * (1 - recall(score)),
+      limit: missedBars[field] ?? 0,
+      n: score.right + score.missed,
+    }),
+  );
 }
 
 function errorsOf(

@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 export interface ClaimScores {
-  /** Labels name core services and areas only: what else is returned counts as neither. */
+  /** Labels name core services and areas only: other values count as neither. */
   recalls: Map<string, Score>;
   /** Fields whose labels are complete. */
   scores: Map<string, Score>;

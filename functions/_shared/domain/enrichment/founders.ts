@@ -154,11 +154,12 @@ function captioned(page: Page): Found<string>[] {
     if (!saysFounder.test(text) || isReview(path) || isArticle(path)) return [];
     const before = page.lines[at - 1]?.text ?? "";
     const name = personOf(before) ?? personOf(heading);
-    // Two capitals above a caption may be anything.
-    if (name === null || !name.split(/[^\p{L}]+/u).some(isFirstName)) return [];
+    if (name === null) return [];
     const isCaption =
       text.length <= 60 && personOf(before) !== null && peopleAtStart(text).length === 0;
     const [first = ""] = name.split(" ");
+    // Two capitals above a caption may be anything.
+    if (!name.split(/[^\p{L}]+/u).some(isFirstName) && !text.includes(`${first} `)) return [];
     const isAbout =
       text.length > 60 &&
       new RegExp(

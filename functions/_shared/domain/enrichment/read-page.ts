@@ -284,18 +284,11 @@ class Walk {
     const repeats = (this.repeats.get(text) ?? 0) + 1;
     if (repeats > repeatsMax || this.page.lines.length >= linesMax) return;
     this.repeats.set(text, repeats);
-    const level = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
-    const isHeading = level > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
+    const rank = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
+    const isHeading = rank > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
     const { region, path, isItem, depth } = place;
-    const line: Line = {
-      text,
-      region,
-      path,
-      isItem,
-      depth,
-      heading: this.heading,
-      level: isHeading ? level : 0,
-    };
+    const level = isHeading ? rank : 0;
+    const line: Line = { text, region, path, isItem, depth, heading: this.heading, level };
     if (isHeading) this.heading = text;
     this.page.lines.push(line);
   }

@@ -15,7 +15,7 @@ const oneName = new RegExp(
   "u",
 );
 
-/** Words that begin with a capital and are no places. */
+/** Capitalised words that aren't places. */
 const notPlaces =
   /(?<!\p{L})(our|we|you|your|us|all|more|contact|call|phone|tel|fax|home|services?|about|areas?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|breakfast|lunch|dinner|brunch|january|february|march|april|may|june|july|august|september|october|november|december|english|customers?|clients?|communit(y|ies)|famil(y|ies)|patients|businesses|homeowners|since|read|view|click|free|new clients|quality|fresh|food|italian|french|american|mexican|asian|thai|european|chinese|indian|japanese|wir|unsere|unser|kunden|nous|notre|nos|vos|votre|nuestros?|nuestras?|noi|wij|onze|drinks|coffee|beer|wine|if|and|or|please|what|when|where|how|why|it|they|he|she|this|that|these|with|from|by|for|llc|ltd|inc|gmbh|testimonials?|gallery|quotation|quote|blog|news|faqs?|menu|privacy|terms|sitemap|facebook|twitter|instagram|copyright|rights|reserved|website|web|design|mr|mrs|ms|dr|sir|team|get|see|visit|book|shop|christmas|easter|street|road|avenue|suite|floor|building|hotel|restaurant|office|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|juni|juli|oktober|dezember|ihr|ihre|ihnen|sie|haus|umgebung|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|jueves|viernes|zone|zona|secteur|university|college|zip ?codes?|vietnam war|navy|army)(?!\p{L})/iu;
 

@@ -116,7 +116,10 @@ function saidIn(sentence: string, own: ReadonlySet<string>): string[] {
     const after = sentence.slice(index + name.length, index + name.length + 60);
     if (located.test(before)) return [];
     const trade = joined.exec(before)?.[1];
-    if (trade !== undefined && isTrader(fold(trade))) {
+    // "Kaiser Permanente in Orange County" is somebody's name.
+    const isNoun =
+      trade !== undefined && (/^\p{Ll}/u.test(trade) ? isTrader : isTraderOrHouse)(fold(trade));
+    if (isNoun) {
       const [first, ...others] = placesAtStart(sentence.slice(index)).names;
       // "Santa Monica Los Angeles" is two names without a comma.
       const isRun = first?.startsWith(`${name} `) && !own.has(fold(first));

@@ -7,7 +7,7 @@ const initials = "\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*";
 const part = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{Ll}'’]+(?:[-\\p{Lu}]?\\p{Lu}?\\p{Ll}+)*";
 const nickname = '(?:\\([\\p{L}]+\\)|[“"‘][\\p{L}]+[”"’])';
 const particle =
-  "(?:van|von|vom|de|der|den|di|da|del|della|la|le|du|dos|ter|ten|el|al|bin|ibn|ben|zu|y)";
+  "(?:van|von|vom|de|der|den|di|da|del|della|la|le|du|dos|ter|ten|el|al|bin|ibn|ben)";
 const given = `(?:${initials}|${part})`;
 const titles =
   "(?:(?:Dr|Mr|Mrs|Ms|Prof|Rev|Capt|Chef|Sir|Maître|Herrn?|Frau|M|Mme|Mlle|Sr|Sra|Don|Doña|Master)\\.? )*";
@@ -34,7 +34,7 @@ export function isPerson(name: string): boolean {
   return words.some(isFirstName) || /^\p{Lu}\./u.test(name) || words.length <= 4;
 }
 
-const separator = /^\s*(?:,\s*(?:and|und|et|y|e)?|&|and|und|et|y|e|i)\s+/u;
+const separator = /^\s*(?:,\s*(?:and|und|et|y|e|en)?|&|and|und|et|y|e|en|i)\s+/u;
 const relation = /^(?:(?:his|her|their|ihrem?|seiner?|son|sa|su) (?:\p{Ll}+ ){0,2})/u;
 
 /** The people a text begins with: "E.P. and L.P. Woods", "Dale Whitlow, Ann Reed and Bo Li". */

@@ -79,7 +79,6 @@ function phraseOfPicture({ text, label }: Link): Phrase | null {
 /** "Read more" leads to `/drain-cleaning.html`: the address says what about. */
 function phraseOfAddress({ href, text }: Link): Phrase | null {
   if (
-    text !== "" &&
     !/^(read|learn|find out|see|view|discover|mehr|weiter|en savoir|lire|ver|leer|saber|más|lees)\b/i.test(
       text,
     )

@@ -68,9 +68,9 @@ function listedIn(sentence: string): string[] {
     for (const part of parts) {
       const name = part.replace(/^.*\b(?:including|such as|like|from)\s+/iu, "").replace(rest, "");
       const phrase = phraseOf(name);
-      const isName = phrase !== null && phrase.value.split(" ").length <= 4;
+      const isName = phrase !== null && phrase.value.split(" ").length <= 5;
       if (isName && phrase.trade >= 2 && !isVenue(phrase.value)) phrases.push(phrase);
-      // What follows such a word is listed as its object: "interiors for bars, spas and hotels".
+      // Such a word makes the rest its objects: "interiors for bars, spas and hotels".
       if (rest.test(part)) break;
     }
     const names = phrases.some(isSure) ? phrases.map(({ value }) => value) : [];

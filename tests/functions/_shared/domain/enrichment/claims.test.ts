@@ -7,13 +7,7 @@ import { frenchPages } from "./claims/french-pages.ts";
 import { germanPages } from "./claims/german-pages.ts";
 import { spanishPages } from "./claims/spanish-pages.ts";
 
-const pages = [
-  ...englishPages,
-  ...germanPages,
-  ...frenchPages,
-  ...spanishPages,
-  ...arabicPages,
-];
+const pages = [...englishPages, ...germanPages, ...frenchPages, ...spanishPages, ...arabicPages];
 
 const readFrom = ({ html, country }: ClaimPage) => {
   const facts = factsOf(html, { country });
@@ -23,7 +17,7 @@ const readFrom = ({ html, country }: ClaimPage) => {
     areas: valuesOf(facts.areas),
     founders: valuesOf(facts.founders),
     year: facts.foundingYear?.value,
-    payments: valuesOf(facts.payments),
+    payments: valuesOf(facts.payments).sort(),
   };
 };
 
@@ -46,7 +40,7 @@ describe("what invented businesses claim on pages of many designs", () => {
     expect({ founders, year, payments }).toEqual({
       founders: page.founders ?? [],
       year: page.year,
-      payments: page.payments ?? [],
+      payments: [...(page.payments ?? [])].sort(),
     });
   });
 });

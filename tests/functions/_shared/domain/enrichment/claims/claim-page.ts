@@ -1,6 +1,6 @@
 /** One page of an invented business, and everything it claims about itself. */
 export interface ClaimPage {
-  /** What is special about it. */
+  /** Its design and its traps. */
   about: string;
   country: string;
   html: string;

@@ -8,7 +8,12 @@ export const frenchPages: ClaimPage[] = [
 <h1>Une fuite ? On arrive.</h1><h2>Nos prestations</h2><ul><li>Dépannage plomberie</li><li>Installation de chaudières</li><li>Débouchage de canalisations</li><li>Rénovation de salle de bains</li></ul>
 <p>Nous intervenons à Vaucluzeau, Saint-Ouen-des-Prés et Mérignac.</p><p>Entreprise fondée en 1989 par Lucien Perrault.</p>
 <p>Perrault, 3 rue du Lavoir, 24340 Vaucluzeau</p><p>Règlement par chèque, espèces ou virement.</p>`,
-    services: ["Dépannage plomberie", "Installation de chaudières", "Débouchage de canalisations", "Rénovation de salle de bains"],
+    services: [
+      "Dépannage plomberie",
+      "Installation de chaudières",
+      "Débouchage de canalisations",
+      "Rénovation de salle de bains",
+    ],
     areas: ["Vaucluzeau", "Saint-Ouen-des-Prés", "Mérignac"],
     founders: ["Lucien Perrault"],
     year: 1989,
