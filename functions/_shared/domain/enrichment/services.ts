@@ -1,13 +1,19 @@
+import { fold } from "../text/fold.ts";
 import { knownPlaces } from "./areas/titles.ts";
 import { businessesOf } from "./business.ts";
-import { eachOnce } from "./each-once.ts";
 import { compacted, type Identity, wordsOf } from "./identity.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
-import { inMenus } from "./services/menus.ts";
+import { inMenus, summaryWords } from "./services/menus.ts";
 import { isVenue, phraseOf } from "./services/phrase.ts";
-import { inHeadings, inPriceLists, inRuns, inSections } from "./services/sections.ts";
-import { inSentences, inTitles } from "./services/sentences.ts";
-import { isTradeWord } from "./services/trades.ts";
+import {
+  inBreadcrumbs,
+  inHeadings,
+  inPriceLists,
+  inRuns,
+  inSections,
+} from "./services/sections.ts";
+import { inSentences, inTitles, siteNamesOf } from "./services/sentences.ts";
+import { isTradeWord, singular } from "./services/trades.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 
 const servicesMax = 20;
@@ -27,26 +33,33 @@ export function servicesOf(
   places: ReadonlySet<string>,
 ): Found<string>[] {
   const own = pages.filter(({ url }) => url === null || !readingMatter.test(url));
+  const said = summaryWords(own, identity);
   const listed = own.flatMap((page) => [
     ...inSections(page),
-    ...inMenus(page),
+    ...inMenus(page, said),
+    ...inBreadcrumbs(page),
     ...inPriceLists(page),
   ]);
+  const siteNames = siteNamesOf(own);
   const named = own
     .flatMap((page) => [
-      ...inTitles(page),
+      ...inTitles(page, siteNames),
       ...inHeadings(page),
       ...inRuns(page),
       ...inSentences(page),
     ])
     .filter(({ value }) => !hasNameOf(value, identity));
   const found = [...listed, ...named].flatMap((one) => withoutPlaces(one, places));
-  return eachOnce(
-    [...stated(statements), ...found].filter(
-      ({ value }) => !identity.compact.includes(compacted(value)),
-    ),
-    servicesMax,
-  );
+  const byName = new Map<string, Found<string>>();
+  for (const one of [...stated(statements), ...found]) {
+    const name = fold(one.value)
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(singular)
+      .join(" ");
+    const isNew = !byName.has(name) && !identity.compact.includes(compacted(one.value));
+    if (isNew) byName.set(name, one);
+  }
+  return [...byName.values()].slice(0, servicesMax);
 }
 
 /** Whether a word that is none of a trade is one of the business's name. */

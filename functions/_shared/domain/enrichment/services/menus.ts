@@ -1,15 +1,17 @@
 import { decoded } from "../../text/decoded.ts";
-import { domainOf } from "../identity.ts";
+import { isFirstName } from "../first-names.ts";
+import { domainOf, type Identity, wordsOf } from "../identity.ts";
 import { evidenceOn, type Found, type Link, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
-import { type Phrase, phraseOf } from "./phrase.ts";
+import { isVenue, type Phrase, phraseOf } from "./phrase.ts";
 import { shareOf } from "./sections.ts";
 import { isOtherTopic, topicOf } from "./topics.ts";
+import type { Trade } from "./trades.ts";
 
 const folder =
   /\/(services?|our-services|treatments?|procedures?|leistungen|unsere-leistungen|dienstleistungen|behandlungen|prestations?|nos-prestations|nos-services|soins|servicios?|tratamientos?|servizi|trattamenti|diensten|behandelingen|servicos|practice-areas?|areas-of-practice|what-we-do|rechtsgebiete|specialties|خدمات|خدماتنا)\/([^/?#]+)/i;
 const elsewhere =
-  /\/(blog|news|articles?|press|tag|tags|category|author|archives?|events|aktuelles|actualites|noticias|resources|library|(photo-)?gallery|portfolio|projects?|testimonials?|reviews?|team|staff|about|cart|links|partners?|jobs|careers)(\/|$)|\/20\d\d\//i;
+  /\/(blog|news|articles?|press|tag|tags|category|author|archives?|events|aktuelles|actualites|noticias|resources|library|(photo-)?gallery|portfolio|projects?|[\w-]*(topics?|handouts?|library|glossary|members)|testimonials?|reviews?|team|staff|about|cart|links|partners?|jobs|careers)(\/|$)|\/20\d\d\//i;
 const goods = /(^|\/)(products?|shop|store|collections?|produkte?|produits?|productos?)(\/|$)/i;
 
 interface Entry {
@@ -19,13 +21,14 @@ interface Entry {
 }
 
 /** Services among the links of menus, cards and footers. */
-export function inMenus(page: Page): Found<string>[] {
+export function inMenus(page: Page, said: ReadonlySet<string>): Found<string>[] {
   const parents = parentsOf(page);
   const groups: Entry[][] = [];
   let last: Entry | undefined;
   for (const link of page.links) {
     if (!isOwn(link, page) || isReview(link.path) || isArticle(link.path)) continue;
-    const phrase = phraseOf(link.text) ?? phraseOfPicture(link) ?? phraseOfAddress(link);
+    const named = phraseOf(link.text) ?? phraseOfPicture(link) ?? phraseOfAddress(link);
+    const phrase = named && { ...named, trade: withSupport(named, said) };
     if (phrase === null || (isInProse(link, page) && !/\s/.test(phrase.value))) continue;
     const entry = { link, phrase, parent: parents[link.line] ?? "" };
     const isNext =
@@ -40,13 +43,34 @@ export function inMenus(page: Page): Found<string>[] {
   return groups.flatMap((group) => chosen(page, group));
 }
 
+/** A menu's words that the page's summary uses as well name its subject. */
+const withSupport = ({ value, trade }: Phrase, said: ReadonlySet<string>): Trade =>
+  trade < 2 && isSubject(value, said) ? 2 : trade;
+
+function isSubject(value: string, said: ReadonlySet<string>): boolean {
+  const words = wordsOf(value);
+  const isWord = words.length > 0 && words.length <= 3 && words.every((word) => said.has(word));
+  return isWord && !words.some(isFirstName) && !isVenue(value) && topicOf(value) === null;
+}
+
+/** The words of titles, descriptions and keywords: a business's subject in its own words. */
+export const summaryWords = (pages: readonly Page[], { compact }: Identity): ReadonlySet<string> =>
+  new Set(
+    pages
+      .flatMap(({ meta }) =>
+        wordsOf(`${meta.get("description") ?? ""} ${meta.get("keywords") ?? ""}`),
+      )
+      .filter((word) => !compact.some((name) => name.includes(word))),
+  );
+
 function chosen(page: Page, group: readonly Entry[]): Found<string>[] {
   const parent = group[0]?.parent ?? "";
-  const isUnderServices = topicOf(parent) !== null;
+  const topic = topicOf(parent);
+  const isUnderServices = topic !== null;
   if (!isUnderServices && isOtherTopic(parent)) return [];
   const share = shareOf(group.map(({ phrase }) => phrase));
   const isMostly = group.length >= 6 && share >= 0.7 && group[0]?.link.region === "nav";
-  const isMenuOfServices = isUnderServices && share >= 0.3;
+  const isMenuOfServices = isUnderServices && share >= (topic === "exact" ? 0.15 : 0.3);
   return group.flatMap(({ link, phrase: { value, trade } }) => {
     const href = decoded(link.href);
     const isAmongMany = isMostly && value.split(" ").length <= 4;
@@ -72,7 +96,8 @@ function chosen(page: Page, group: readonly Entry[]): Found<string>[] {
 
 /** The words of a picture that is a link. */
 function phraseOfPicture({ text, label }: Link): Phrase | null {
-  const phrase = text === "" ? phraseOf(label) : null;
+  // A picture's title often repeats its alternative text.
+  const phrase = text === "" ? phraseOf(label.replace(/^(.{4,}?)\s+\1$/, "$1")) : null;
   return phrase?.trade === 3 && phrase.value.split(" ").length <= 4 ? phrase : null;
 }
 

@@ -1,7 +1,7 @@
 import { evidenceOn, type Found, type Line, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
 import { isOnlyTrade, isVenue, type Phrase, phraseOf } from "./phrase.ts";
-import { leadIn, notOffered, type Topic, topicOf } from "./topics.ts";
+import { isServicesPage, leadIn, notOffered, type Topic, topicOf } from "./topics.ts";
 
 interface Item {
   text: string;
@@ -12,12 +12,28 @@ const blockLines = 80;
 
 /** Services in lists and under headings: those below a heading or a lead-in that says so. */
 export function inSections(page: Page): Found<string>[] {
+  return [...ofServicesPage(page), ...underTopics(page)];
+}
+
+/** On a page of services the headings are their names. */
+function ofServicesPage(page: Page): Found<string>[] {
+  if (page.url === null || !isServicesPage(page.url)) return [];
+  const heads = page.lines.filter(
+    ({ level, region, path }) =>
+      level >= 2 && level <= 4 && region === "main" && !isReview(path) && !isArticle(path),
+  );
+  return chosen(page, page.title, "kind", itemsOf(heads, "heading on a page of services"));
+}
+
+function underTopics(page: Page): Found<string>[] {
   return page.lines.flatMap((line, at) => {
     if (line.region === "nav" || isReview(line.path) || isArticle(line.path)) return [];
     const topic = topicOf(line.text);
-    if (topic !== null && line.level > 0) return chosen(page, line, topic, below(page, at));
+    if (topic !== null && line.level > 0) {
+      return chosen(page, line.text, topic, below(page, at));
+    }
     const isLead = topic !== null || (opensList(line.text) && !notOffered.test(line.text));
-    return isLead ? chosen(page, line, topic ?? "kind", listAfter(page, at)) : [];
+    return isLead ? chosen(page, line.text, topic ?? "kind", listAfter(page, at)) : [];
   });
 }
 
@@ -34,12 +50,12 @@ function opensList(text: string): boolean {
  * The items that are services. Where most of a list are, its other names are too; in a list of
  * other things only the certain ones count.
  */
-function chosen(page: Page, { text: head }: Line, topic: Topic, items: Item[]): Found<string>[] {
+function chosen(page: Page, head: string, topic: Topic, items: Item[]): Found<string>[] {
   const phrases = items.flatMap(({ text, method }) => {
     const phrase = phraseOf(text);
     return phrase ? [{ ...phrase, text, method }] : [];
   });
-  const isOfServices = shareOf(phrases) >= (topic === "exact" ? 0.3 : 0.5);
+  const isOfServices = shareOf(phrases) >= (topic === "exact" ? 0.2 : 0.5);
   return phrases.flatMap(({ value, trade, text, method }) =>
     trade >= 2 || (isOfServices && (trade === 1 || value.split(" ").length <= 5))
       ? [{ value, ...evidenceOn(page, method, `${head}: ${text}`) }]
@@ -133,6 +149,21 @@ export function inRuns(page: Page): Found<string>[] {
   }
   close();
   return found;
+}
+
+/** "Home > Services > Drain cleaning" */
+export function inBreadcrumbs(page: Page): Found<string>[] {
+  return page.lines.flatMap(({ text }) => {
+    if (text.length > 150 || !/^(home|start|startseite|accueil|inicio)\s*[>»›/→]/i.test(text)) {
+      return [];
+    }
+    const parts = text.split(/\s*[>»›/→]+\s*/);
+    const phrase = phraseOf(parts.at(-1) ?? "");
+    const isBelow = parts.slice(1, -1).some((part) => topicOf(part) !== null);
+    return phrase && (phrase.trade === 3 || (isBelow && phrase.trade > 0))
+      ? [{ value: phrase.value, ...evidenceOn(page, "breadcrumb", text) }]
+      : [];
+  });
 }
 
 /** Headings of sections, wherever they are, that name a trade's work. */

@@ -60,8 +60,10 @@ const rest =
 function listedIn(sentence: string): string[] {
   if (notOffered.test(sentence) || /["“”„«»]/.test(sentence)) return [];
   return [...sentence.matchAll(leadIn)].flatMap(({ 0: lead, index }) => {
-    const parts = sentence
-      .slice(index + lead.length, index + lead.length + listMaxChars)
+    const listed = sentence.slice(index + lead.length, index + lead.length + listMaxChars);
+    // "From fittings to repairs" lists its ends.
+    const isRange = /\bfrom\s*$/i.test(lead);
+    const parts = (isRange ? listed.replaceAll(" to ", ", ") : listed)
       .replace(/[.!?؟]\s*$/, "")
       .split(separators);
     const phrases: Phrase[] = [];
@@ -81,16 +83,17 @@ function listedIn(sentence: string): string[] {
 const isSure = ({ value, trade }: Phrase): boolean => trade === 3 && !isVenue(value);
 
 /** The parts of titles: "Wet Room Installation | Flint Bathrooms". */
-export function inTitles(page: Page): Found<string>[] {
+export function inTitles(page: Page, siteNames: ReadonlySet<string>): Found<string>[] {
   const found: Found<string>[] = [];
   for (const part of titleParts(page.title)) {
+    if (siteNames.has(part)) continue;
     const phrase = phraseOf(part.replace(rest, ""));
     const count = phrase?.value.split(" ").length ?? 0;
     // A single word is as likely a part of the business's name.
     if (
       phrase &&
       isSure(phrase) &&
-      isOnlyTrade(phrase.value) &&
+      (siteNames.size > 0 || isOnlyTrade(phrase.value)) &&
       count <= 5 &&
       (count > 1 || phrase.value.length >= 9)
     ) {
@@ -99,6 +102,17 @@ export function inTitles(page: Page): Found<string>[] {
     if (/\s(for|für|pour|para)\s/.test(part)) break;
   }
   return found;
+}
+
+/** The parts that different titles of a site have in common: its name. */
+export function siteNamesOf(pages: readonly Page[]): ReadonlySet<string> {
+  const titles = [...new Set(pages.map(({ title }) => title))].map((title) => titleParts(title));
+  const [first = [], ...others] = titles;
+  return new Set(
+    [first, ...others]
+      .flat()
+      .filter((part) => titles.filter((parts) => parts.includes(part)).length >= 2),
+  );
 }
 
 export const titleParts = (title: string): string[] =>

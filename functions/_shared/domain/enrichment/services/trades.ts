@@ -62,7 +62,7 @@ const weak: ReadonlySet<string> = new Set(
 );
 
 /** A word without the ending of its plural, in a way that treats both forms alike. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length <= 3) return word;
   return word.replace(/ies$/, "y").replace(/(?<=(ss|sh|ch|x))es$|(?<![su])s$/, "");
 }
