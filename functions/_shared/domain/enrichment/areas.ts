@@ -6,11 +6,14 @@ import { inSentences, inTitles } from "./areas/titles.ts";
 import { isTrader } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
 import { eachOnce } from "./each-once.ts";
+import { firstMatches } from "./first-matches.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
 const areasMax = 30;
+/** More lists of places than this nobody writes in a line; each is read to its end. */
+const leadsMax = 8;
 
 /**
  * Where the business works: as structured data states it, as its sentences, lists and titles say.
@@ -59,7 +62,7 @@ function written(page: Page): Found<string>[] {
   const texts = [{ text: page.meta.get("description") ?? "", path: "" }, ...page.lines];
   return texts.flatMap(({ text, path }) => {
     if (text.length > 1_500 || isReview(path) || isArticle(path) || /^["“„«]/.test(text)) return [];
-    return [...text.matchAll(leadIns)].flatMap(({ 0: lead, index, groups }) => {
+    return firstMatches(leadIns, text, leadsMax).flatMap(({ 0: lead, index, groups }) => {
       if (elsewhere.test(sentenceBefore(text, index))) return [];
       const { names } = placesAtStart(text.slice(index + lead.length));
       const isSure = groups?.strong !== undefined || names.length >= 3 || names.some(isKnown);

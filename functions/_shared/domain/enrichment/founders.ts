@@ -1,4 +1,5 @@
 import { businessesOf } from "./business.ts";
+import { firstMatches } from "./first-matches.ts";
 import { isFirstName } from "./first-names.ts";
 import { isPerson, peopleAtEnd, peopleAtStart, personOf } from "./founders/people.ts";
 import { isFranchise } from "./founding.ts";
@@ -9,6 +10,7 @@ import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
 const foundersMax = 6;
+const leadsMax = 5;
 
 /** "Founded … by": the names come after. */
 const foundedBy =
@@ -103,21 +105,21 @@ function namedIn(sentence: string, identity: Identity): string[] {
   if (!anyWord.test(sentence) || sentence.length > 600) return [];
   const names: string[] = [];
   for (const pattern of [foundedBy, germanEnd]) {
-    for (const { 0: lead, index } of sentence.matchAll(pattern)) {
+    for (const { 0: lead, index } of firstMatches(pattern, sentence, leadsMax)) {
       if (!isOthers(sentence.slice(0, index), identity)) {
         names.push(...peopleAtStart(sentence.slice(index + lead.length)));
       }
     }
   }
-  for (const { 0: lead, index } of sentence.matchAll(founderThen)) {
+  for (const { 0: lead, index } of firstMatches(founderThen, sentence, leadsMax)) {
     const after = sentence.slice(index + lead.length);
     if (!/^(?:of|der|des|von|du|de|del)\s/u.test(after)) names.push(...peopleAtStart(after));
   }
-  for (const { index } of sentence.matchAll(thenFounder)) {
+  for (const { index } of firstMatches(thenFounder, sentence, leadsMax)) {
     const after = sentence.slice(index);
     if (!isOthersPart(after, identity)) names.push(...peopleAtEnd(sentence.slice(0, index)));
   }
-  for (const { index, groups } of sentence.matchAll(opensBusiness)) {
+  for (const { index, groups } of firstMatches(opensBusiness, sentence, leadsMax)) {
     const name = capitals.exec(groups?.name ?? "")?.[0] ?? "";
     const isOurs = groups?.business !== undefined || likeness(name, identity) >= 0.5;
     if (isOurs) names.push(...peopleAtEnd(sentence.slice(0, index)));

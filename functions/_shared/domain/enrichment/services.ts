@@ -3,7 +3,7 @@ import { knownPlaces } from "./areas/titles.ts";
 import { businessesOf } from "./business.ts";
 import { compacted, type Identity, wordsOf } from "./identity.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
-import { inMenus, summaryWords } from "./services/menus.ts";
+import { amongServices, inMenus, summaryWords } from "./services/menus.ts";
 import { isVenue, phraseOf } from "./services/phrase.ts";
 import {
   inBreadcrumbs,
@@ -51,7 +51,9 @@ export function servicesOf(
     .filter(({ value }) => !hasNameOf(value, identity));
   const found = [...listed, ...named].flatMap((one) => withoutPlaces(one, places));
   const byName = new Map<string, Found<string>>();
-  for (const one of [...stated(statements), ...found]) {
+  const sure = found.filter(({ method }) => method !== amongServices);
+  const others = found.filter(({ method }) => method === amongServices);
+  for (const one of [...stated(statements), ...sure, ...others]) {
     const name = fold(one.value)
       .split(/[^\p{L}\p{N}]+/u)
       .map(singular)

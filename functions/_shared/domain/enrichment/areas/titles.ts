@@ -100,7 +100,7 @@ export function inSentences(page: Page, own: ReadonlySet<string>): Found<string>
   return texts.flatMap(({ text, path, method }) => {
     if (isReview(path) || isArticle(path)) return [];
     return sentencesOf(text).flatMap((sentence) =>
-      elsewhere.test(sentence)
+      sentence.length < 15 || elsewhere.test(sentence)
         ? []
         : saidIn(sentence, own).map((value) => ({
             value,

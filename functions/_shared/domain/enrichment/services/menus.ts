@@ -20,6 +20,9 @@ interface Entry {
   parent: string;
 }
 
+/** How an entry was read that only its neighbours show to be a service: the least sure way. */
+export const amongServices = "menu among services";
+
 /** Services among the links of menus, cards and footers. */
 export function inMenus(page: Page, said: ReadonlySet<string>): Found<string>[] {
   const parents = parentsOf(page);
@@ -69,7 +72,7 @@ function chosen(page: Page, group: readonly Entry[]): Found<string>[] {
   const isUnderServices = topic !== null;
   if (!isUnderServices && isOtherTopic(parent)) return [];
   const share = shareOf(group.map(({ phrase }) => phrase));
-  const isMostly = group.length >= 6 && share >= 0.7 && group[0]?.link.region === "nav";
+  const isMostly = group.length >= 4 && share >= 0.6 && group[0]?.link.region !== "footer";
   const isMenuOfServices = isUnderServices && share >= (topic === "exact" ? 0.15 : 0.3);
   return group.flatMap(({ link, phrase: { value, trade } }) => {
     const href = decoded(link.href);
@@ -83,11 +86,14 @@ function chosen(page: Page, group: readonly Entry[]): Found<string>[] {
       !(isInFolder && (trade > 0 || share >= 0.3))
     )
       return [];
+    const isCertain = isSure || isMenuOfServices || isInFolder;
     const method = isInFolder
       ? "link to a service"
       : isUnderServices
         ? "menu under services"
-        : "menu";
+        : isCertain
+          ? "menu"
+          : amongServices;
     const label = link.text || link.label;
     const shown = isUnderServices ? `${parent}: ${label}` : label;
     return [{ value, ...evidenceOn(page, method, `${shown} (${href.slice(0, 80)})`) }];

@@ -1,3 +1,4 @@
+import { firstMatches } from "../first-matches.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
 import { isOnlyTrade, isVenue, type Phrase, phraseOf } from "./phrase.ts";
@@ -5,6 +6,9 @@ import { leadIn, notOffered } from "./topics.ts";
 
 const lineMaxChars = 1_500;
 const listMaxChars = 400;
+const sentenceMinChars = 15;
+/** More lists than this nobody writes in a sentence; each is read to its end. */
+const leadsMax = 5;
 
 /** "We are a full service catering company": the work a business calls itself by. */
 const callsItself =
@@ -14,8 +18,8 @@ const isAvailable =
   /^(?:Our |All )?((?:[\p{L}&'’-]+ ){1,6})(?:is|are) (?:also )?available(?!\p{L})/u;
 
 function ofDescriptions(sentence: string): string[] {
-  if (notOffered.test(sentence)) return [];
-  const described = [...sentence.matchAll(callsItself)].flatMap(([, words = ""]) =>
+  if (sentence.length < sentenceMinChars || notOffered.test(sentence)) return [];
+  const described = firstMatches(callsItself, sentence, leadsMax).flatMap(([, words = ""]) =>
     words.split(/ (?:and|&) /),
   );
   return [...described, isAvailable.exec(sentence)?.[1] ?? ""].flatMap((words) => {
@@ -58,8 +62,9 @@ const rest =
   /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur|par|qui|para|con|por|que|a|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
 
 function listedIn(sentence: string): string[] {
-  if (notOffered.test(sentence) || /["“”„«»]/.test(sentence)) return [];
-  return [...sentence.matchAll(leadIn)].flatMap(({ 0: lead, index }) => {
+  if (sentence.length < sentenceMinChars || notOffered.test(sentence) || /["“”„«»]/.test(sentence))
+    return [];
+  return firstMatches(leadIn, sentence, leadsMax).flatMap(({ 0: lead, index }) => {
     const listed = sentence.slice(index + lead.length, index + lead.length + listMaxChars);
     // "From fittings to repairs" lists its ends.
     const isRange = /\bfrom\s*$/i.test(lead);
