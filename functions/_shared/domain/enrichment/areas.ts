@@ -9,7 +9,7 @@ import { eachOnce } from "./each-once.ts";
 import { firstMatches } from "./first-matches.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
-import { isArticle, isReview } from "./third-parties.ts";
+import { isArticle, isCredit, isReview } from "./third-parties.ts";
 
 const areasMax = 30;
 /** More lists of places than this nobody writes in a line; each is read to its end. */
@@ -60,10 +60,11 @@ const circles = (thing: Thing): string[] =>
 
 function written(page: Page): Found<string>[] {
   const texts = [{ text: page.meta.get("description") ?? "", path: "" }, ...page.lines];
-  return texts.flatMap(({ text, path }) => {
+  return texts.flatMap(({ text, path }, at) => {
     if (text.length > 1_500 || isReview(path) || isArticle(path) || /^["“„«]/.test(text)) return [];
     return firstMatches(leadIns, text, leadsMax).flatMap(({ 0: lead, index, groups }) => {
-      if (elsewhere.test(sentenceBefore(text, index))) return [];
+      const isOthers = at > 0 && isCredit(page.lines, at - 1, lead.trim());
+      if (isOthers || elsewhere.test(sentenceBefore(text, index))) return [];
       const { names } = placesAtStart(text.slice(index + lead.length));
       const isSure = groups?.strong !== undefined || names.length >= 3 || names.some(isKnown);
       return isSure

@@ -18,6 +18,8 @@ const foundedBy =
 /** German puts the verb at the end: "von A und B gegründet". */
 const germanEnd =
   /(?<!\p{L})(?:von|durch)\s+(?=[^.;!?]{4,80}?\s(?:gegründet|eröffnet|aufgebaut)(?!\p{L}))/giu;
+/** Arabic puts the verb first: "A founded it". */
+const arabicFounded = /(?<!\p{L})(?:أسس|أسّس)(?:ها|ه)(?!\p{L})\s+/gu;
 const founderWord =
   "(?:(?:co-?)?found(?:ers?|ing (?:partners?|father|mother|members?|owners?))|(?:mit)?gründer(?:in|innen)?|(?:co-?)?fondat(?:eur|rice)s?|(?:co)?fundador(?:a|es|as)?|(?:co-?)?fondator[ei]|fondatrice|oprichters?|مؤسس(?:ة|و|ي)?|المؤسس(?:ة|ون|ين)?|المؤسسان)";
 /** "Founder and owner: …", "our founders, …": the names come after. */
@@ -104,7 +106,7 @@ function written(page: Page, identity: Identity): Found<string>[] {
 function namedIn(sentence: string, identity: Identity): string[] {
   if (!anyWord.test(sentence) || sentence.length > 600) return [];
   const names: string[] = [];
-  for (const pattern of [foundedBy, germanEnd]) {
+  for (const pattern of [foundedBy, germanEnd, arabicFounded]) {
     for (const { 0: lead, index } of firstMatches(pattern, sentence, leadsMax)) {
       if (!isOthers(sentence.slice(0, index), identity)) {
         names.push(...peopleAtStart(sentence.slice(index + lead.length)));
@@ -131,6 +133,8 @@ const capitals = /^\p{Lu}[\p{L}'’&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’&-]*)
 
 /** "Northern Cones Inc. was founded": a company before the verb that is not this one. */
 function isOthers(before: string, identity: Identity): boolean {
+  const noun = /^(?:The|This|That|Der|Die|Das|La|Le|El) (\p{L}+)/u.exec(before)?.[1];
+  if (noun !== undefined && /^\p{Ll}/u.test(noun) && !ownNoun.test(noun)) return true;
   const subject =
     /(\p{Lu}[\p{L}'’&.-]+(?: (?:&|and|of|the|\p{Lu}[\p{L}'’&.-]+)){0,5})\s+(?:was|were|is|wurde|wurden|a été|fue|fu|è stata|werd)\s*(?:\d{4}\s*)?$/u.exec(
       before,
@@ -140,6 +144,9 @@ function isOthers(before: string, identity: Identity): boolean {
   }
   return likeness(subject, identity) < 0.5;
 }
+
+const ownNoun =
+  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica)$/i;
 
 /** "founder of the Red Cross": somebody else's. */
 function isOthersPart(after: string, identity: Identity): boolean {

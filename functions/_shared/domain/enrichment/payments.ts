@@ -74,7 +74,7 @@ const structured: Record<string, string> = {
 
 /** Words that open a sentence or a heading on how to pay. */
 const topic =
-  /(?<!\p{L})(we (also )?(accept|take)|accept(ed|ing|s)?\b.{0,30}\b(cards?|cash|payments?|visa|paypal)|payments? (methods?|options?|types?|accepted|can be made|by|via|is)|methods? of payment|forms? of payment|ways? to pay|pay (by|with|via|using)|cards? accepted|cash (only|or)|zahlungs(arten|mittel|möglichkeiten|weisen|methoden)|bezahl(en|ung|möglichkeiten)|(sie|kunden) können.{0,30}zahlen|wir (akzeptieren|nehmen)|zahlung (per|mit|in)|moyens? de paiement|modes? de (paiement|règlement)|règlements?|paiements? (par|accepté)|nous acceptons|formas? de pago|métodos? de pago|medios? de pago|aceptamos|pagos? (con|en|por)|metodi di pagamento|modalità di pagamento|pagament[oi]|accettiamo|betaal(methoden|mogelijkheden|wijzen)|betalen|betaling|wij accepteren|formas? de pagamento|métodos de pagamento|aceitamos|meios de pagamento|طرق الدفع|وسائل الدفع|نقبل|الدفع (عبر|ب|نقدا))(?!\p{L})/iu;
+  /(?<!\p{L})(we (also )?(accept|take)|accept(ed|ing|s)?\b.{0,30}\b(cards?|cash|payments?|visa|paypal)|payments? (methods?|modes?|options?|types?|accepted|can be made|by|via|is)|methods? of payment|modes? of payment|forms? of payment|ways? to pay|pay (by|with|via|using)|cards? accepted|cash (only|or)|zahlungs(arten|mittel|möglichkeiten|weisen|methoden)|bezahl(en|ung|möglichkeiten)|(sie|kunden) können.{0,30}zahlen|wir (akzeptieren|nehmen)|zahlung (per|mit|in)|moyens? de paiement|modes? de (paiement|règlement)|règlements?|paiements? (par|accepté)|nous acceptons|formas? de pago|métodos? de pago|medios? de pago|aceptamos|pagos? (con|en|por)|metodi di pagamento|modalità di pagamento|pagament[oi]|accettiamo|betaal(methoden|mogelijkheden|wijzen)|betalen|betaling|wij accepteren|formas? de pagamento|métodos de pagamento|aceitamos|meios de pagamento|طرق الدفع|وسائل الدفع|نقبل|الدفع (عبر|ب|نقدا))(?!\p{L})/iu;
 const negated =
   /(?<!\p{L})(no|not|don'?t|do not|only accept|keine?|nicht|pas de|ne .{0,20}pas|no se|non|geen|niet|não)(?!\p{L})[^.;,]{0,25}$/iu;
 
@@ -111,7 +111,7 @@ function waysIn(text: string): string[] {
 }
 
 const heading =
-  /^\W*(accepted )?(payment\w*( (options?|methods?|types?|accepted|information))*|ways to pay|methods of payment|zahlung\w*|bezahl\w*|(moyens?|modes?) de (paiement|règlement)|paiements?|formas? de pago|métodos? de pago|medios? de pago|pagos?|metodi di pagamento|modalità di pagamento|pagament[oi]|betaal\w*|betaling\w*|formas? de pagamento|métodos de pagamento|meios de pagamento)\W*$/i;
+  /^\W*(accepted )?(how to pay|c[oó]mo pagar|comment payer|so (bezahlen|zahlen) sie|payment\w*( (options?|methods?|types?|accepted|information))*|ways to pay|methods of payment|zahlung\w*|bezahl\w*|(moyens?|modes?) de (paiement|règlement)|paiements?|formas? de pago|métodos? de pago|medios? de pago|pagos?|metodi di pagamento|modalità di pagamento|pagament[oi]|betaal\w*|betaling\w*|formas? de pagamento|métodos de pagamento|meios de pagamento)\W*$/i;
 
 function inSentences(page: Page): Found<string>[] {
   return page.lines.flatMap(({ text, heading: over }, at) => {

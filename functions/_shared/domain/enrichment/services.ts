@@ -5,13 +5,8 @@ import { compacted, type Identity, wordsOf } from "./identity.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
 import { amongServices, inMenus, summaryWords } from "./services/menus.ts";
 import { isVenue, phraseOf } from "./services/phrase.ts";
-import {
-  inBreadcrumbs,
-  inHeadings,
-  inPriceLists,
-  inRuns,
-  inSections,
-} from "./services/sections.ts";
+import { inRuns } from "./services/runs.ts";
+import { inBreadcrumbs, inHeadings, inPriceLists, inSections } from "./services/sections.ts";
 import { inSentences, inTitles, siteNamesOf } from "./services/sentences.ts";
 import { isTradeWord, singular } from "./services/trades.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";

@@ -117,8 +117,8 @@ function saidIn(sentence: string, own: ReadonlySet<string>): string[] {
     if (located.test(before)) return [];
     const trade = joined.exec(before)?.[1];
     // "Kaiser Permanente in Orange County" is somebody's name.
-    const isNoun =
-      trade !== undefined && (/^\p{Ll}/u.test(trade) ? isTrader : isTraderOrHouse)(fold(trade));
+    const isAnyNoun = trade !== undefined && (own.has(fold(name)) || /^\p{Ll}/u.test(trade));
+    const isNoun = trade !== undefined && (isAnyNoun ? isTrader : isTraderOrHouse)(fold(trade));
     if (isNoun) {
       const [first, ...others] = placesAtStart(sentence.slice(index)).names;
       // "Santa Monica Los Angeles" is two names without a comma.

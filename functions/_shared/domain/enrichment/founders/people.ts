@@ -10,7 +10,7 @@ const particle =
   "(?:van|von|vom|de|der|den|di|da|del|della|la|le|du|dos|ter|ten|el|al|bin|ibn|ben)";
 const given = `(?:${initials}|${part})`;
 const titles =
-  "(?:(?:Dr|Mr|Mrs|Ms|Prof|Rev|Capt|Chef|Sir|Maître|Herrn?|Frau|M|Mme|Mlle|Sr|Sra|Don|Doña|Master)\\.? )*";
+  "(?:(?:Dr|Mr|Mrs|Ms|Prof|Rev|Capt|Chef|Sir|Maître|Herrn?|Frau|M|Mme|Mlle|Sr|Sra|Don|Doña|Master|Captain|Meister(?:in)?|\\p{Lu}\\p{Ll}+meister(?:in)?)\\.? )*";
 /** `E.P. Woods`, `Walter (Bill) Babb`, `Lois J. van der Pettibone` */
 const fullName = `${given}(?: ${given}| ${nickname}){0,3} (?:${particle} ){0,3}${part}`;
 const oneOrFull = new RegExp(`^${titles}(${fullName}|${given})(?!\\p{L})`, "u");
@@ -19,7 +19,7 @@ const whole = new RegExp(`^${titles}(${fullName})$`, "u");
 
 /** Words between "founded by" and the names: "two brothers,", "the late", "husband and wife". */
 const fillers =
-  /^\s*(?:[:,–-]\s*)?(?:(?:the|two|three|four|a|an|our|his|her|late|young|local|brothers?|sisters?|siblings|friends|partners|couple|spouses|cousins|husband|wife|and|&|team|of|father|mother|son|daughter|grandfather|grandmother|grandparents|parents|entrepreneurs?|master|chef|architect|engineer|native|owners?|president|ceo|president\/ceo|inhaber(?:in)?|geschäftsführer(?:in)?|(?:dem|den|der|die|beiden|brüdern?|brüder|schwestern|eheleuten?|ehepaar|geschwistern?|familie|meister|ihrem?|seinem?|mann|frau|vater)|(?:les?|la|deux|frères|soeurs|sœurs|époux|couple|son|sa|mari|femme|gérante?|et)|(?:los?|las?|el|hermanos|hermanas|matrimonio|esposos|su|marido|mujer|propietari[oa]|y)|(?:الأخوين|الإخوة|السيد|السيدة|المهندس|الدكتور|الحاج|الشيخ))(?![\p{L}.])[,:]?\s*){0,8}/iu;
+  /^\s*(?:[:,–-]\s*)?(?:(?:the|two|three|four|a|an|our|his|her|late|young|local|brothers?|sisters?|siblings|friends|partners|couple|spouses|cousins|husband|wife|and|&|team|of|father|mother|son|daughter|grandfather|grandmother|grandparents|parents|entrepreneurs?|master|chef|architect|engineer|native|owners?|president|ceo|president\/ceo|inhaber(?:in)?|geschäftsführer(?:in)?|(?:dem|den|der|die|beiden|brüdern?|brüder|schwestern|eheleuten?|ehepaar|geschwistern?|familie|meister|ihrem?|seinem?|mann|frau|vater)|(?:les?|la|deux|frères|soeurs|sœurs|époux|couple|son|sa|mari|femme|gérante?|et)|(?:los?|las?|el|hermanos|hermanas|matrimonio|esposos|su|marido|mujer|propietari[oa]|y)|(?:الأخوين|الإخوة|المحامي|المحامية|الأستاذ|الأستاذة|الطبيب|السيد|السيدة|المهندس|الدكتور|الحاج|الشيخ))(?![\p{L}.])[,:]?\s*){0,8}/iu;
 
 const notPeople =
   /(?<!\p{L})(the|our|we|my|company|services?|inc|ltd|llc|gmbh|group|center|centre|street|road|avenue|city|county|north|south|east|west|new|home|about|contact|us|team|story|history|january|february|march|april|may|june|july|august|september|october|november|december|foundation|association|university|school|church|award|today|owner|founder|ceo|president|meet|read|more|in|die|der|das|wir|unser|nous|notre|los|las|wij|family|brothers|sons|daughters|clients?|customers?|since|with|january|lane|law|dental|monday|sunday)(?!\p{L})/iu;

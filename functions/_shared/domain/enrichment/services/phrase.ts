@@ -62,7 +62,7 @@ const otherVenues =
 const elsewhere =
   /\b(contact|team|area|builders?|year|value|homepage|projects|sites?|pages?|shops|stores?)\b|^(shop|store|home|photo|picture|project|special|new)$|^(book|make|schedule|arrange|after[- ]sales) |\bshop$|^(media|search|benefits|back)$|^back to/i;
 const allowed =
-  /\b(contact lens(es)?|powers? of attorney|team[- ]?building|area rugs?|after[- ]builders?|year[- ]end|end of year|after[- ]hours|call[- ]?outs?|(contract|document|lease) reviews?|career (coaching|counsel\w+|advice)|(brochure|catalogue?|menu|form|image) (design|printing|production)|portfolio management|community (care|nursing)|email marketing|contr[oô]le d['’]acc[eè]s|site (clearance|survey\w*|preparation|management))\b/gi;
+  /\b(contact lens(es)?|powers? of attorney|team[- ]?(building|workshops?|training|coaching|days?|events?)|area rugs?|after[- ]builders?|year[- ]end|end of year|after[- ]hours|call[- ]?outs?|(contract|document|lease) reviews?|career (coaching|counsel\w+|advice)|(brochure|catalogue?|menu|form|image) (design|printing|production)|portfolio management|community (care|nursing)|email marketing|contr[oô]le d['’]acc[eè]s|site (clearance|survey\w*|preparation|management))\b/gi;
 
 /** Names of nothing in particular. */
 const plainWords =

@@ -116,41 +116,6 @@ export function inPriceLists(page: Page): Found<string>[] {
   );
 }
 
-const runMin = 3;
-
-/** Lists without a heading, and lines such as "Weddings | Parties | Buffets": mostly trades' words. */
-export function inRuns(page: Page): Found<string>[] {
-  const found: Found<string>[] = [];
-  let run: { phrase: Phrase; text: string }[] = [];
-  const close = (): void => {
-    if (run.length >= runMin && shareOf(run.map(({ phrase }) => phrase)) >= 0.6) {
-      for (const { phrase, text } of run) {
-        if (phrase.trade < 2) continue;
-        found.push({ value: phrase.value, ...evidenceOn(page, "list", text, phrase.value) });
-      }
-    }
-    run = [];
-  };
-  for (const { text, region, path, level } of page.lines) {
-    const isText = region === "main" && !isReview(path) && !isArticle(path);
-    const parts =
-      isText && text.length <= 400
-        ? text.replace(/^[^:,|]{3,40}:\s/, "").split(/\s*[|•·,;]\s*|\s+[-–]\s+/)
-        : [];
-    const phrases = parts.flatMap((part) => phraseOf(part) ?? []);
-    if (parts.length >= runMin) {
-      close();
-      // Each part has to be a name, or else the line is a sentence.
-      if (phrases.length === parts.length) run = phrases.map((phrase) => ({ phrase, text }));
-      close();
-    } else if (parts.length === 1 && phrases[0] && level === 0) {
-      run.push({ phrase: phrases[0], text });
-    } else close();
-  }
-  close();
-  return found;
-}
-
 /** "Home > Services > Drain cleaning" */
 export function inBreadcrumbs(page: Page): Found<string>[] {
   return page.lines.flatMap(({ text }) => {

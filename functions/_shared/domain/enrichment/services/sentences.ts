@@ -59,7 +59,7 @@ const separators =
   /\s*[,;•·|،؛]\s*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e|en|as well as|plus|و)\s+)?|\s+(?:and|or|und|oder|sowie|et|ou|y|as well as|plus|including|through to)\s+|\s+و(?=\p{L})/u;
 /** Words after which a phrase is about somebody, some place or an end. */
 const rest =
-  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur|par|qui|para|con|por|que|a|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
+  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur(?! mesure)|par|qui|para|con|por|que|a(?! medida)|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
 
 function listedIn(sentence: string): string[] {
   if (sentence.length < sentenceMinChars || notOffered.test(sentence) || /["“”„«»]/.test(sentence))

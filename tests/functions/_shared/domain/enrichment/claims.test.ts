@@ -5,9 +5,19 @@ import type { ClaimPage } from "./claims/claim-page.ts";
 import { englishPages } from "./claims/english-pages.ts";
 import { frenchPages } from "./claims/french-pages.ts";
 import { germanPages } from "./claims/german-pages.ts";
+import { layoutPages } from "./claims/layout-pages.ts";
 import { spanishPages } from "./claims/spanish-pages.ts";
+import { trapPages } from "./claims/trap-pages.ts";
 
-const pages = [...englishPages, ...germanPages, ...frenchPages, ...spanishPages, ...arabicPages];
+const pages = [
+  ...englishPages,
+  ...germanPages,
+  ...frenchPages,
+  ...spanishPages,
+  ...arabicPages,
+  ...layoutPages,
+  ...trapPages,
+];
 
 const readFrom = ({ html, country }: ClaimPage) => {
   const facts = factsOf(html, { country });
