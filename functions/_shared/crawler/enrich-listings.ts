@@ -57,7 +57,8 @@ export async function enrichListings<L extends CollectedListing>(
   for (const result of [...pages.values()].flat()) {
     if (wanted.has(siteKey(result))) results.set(siteKey(result), result);
   }
-  await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, deps);
+  const towns = townsOf(listings);
+  await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, { ...deps, towns });
   return {
     isDone: results.size === requests.length,
     sitesDone: results.size,
@@ -66,6 +67,14 @@ export async function enrichListings<L extends CollectedListing>(
     coverage: coverageOf(requests.length, [...results.values()], deps.refine !== null),
   };
 }
+
+const townsMax = 2_000;
+
+/** The towns and suburbs the listings are in: what a site calls a place may be one of them. */
+const townsOf = (listings: readonly Pick<Listing, "city" | "suburb">[]): string[] =>
+  [...new Set(listings.flatMap(({ city, suburb }) => [city ?? [], suburb ?? []].flat()))]
+    .sort()
+    .slice(0, townsMax);
 
 /** Each site once, in an order that does not depend on who asks. */
 export function sitesOf(listings: readonly Pick<Listing, "website" | "country">[]): SiteRequest[] {

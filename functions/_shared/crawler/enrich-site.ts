@@ -12,6 +12,8 @@ export interface EnrichSiteDeps {
   /** Has a model read the pages after the rules; null where there is none. */
   refine: RefineSite | null;
   now: () => Date;
+  /** The towns of the listings around the site's. */
+  towns?: readonly string[];
 }
 
 /** Visits one site and reads what its pages say. A dead or hostile site is a result, too. */
@@ -33,11 +35,12 @@ async function factsOf(
   { site, country }: SiteRequest,
   pages: readonly Page[],
   at: Date,
-  { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine }: EnrichSiteDeps,
+  { crawler: { reader, processorMs = crawlLimits.siteProcessorMs }, refine, towns }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined">> {
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });
-  const source = { site: hostOf(site), country, pages, thisYear: at.getUTCFullYear() };
+  const thisYear = at.getUTCFullYear();
+  const source = { site: hostOf(site), country, pages, thisYear, ...(towns && { towns }) };
   const facts = await reader.run("facts", source, budget);
   const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
   const refined = refine && (await refine({ facts, quotations }));

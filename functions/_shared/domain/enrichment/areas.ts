@@ -1,6 +1,6 @@
 import { fold } from "../text/fold.ts";
-import { isFamousPlace } from "./areas/gazetteer.ts";
 import { areaHeading, elsewhere, leadIns } from "./areas/lead-ins.ts";
+import { isKnown, type Places } from "./areas/own-places.ts";
 import { placeIn, placesAtStart } from "./areas/place-lists.ts";
 import { inSentences, inTitles } from "./areas/titles.ts";
 import { isTrader } from "./areas/traders.ts";
@@ -22,15 +22,19 @@ const leadsMax = 8;
 export function areasOf(
   pages: readonly Page[],
   statements: readonly Statement[],
-  own: ReadonlySet<string>,
+  places: Places,
 ): Found<string>[] {
   const said = [
     ...stated(statements),
-    ...pages.flatMap((page) => [...written(page), ...underHeadings(page), ...inLinks(page)]),
+    ...pages.flatMap((page) => [
+      ...written(page, places),
+      ...underHeadings(page),
+      ...inLinks(page),
+    ]),
   ];
-  const titled = pages.flatMap((page) => inTitles(page, own));
+  const titled = pages.flatMap((page) => inTitles(page, places));
   const close = titled.filter(({ isClose }) => isClose);
-  const joined = [...said, ...close, ...pages.flatMap((page) => inSentences(page, own))];
+  const joined = [...said, ...close, ...pages.flatMap((page) => inSentences(page, places))];
   const found = joined.length > 0 ? joined : titled;
   const names = new Set(found.map(({ value }) => value));
   return eachOnce(
@@ -58,7 +62,7 @@ const circles = (thing: Thing): string[] =>
     textsOf(area, "addressLocality", "addressRegion", "description"),
   );
 
-function written(page: Page): Found<string>[] {
+function written(page: Page, places: Places): Found<string>[] {
   const texts = [{ text: page.meta.get("description") ?? "", path: "" }, ...page.lines];
   return texts.flatMap(({ text, path }, at) => {
     if (text.length > 1_500 || isReview(path) || isArticle(path) || /^["“„«]/.test(text)) return [];
@@ -66,7 +70,10 @@ function written(page: Page): Found<string>[] {
       const isOthers = at > 0 && isCredit(page.lines, at - 1, lead.trim());
       if (isOthers || elsewhere.test(sentenceBefore(text, index))) return [];
       const { names } = placesAtStart(text.slice(index + lead.length));
-      const isSure = groups?.strong !== undefined || names.length >= 3 || names.some(isKnown);
+      const isSure =
+        groups?.strong !== undefined ||
+        names.length >= 3 ||
+        names.some((name) => isCertain(name, places));
       return isSure
         ? names.map((value) => ({ value, ...evidenceOn(page, "text", text, value) }))
         : [];
@@ -74,8 +81,8 @@ function written(page: Page): Found<string>[] {
   });
 }
 
-const isKnown = (name: string): boolean =>
-  / Count(y|ies)$/i.test(name) || name.split(", ").some(isFamousPlace);
+const isCertain = (name: string, places: Places): boolean =>
+  / Count(y|ies)$/i.test(name) || name.split(", ").some((part) => isKnown(part, places));
 
 const sentenceBefore = (text: string, at: number): string =>
   text

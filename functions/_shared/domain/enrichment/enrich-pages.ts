@@ -1,4 +1,5 @@
 import { type Phone, phonesOf } from "../phone/site-phones.ts";
+import { fold } from "../text/fold.ts";
 import { ownPlaces } from "./areas/own-places.ts";
 import { areasOf } from "./areas.ts";
 import { currenciesOf } from "./currencies.ts";
@@ -24,6 +25,8 @@ export interface SiteSource {
   pages: readonly Page[];
   /** The year it is: nothing was founded after it. */
   thisYear: number;
+  /** The towns of the map around it, by which names in its text are known to be places. */
+  towns?: readonly string[];
 }
 
 /** Details from a business's own pages; each value with its page, method and words. */
@@ -44,10 +47,10 @@ export interface SiteFacts {
 }
 
 /** Extracts a business's details from the pages of its site. Pure: no network, no clock. */
-export function enrichPages({ site, country, pages, thisYear }: SiteSource): SiteFacts {
+export function enrichPages({ site, country, pages, thisYear, towns }: SiteSource): SiteFacts {
   const statements = statementsOf(pages);
   const identity = identityOf(site, pages, statements);
-  const places = ownPlaces(pages, statements);
+  const places = { own: ownPlaces(pages, statements), near: new Set((towns ?? []).map(fold)) };
   const facts = {
     emails: emailsOf(pages, statements, identity),
     phones: phonesOf(pages, statements, identity, country),

@@ -1,4 +1,5 @@
 import { fold } from "../text/fold.ts";
+import type { Places } from "./areas/own-places.ts";
 import { knownPlaces } from "./areas/titles.ts";
 import { businessesOf } from "./business.ts";
 import { compacted, type Identity, wordsOf } from "./identity.ts";
@@ -25,7 +26,7 @@ export function servicesOf(
   pages: readonly Page[],
   statements: readonly Statement[],
   identity: Identity,
-  places: ReadonlySet<string>,
+  places: Places,
 ): Found<string>[] {
   const own = pages.filter(({ url }) => url === null || !readingMatter.test(url));
   const said = summaryWords(own, identity);
@@ -68,7 +69,7 @@ const hasNameOf = (value: string, { compact }: Identity): boolean =>
   );
 
 /** "Bathroom Design Kent" is bathroom design; a place amid other words makes it no service. */
-function withoutPlaces(found: Found<string>, places: ReadonlySet<string>): Found<string>[] {
+function withoutPlaces(found: Found<string>, places: Places): Found<string>[] {
   let { value } = found;
   if (/\b[A-Z]{1,2}\d{1,2}\b/.test(value)) return [];
   const known = knownPlaces(value, places);

@@ -2,7 +2,7 @@ import { fold } from "../../text/fold.ts";
 import { businessesOf } from "../business.ts";
 import type { Page } from "../page.ts";
 import { type Statement, textsOf, thingsIn } from "../structured-data.ts";
-import { isState, isStateCode } from "./gazetteer.ts";
+import { isFamousPlace, isState, isStateCode } from "./gazetteer.ts";
 import { isTrader } from "./traders.ts";
 
 const name =
@@ -26,6 +26,17 @@ const british = new RegExp(
   "gu",
 );
 const postcodeOnly = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
+
+/** Folded names of places. */
+export interface Places {
+  /** Those of the business's own addresses. */
+  own: ReadonlySet<string>;
+  /** The towns around it on the map. */
+  near: ReadonlySet<string>;
+}
+
+export const isKnown = (place: string, { own, near }: Places): boolean =>
+  own.has(fold(place)) || near.has(fold(place)) || isFamousPlace(place);
 
 /** Folded names of the towns and regions in the business's own addresses. */
 export function ownPlaces(

@@ -2,8 +2,9 @@ import { fold } from "../../text/fold.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { sentencesOf, titleParts } from "../services/sentences.ts";
 import { isArticle, isReview } from "../third-parties.ts";
-import { isFamousPlace, isRegion } from "./gazetteer.ts";
+import { isRegion } from "./gazetteer.ts";
 import { elsewhere, located } from "./lead-ins.ts";
+import { isKnown, type Places } from "./own-places.ts";
 import { placesAtStart } from "./place-lists.ts";
 import { isTrader, isTraderOrHouse } from "./traders.ts";
 
@@ -17,10 +18,7 @@ const nameOfPlace =
   /(?:(?:St|Ft|Mt|Ste)\.? )?\p{Lu}[\p{L}'’-]+(?: (?:(?:de|la|am|an der|of|on|upon|im) )?\p{Lu}[\p{L}'’-]+){0,3}|\p{Script=Arabic}+(?: \p{Script=Arabic}+){0,2}/gu;
 
 /** Places in a text that the business's addresses or a gazetteer know. */
-export function knownPlaces(
-  text: string,
-  own: ReadonlySet<string>,
-): { name: string; index: number }[] {
+export function knownPlaces(text: string, places: Places): { name: string; index: number }[] {
   return [...text.matchAll(nameOfPlace)].flatMap(({ 0: run, index }) => {
     const words = run.split(" ");
     const found: { name: string; index: number }[] = [];
@@ -28,7 +26,7 @@ export function knownPlaces(
     for (let from = 0; from < words.length; from++) {
       for (let count = Math.min(4, words.length - from); count > 0; count--) {
         const name = words.slice(from, from + count).join(" ");
-        if (!own.has(fold(name)) && !isFamousPlace(name)) continue;
+        if (!isKnown(name, places)) continue;
         const start = words.slice(0, from).join(" ").length;
         found.push({ name, index: index + start + (from > 0 ? 1 : 0) });
         from += count - 1;
@@ -39,7 +37,7 @@ export function knownPlaces(
   });
 }
 
-function statementsIn(text: string, own: ReadonlySet<string>): Statement[] {
+function statementsIn(text: string, places: Places): Statement[] {
   const parts = titleParts(text);
   const hasTrade = parts.map((part) =>
     fold(part)
@@ -47,7 +45,7 @@ function statementsIn(text: string, own: ReadonlySet<string>): Statement[] {
       .some(isTrader),
   );
   return parts.flatMap((part, at) => {
-    const known = knownPlaces(part, own);
+    const known = knownPlaces(part, places);
     return known.flatMap(({ name, index }, order) => {
       const after = part.slice(index + name.length);
       if (located.test(part.slice(0, index)) || /^[\s-]*based\b/iu.test(after)) return [];
@@ -62,7 +60,7 @@ function statementsIn(text: string, own: ReadonlySet<string>): Statement[] {
 }
 
 /** Places that titles and headings join to a trade: "Plumber in Leeds", "Denver Lawyer". */
-export function inTitles(page: Page, own: ReadonlySet<string>): (Found<string> & Statement)[] {
+export function inTitles(page: Page, places: Places): (Found<string> & Statement)[] {
   const heads = page.lines.filter(
     ({ text, level, region, path }) =>
       text.length <= 100 &&
@@ -74,10 +72,10 @@ export function inTitles(page: Page, own: ReadonlySet<string>): (Found<string> &
   const ofHeads = heads
     .slice(0, 12)
     .flatMap(({ text }) =>
-      statementsIn(text, own).map((one) => ({ ...one, text, method: "heading" })),
+      statementsIn(text, places).map((one) => ({ ...one, text, method: "heading" })),
     )
-    .filter(({ isClose, place }) => isClose && own.has(fold(place)));
-  const ofTitle = statementsIn(page.title, own).map((one) => ({
+    .filter(({ isClose, place }) => isClose && places.own.has(fold(place)));
+  const ofTitle = statementsIn(page.title, places).map((one) => ({
     ...one,
     text: page.title,
     method: "title",
@@ -90,7 +88,7 @@ export function inTitles(page: Page, own: ReadonlySet<string>): (Found<string> &
 }
 
 /** Places where a sentence joins them to the trade: "your lawyer in Denver". */
-export function inSentences(page: Page, own: ReadonlySet<string>): Found<string>[] {
+export function inSentences(page: Page, places: Places): Found<string>[] {
   const texts = [
     { text: page.meta.get("description") ?? "", path: "", method: "meta description" },
     ...page.lines
@@ -102,7 +100,7 @@ export function inSentences(page: Page, own: ReadonlySet<string>): Found<string>
     return sentencesOf(text).flatMap((sentence) =>
       sentence.length < 15 || elsewhere.test(sentence)
         ? []
-        : saidIn(sentence, own).map((value) => ({
+        : saidIn(sentence, places).map((value) => ({
             value,
             ...evidenceOn(page, method, text, value),
           })),
@@ -110,24 +108,24 @@ export function inSentences(page: Page, own: ReadonlySet<string>): Found<string>
   });
 }
 
-function saidIn(sentence: string, own: ReadonlySet<string>): string[] {
-  return knownPlaces(sentence, own).flatMap(({ name, index }) => {
+function saidIn(sentence: string, places: Places): string[] {
+  return knownPlaces(sentence, places).flatMap(({ name, index }) => {
     const before = sentence.slice(Math.max(0, index - 40), index);
     const after = sentence.slice(index + name.length, index + name.length + 60);
     if (located.test(before)) return [];
     const trade = joined.exec(before)?.[1];
     // "Kaiser Permanente in Orange County" is somebody's name.
-    const isAnyNoun = trade !== undefined && (own.has(fold(name)) || /^\p{Ll}/u.test(trade));
+    const isAnyNoun = trade !== undefined && (places.own.has(fold(name)) || /^\p{Ll}/u.test(trade));
     const isNoun = trade !== undefined && (isAnyNoun ? isTrader : isTraderOrHouse)(fold(trade));
     if (isNoun) {
       const [first, ...others] = placesAtStart(sentence.slice(index)).names;
       // "Santa Monica Los Angeles" is two names without a comma.
-      const isRun = first?.startsWith(`${name} `) && !own.has(fold(first));
+      const isRun = first?.startsWith(`${name} `) && !places.own.has(fold(first));
       return isRun || first === undefined ? [name] : [first, ...others];
     }
     if (praised.test(after)) return [name];
     const house = /^ (?:\p{L}+ ){0,2}?(\p{L}+)/u.exec(after)?.[0].trim().split(" ") ?? [];
-    return own.has(fold(name)) &&
+    return places.own.has(fold(name)) &&
       !isRegion(name) &&
       house.some((word) => isTraderOrHouse(fold(word)))
       ? [name]
