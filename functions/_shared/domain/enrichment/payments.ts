@@ -12,7 +12,7 @@ const ways: [string, RegExp][] = [
   ["check", /(?<!\p{L})(che(ck|que)s?|chèques?|scheck|assegn[oi])(?!\p{L})/iu],
   [
     "credit card",
-    /(?<!\p{L})(credit ?cards?|kreditkarten?|cartes? (de crédit|bancaires?)|tarjetas?( de crédito)?|carte di credito|carta di credito|بطاقات? الائتمان|البطاقات الائتمانية|creditcards?|cart(ão|ões) de crédito|all major cards|major credit cards)(?!\p{L})/iu,
+    /(?<!\p{L})(credit ?cards?|kreditkarten?|cartes? (de crédit|bancaires?|bleues?)|tarjetas?( de crédito)?|carte di credito|carta di credito|بطاقات? الائتمان|البطاقات الائتمانية|creditcards?|cart(ão|ões) de crédito|all major cards|major credit cards)(?!\p{L})/iu,
   ],
   [
     "debit card",
