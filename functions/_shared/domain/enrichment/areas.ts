@@ -1,5 +1,5 @@
 import { fold } from "../text/fold.ts";
-import { areaHeading, elsewhere, leadIns } from "./areas/lead-ins.ts";
+import { areaHeading, elsewhere, leadIns, located, surroundings } from "./areas/lead-ins.ts";
 import { isKnown, type Places } from "./areas/own-places.ts";
 import { placeIn, placesAtStart } from "./areas/place-lists.ts";
 import { inSentences, inTitles } from "./areas/titles.ts";
@@ -28,6 +28,7 @@ export function areasOf(
     ...stated(statements),
     ...pages.flatMap((page) => [
       ...written(page, places),
+      ...beforeSurroundings(page),
       ...underHeadings(page),
       ...inLinks(page),
     ]),
@@ -69,12 +70,35 @@ function written(page: Page, places: Places): Found<string>[] {
     return firstMatches(leadIns, text, leadsMax).flatMap(({ 0: lead, index, groups }) => {
       const isOthers = at > 0 && isCredit(page.lines, at - 1, lead.trim());
       if (isOthers || elsewhere.test(sentenceBefore(text, index))) return [];
-      const { names } = placesAtStart(text.slice(index + lead.length));
+      const rest = text.slice(index + lead.length);
+      const { names } = placesAtStart(rest);
       const isSure =
         groups?.strong !== undefined ||
         names.length >= 3 ||
+        isArea.test(rest) ||
         names.some((name) => isCertain(name, places));
       return isSure
+        ? names.map((value) => ({ value, ...evidenceOn(page, "text", text, value) }))
+        : [];
+    });
+  });
+}
+
+const isArea =
+  /^(?:the )?(?:greater |whole |entire )?\p{Lu}[\p{L} '’-]{2,40}? (?:areas?|region|valley)(?!\p{L})/u;
+const listBefore = /.*\s(?:in|im Raum|à|en|around|across)\s+(?=\p{Lu})(.+)$/u;
+
+/** The list in front of "and surrounding villages", from its "in" on. */
+function beforeSurroundings(page: Page): Found<string>[] {
+  return page.lines.flatMap(({ text, path }, at) => {
+    if (text.length > 1_500 || isReview(path) || isArticle(path)) return [];
+    return firstMatches(surroundings, text, leadsMax).flatMap(({ index }) => {
+      const before = text.slice(Math.max(0, index - 200), index);
+      const list = listBefore.exec(before)?.[1];
+      if (list === undefined || elsewhere.test(sentenceBefore(text, index))) return [];
+      if (isCredit(page.lines, at, list) || located.test(before.slice(0, -list.length))) return [];
+      const { names, isWhole } = placesAtStart(list);
+      return isWhole
         ? names.map((value) => ({ value, ...evidenceOn(page, "text", text, value) }))
         : [];
     });

@@ -1,3 +1,5 @@
+import { fold } from "../text/fold.ts";
+import { isTraderOrHouse } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
 import { firstMatches } from "./first-matches.ts";
 import { isFirstName } from "./first-names.ts";
@@ -6,6 +8,7 @@ import { isFranchise } from "./founding.ts";
 import { type Identity, likeness } from "./identity.ts";
 import { evidenceOn, type Found, type Page } from "./page.ts";
 import { sentencesOf } from "./services/sentences.ts";
+import { tradeIn } from "./services/trades.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
@@ -20,6 +23,12 @@ const germanEnd =
   /(?<!\p{L})(?:von|durch)\s+(?=[^.;!?]{4,80}?\s(?:gegründet|eröffnet|aufgebaut)(?!\p{L}))/giu;
 /** Arabic puts the verb first: "A founded it". */
 const arabicFounded = /(?<!\p{L})(?:أسس|أسّس)(?:ها|ه)(?!\p{L})\s+/gu;
+/** "1968 gründete Karl Obermeier die Schreinerei" */
+const germanInverted =
+  /(?<!\p{L})(?:gründete[n]?|eröffnete[n]?)\s+(?=\p{L}[^.;!?]{4,60}?\s(?:die|den|das|unsere?n?|ihren?|seinen?)\s)/giu;
+/** "My name is A and I started this business": a person who speaks. */
+const introduced =
+  /(?<!\p{L})(?:my name is|i['’]m|i am|ich bin|mein name ist|je m['’]appelle|je suis|me llamo|soy)\s+(?=[^.;!?]{4,80}(?:i (?:started|founded|opened|set up)|gründete|eröffnete|j['’]ai (?:créé|ouvert|fondé)|fundé|abrí))/giu;
 const founderWord =
   "(?:(?:co-?)?found(?:ers?|ing (?:partners?|father|mother|members?|owners?))|(?:mit)?gründer(?:in|innen)?|(?:co-?)?fondat(?:eur|rice)s?|(?:co)?fundador(?:a|es|as)?|(?:co-?)?fondator[ei]|fondatrice|oprichters?|مؤسس(?:ة|و|ي)?|المؤسس(?:ة|ون|ين)?|المؤسسان)";
 /** "Founder and owner: …", "our founders, …": the names come after. */
@@ -34,7 +43,7 @@ const thenFounder = new RegExp(
 );
 /** "A opened the shop", "A gründete den Betrieb": the names come before, the business after. */
 const opensBusiness =
-  /\s(?:first |jointly |both |proudly )?(?:founded|established|started|opened|created|launched|co-founded|set up|gründete[n]?|eröffnete[n]?|(?:a|ont) (?:fondé|créé|ouvert|lancé)|fondent|crée|fundó|fundaron|abrió|abrieron|creó|crearon|inició|fondò|fondarono|aprì|richtte)\s+(?=(?:(?:the|our|their|his|her|this|a|an|its|up|small|little|family|what is now|die|den|das|ihren?|seinen?|unser(?:e|en)?|le|la|les|leur|son|sa|notre|el|su|nuestra?|una?|un|il|lo) )*(?:(?<business>company|firm|business|shop|store|practice|clinic|salon|studio|restaurant|bakery|agency|school|doors|family business|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|firma|betrieb|unternehmen|kanzlei|praxis|werkstatt|laden|geschäft|salon|restaurant|entreprise|société|maison|boutique|cabinet|atelier|agence|empresa|negocio|tienda|taller|despacho|clínica|bodega|casa|panadería|azienda|bedrijf)(?!\p{L})|(?<name>[^.,;!?]{2,60})))/giu;
+  /\s(?:first |jointly |both |proudly )?(?:founded|established|started|opened|created|launched|co-founded|set up|gründete[n]?|eröffnete[n]?|(?:a|ont) (?:fondé|créé|ouvert|lancé)|fondent|crée|fundó|fundaron|abrió|abrieron|creó|crearon|inició|fondò|fondarono|aprì|richtte)\s+(?=(?:(?:the|our|their|his|her|this|a|an|its|up|small|little|family|what is now|die|den|das|ihren?|seinen?|unser(?:e|en)?|le|la|les|leur|son|sa|notre|el|su|nuestra?|una?|un|il|lo) |l['’])*(?:(?<business>company|firm|business|shop|store|practice|clinic|salon|studio|restaurant|bakery|agency|school|doors|family business|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|firma|betrieb|unternehmen|kanzlei|praxis|werkstatt|laden|geschäft|salon|restaurant|entreprise|société|maison|boutique|cabinet|atelier|agence|empresa|negocio|tienda|taller|despacho|clínica|bodega|casa|panadería|azienda|bedrijf)(?!\p{L})|(?<name>[^.,;!?]{2,60})))/giu;
 const saysFounder = new RegExp(
   `(?<!\\p{L})(?:${founderWord}|(?:founded|started|established|opened|created|gründete|eröffnete|fonda|fundó|abrió|créé|fondé)\\s+(?:the|our|this|the company|den|die|das|la|el|l['’]|cette|esta))`,
   "iu",
@@ -106,7 +115,7 @@ function written(page: Page, identity: Identity): Found<string>[] {
 function namedIn(sentence: string, identity: Identity): string[] {
   if (!anyWord.test(sentence) || sentence.length > 600) return [];
   const names: string[] = [];
-  for (const pattern of [foundedBy, germanEnd, arabicFounded]) {
+  for (const pattern of [foundedBy, germanEnd, germanInverted, introduced, arabicFounded]) {
     for (const { 0: lead, index } of firstMatches(pattern, sentence, leadsMax)) {
       if (!isOthers(sentence.slice(0, index), identity)) {
         names.push(...peopleAtStart(sentence.slice(index + lead.length)));
@@ -124,7 +133,11 @@ function namedIn(sentence: string, identity: Identity): string[] {
   for (const { index, groups } of firstMatches(opensBusiness, sentence, leadsMax)) {
     const name = capitals.exec(groups?.name ?? "")?.[0] ?? "";
     const isOurs = groups?.business !== undefined || likeness(name, identity) >= 0.5;
-    if (isOurs) names.push(...peopleAtEnd(sentence.slice(0, index)));
+    // "Dana Pruitt, who founded the company"
+    const before = sentence
+      .slice(0, index)
+      .replace(/,?\s(?:who|qui|quien(?:es)?)(?: \p{Ll}+)?$/u, "");
+    if (isOurs) names.push(...peopleAtEnd(before));
   }
   return names;
 }
@@ -134,9 +147,10 @@ const capitals = /^\p{Lu}[\p{L}'’&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’&-]*)
 /** "Northern Cones Inc. was founded": a company before the verb that is not this one. */
 function isOthers(before: string, identity: Identity): boolean {
   const noun = /^(?:The|This|That|Der|Die|Das|La|Le|El) (\p{L}+)/u.exec(before)?.[1];
-  if (noun !== undefined && /^\p{Ll}/u.test(noun) && !ownNoun.test(noun)) return true;
+  if (noun !== undefined && /^\p{Ll}/u.test(noun) && !isOwnNoun(noun)) return true;
+  if (othersWord.test(before)) return true;
   const subject =
-    /(\p{Lu}[\p{L}'’&.-]+(?: (?:&|and|of|the|\p{Lu}[\p{L}'’&.-]+)){0,5})\s+(?:was|were|is|wurde|wurden|a été|fue|fu|è stata|werd)\s*(?:\d{4}\s*)?$/u.exec(
+    /(\p{Lu}[\p{L}'’&.-]+(?: (?:&|and|of|the|\p{Lu}[\p{L}'’&.-]+)){0,5}),?\s+(?:was|were|is|wurde|wurden|a été|fue|fu|è stata|werd)\s*(?:\d{4}\s*)?$/u.exec(
       before,
     )?.[1];
   if (subject === undefined || /^(The|Our|We|It|Die|Der|Das|Unser|La|Le|El)\b/u.test(subject)) {
@@ -146,7 +160,12 @@ function isOthers(before: string, identity: Identity): boolean {
 }
 
 const ownNoun =
-  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica)$/i;
+  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica|negocio|despacho|betrieb|unternehmen|firma|praxis|laden|geschäft|haus|cabinet|atelier)$/i;
+
+const isOwnNoun = (noun: string): boolean =>
+  ownNoun.test(noun) || isTraderOrHouse(fold(noun)) || tradeIn(noun) === 3;
+const othersWord =
+  /(?<!\p{L})(suppliers?|partners?|manufacturers?|mentor|franchisor|fournisseurs?|partenaires?|lieferant\p{L}*|hersteller|proveedor\p{L}*|socios?)(?!\p{L})/iu;
 
 /** "founder of the Red Cross": somebody else's. */
 function isOthersPart(after: string, identity: Identity): boolean {

@@ -21,13 +21,17 @@ const notPlaces =
 
 /** Words around a place's name: "the whole of Kent", "Orpington and surrounding areas". */
 const around =
-  /^(?:(?:the|a|all|all of|whole|whole of|entire|of|in|to|and|or|around|also|both|greater(?= [Aa]rea)|areas? of|areas? (?:such as|like|including|around)|surrounding|nearby|neighbou?ring|local|town of|towns of|city of|cities of|counties of|county of|communities of|villages of|state of|parts? of|most of|much of|downtown|city|towns?|clients|customers|families|patients|homeowners|businesses|residents|people|communities|die|der|das|den|städte[n]?|stadt|region|raum|großraum|landkreis|kreis|sowie|und|auch|ganz|les?|la|l['’]|villes? de|communes? de|tout|toute|et|ainsi que|région|département|agglomération|y|e|en|toda?|el|los|las|provincia de|ciudad de|zona de|comarca|i|gli|provincia di|tutta|het|omgeving|heel|the greater)\s+)+/iu;
+  /^(?:(?:the|a|all|all of|whole|whole of|entire|of|in|to|and|or|around|also|both|greater(?= [Aa]rea)|areas? of|areas? (?:such as|like|including|around)|surrounding|nearby|neighbou?ring|local|town of|towns of|city of|cities of|counties of|county of|communities of|villages of|state of|parts? of|most of|much of|downtown|city|towns?|clients|customers|families|patients|homeowners|businesses|residents|people|communities|die|der|das|den|in ganz|ganz|im|nach|städte[n]?|stadt|region|raum|großraum|landkreis|kreis|sowie|und|auch|ganz|les?|la|l['’]|villes? de|communes? de|tout|toute|et|ainsi que|région|département|agglomération|y|e|en|toda?|el|los|las|provincia de|ciudad de|zona de|comarca|i|gli|provincia di|tutta|het|omgeving|heel|the greater)\s+)+/iu;
 const afterwards =
   /\s+(?:areas?|region|city area|metro(?:politan)?(?: area)?|community|communities|and|und|et|y|en|or|the|und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|e dintorni|en omgeving|surroundings?|beyond)$/iu;
 
 /** The text as a place's name; `null` where it is none. */
 export function placeIn(text: string): { name: string; isWhole: boolean } | null {
-  const plain = withoutMarked(text).replace(/\s+/g, " ").replace(around, "").trim();
+  const plain = withoutMarked(text)
+    .replace(/\s+/g, " ")
+    .replace(around, "")
+    .replace(/^(?:greater|wider) (?=\p{Lu})/u, "")
+    .trim();
   if (isArabic(plain)) return arabicPlace(plain);
   const found = oneName.exec(plain)?.[0];
   if (found === undefined) return null;
@@ -78,8 +82,12 @@ function arabicPlace(text: string): { name: string; isWhole: boolean } | null {
   return null;
 }
 
+/** Within a list of known places a single name with an article is one, too. */
+const arabicTown = (text: string): { name: string; isWhole: boolean } | null =>
+  /^ال\p{Script=Arabic}{3,}$/u.test(text) ? { name: text, isWhole: true } : null;
+
 const separators =
-  /\s*[,;•·|/،؛]\s*(?:(?:and|und|sowie|et|y|e|en|as well as|including:?|or)\s+)?|\s+[–—-]\s+|\s*&\s*|\s+(?:and|und|sowie|et|y|e|en|as well as|including:?|such as|like|or|to|bis|through)\s+|\s+و(?=\p{L})|:\s+/u;
+  /\s*[,;•·|/،؛]\s*(?:(?:and|und|sowie|et|y|e|en|as well as|including:?|or)\s+)?|\s+[–—-]\s+|\s*&\s*|\s+(?:and|und|sowie|et|y|e|en|as well as|including:?|such as|like|or|oder|ou|o|to|über|bis nach|bis|hasta|through)\s+|\s+و(?=\p{L})|:\s+/u;
 
 export interface Listed {
   names: string[];
@@ -102,7 +110,7 @@ export function placesAtStart(text: string): Listed {
     ) {
       continue;
     }
-    const place = placeIn(bare);
+    const place = placeIn(bare) ?? (names.length > 0 ? arabicTown(bare) : null);
     if (place === null) return { names, isWhole: false };
     const before = names.at(-1);
     // "London, UK" is London.

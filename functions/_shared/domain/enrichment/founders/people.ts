@@ -22,7 +22,7 @@ const fillers =
   /^\s*(?:[:,–-]\s*)?(?:(?:the|two|three|four|a|an|our|his|her|late|young|local|brothers?|sisters?|siblings|friends|partners|couple|spouses|cousins|husband|wife|and|&|team|of|father|mother|son|daughter|grandfather|grandmother|grandparents|parents|entrepreneurs?|master|chef|architect|engineer|native|owners?|president|ceo|president\/ceo|inhaber(?:in)?|geschäftsführer(?:in)?|(?:dem|den|der|die|beiden|brüdern?|brüder|schwestern|eheleuten?|ehepaar|geschwistern?|familie|meister|ihrem?|seinem?|mann|frau|vater)|(?:les?|la|deux|frères|soeurs|sœurs|époux|couple|son|sa|mari|femme|gérante?|et)|(?:los?|las?|el|hermanos|hermanas|matrimonio|esposos|su|marido|mujer|propietari[oa]|y)|(?:الأخوين|الإخوة|المحامي|المحامية|الأستاذ|الأستاذة|الطبيب|السيد|السيدة|المهندس|الدكتور|الحاج|الشيخ))(?![\p{L}.])[,:]?\s*){0,8}/iu;
 
 const notPeople =
-  /(?<!\p{L})(the|our|we|my|company|services?|inc|ltd|llc|gmbh|group|center|centre|street|road|avenue|city|county|north|south|east|west|new|home|about|contact|us|team|story|history|january|february|march|april|may|june|july|august|september|october|november|december|foundation|association|university|school|church|award|today|owner|founder|ceo|president|meet|read|more|in|die|der|das|wir|unser|nous|notre|los|las|wij|family|brothers|sons|daughters|clients?|customers?|since|with|january|lane|law|dental|monday|sunday)(?!\p{L})/iu;
+  /(?<!\p{L})(the|our|we|my|company|services?|inc|ltd|llc|gmbh|group|center|centre|street|road|avenue|city|county|north|south|east|west|new|home|about|contact|us|team|story|history|january|february|march|april|may|june|july|august|september|october|november|december|foundation|association|university|school|church|award|today|owner|founder|ceo|president|meet|read|more|in|die|der|das|wir|unser|nous|notre|los|las|wij|family|brothers|sons|daughters|clients?|customers?|since|with|january|monday|sunday|gründer(?:in)?|inhaber(?:in)?|geschäftsführer(?:in)?|fondat(?:eur|rice)|gérante?|fundadora?|propietari[oa]|supplier)(?!\p{L})/iu;
 
 export function isPerson(name: string): boolean {
   const words = name
@@ -94,14 +94,14 @@ function arabicPeople(text: string): string[] {
     if (words.length >= 2) names.push(words.join(" "));
     words = [];
   };
-  for (const word of clause.trim().split(/\s+/).slice(0, 9)) {
+  for (const word of clause.trim().split(/\s+/).slice(0, 12)) {
     if (arabicStops.test(word)) break;
     // "and" is one letter in front of the next name.
     if (word.startsWith("و") && word.length > 3 && words.length >= 2) {
       close();
       words.push(word.slice(1));
     } else words.push(word);
-    if (words.length === 3) close();
+    if (words.filter((one) => !/^(?:بن|ابن|بنت|أبو)$/u.test(one)).length === 3) close();
   }
   close();
   return names;

@@ -2,6 +2,7 @@ import { evidenceOn, type Found, type Line, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
 import { type Phrase, phraseOf } from "./phrase.ts";
 import { shareOf } from "./sections.ts";
+import { leadIn } from "./topics.ts";
 
 interface Named {
   phrase: Phrase;
@@ -43,11 +44,18 @@ export function inRuns(page: Page): Found<string>[] {
 /** The names a line consists of; the first cell of a table's row; none of a sentence. */
 function namesIn({ text, region, path, level }: Line): Named[] {
   if (region !== "main" || level > 0 || text.length > 400) return [];
-  if (isReview(path) || isArticle(path)) return [];
+  // What a sentence offers is read as a sentence.
+  if (isReview(path) || isArticle(path) || text.search(leadIn) >= 0) return [];
   const cells = text.split(" | ");
   const phrases = text
     .replace(/^[^:,|]{3,40}:\s/, "")
     .split(/\s*[|•·,;]\s*|\s+[-–]\s+/)
+    .flatMap((part, at, parts) =>
+      // "A, B and C": the last two have no comma between them.
+      at === parts.length - 1 && at > 0 && text.includes(", ")
+        ? part.split(/\s+(?:and|und|et|y|en|e)\s+/u)
+        : part,
+    )
     .map((part) => phraseOf(part));
   const names = phrases.flatMap((phrase) => (phrase ? [{ phrase, text }] : []));
   if (names.length === phrases.length && (names.length === 1 || names.length >= runMin)) {

@@ -61,13 +61,18 @@ const separators =
 const rest =
   /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur(?! mesure)|par|qui|para|con|por|que|a(?! medida)|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
 
+const ofGoods =
+  /^(?:sales?|supply|repair|installation|verkauf|reparatur|vente|réparation|pose|venta|reparación|verkoop|reparatie)(?!\p{L})/iu;
+
 function listedIn(sentence: string): string[] {
   if (sentence.length < sentenceMinChars || notOffered.test(sentence) || /["“”„«»]/.test(sentence))
     return [];
   return firstMatches(leadIn, sentence, leadsMax).flatMap(({ 0: lead, index }) => {
     const listed = sentence.slice(index + lead.length, index + lead.length + listMaxChars);
     // "From fittings to repairs" lists its ends.
-    const isRange = /\bfrom\s*$/i.test(lead);
+    const isRange = /\bfrom\s*$/i.test(lead) || /^(?:every|any)thing from /i.test(listed);
+    // "Pose de parquet" amid a sentence is one of its services itself.
+    if (index > 2 && ofGoods.test(lead)) return [];
     const parts = (isRange ? listed.replaceAll(" to ", ", ") : listed)
       .replace(/[.!?؟]\s*$/, "")
       .split(separators);
@@ -81,7 +86,8 @@ function listedIn(sentence: string): string[] {
       if (rest.test(part)) break;
     }
     const names = phrases.some(isSure) ? phrases.map(({ value }) => value) : [];
-    return names.length >= 2 || (names[0]?.includes(" ") && parts.length === 1) ? names : [];
+    const isOne = names[0]?.includes(" ") && (parts.length === 1 || /p[eé][cz]iali/i.test(lead));
+    return names.length >= 2 || isOne ? names : [];
   });
 }
 
