@@ -44,7 +44,7 @@ export function inRuns(page: Page): Found<string>[] {
 /** The names a line consists of; the first cell of a table's row; none of a sentence. */
 function namesIn({ text, region, path, level }: Line): Named[] {
   if (region !== "main" || level > 0 || text.length > 400) return [];
-  // What a sentence offers is read as a sentence.
+  // A sentence that offers is read as a sentence.
   if (isReview(path) || isArticle(path) || text.search(leadIn) >= 0) return [];
   const cells = text.split(" | ");
   const phrases = text
