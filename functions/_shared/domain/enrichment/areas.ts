@@ -157,7 +157,7 @@ const withoutTrader = (text: string): string =>
 const folder =
   /\/(service-areas?|areas?(-we-serve|-served|-covered)?|locations?-served|cities-served|coverage|einzugsgebiet|zones?-d-?intervention|zonas?)\/[^/?#]+/i;
 
-/** Links to a page for each place: `/service-areas/bromley`. */
+/** Links to a page for each place: `/service-areas/selworth`. */
 function inLinks(page: Page): Found<string>[] {
   return page.links.flatMap(({ href, text }) => {
     if (!folder.test(href) || text.length > 60) return [];

@@ -64,7 +64,7 @@ export function foundersOf(
   const found = [...stated(statements), ...told];
   const kept: Found<string>[] = [];
   for (const one of found) {
-    // "Walter (Bill) Babb" and "Bill Babb" are one man.
+    // "Henry (Hal) Finch" and "Hal Finch" are one man.
     const isKnown = kept.some(({ value }) => isSamePerson(value, one.value));
     if (!isKnown) kept.push(one);
   }

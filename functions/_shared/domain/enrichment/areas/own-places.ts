@@ -7,20 +7,20 @@ import { isTrader } from "./traders.ts";
 
 const name =
   "(\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|la|le|am|an der|of|on|upon) )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2})";
-/** `Farmington, NM 87401` */
+/** `Corvane, OR 97005` */
 const american = new RegExp(`${name},?\\s+([A-Z]{2,3})\\.?,?\\s*\\d{5}\\b`, "gu");
-/** `Kirkland, Washington 98033` */
+/** `Corvane, Oregon 97005` */
 const spelt = new RegExp(`${name},\\s+${name},?\\s+\\d{5}\\b`, "gu");
-/** `Tullamore, Co. Offaly` */
+/** `Ballycorrie, Co. Kerry` */
 const irish = new RegExp(`${name},\\s+(?:Co\\.?|County) ${name}`, "gu");
 /** `A1A 1A1` behind a province */
 const canadian = new RegExp(`${name},?\\s+(ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)\\b`, "gu");
-/** `75011 Paris`, `D-50667 Köln`, `5701 RJ HELMOND` */
+/** `75011 Paris`, `D-50667 Köln`, `1234 AB Zandbeek` */
 const continental = new RegExp(
   `(?<![\\d.,+])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?: ?[A-Z]{2})?)\\s+${name}`,
   "gu",
 );
-/** `Gloucester GL3 1DL` */
+/** `Selworth ZE1 1AA` */
 const british = new RegExp(
   `${name}[,\\s]+(?:${name}[,\\s]+)?[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}\\b`,
   "gu",

@@ -19,7 +19,7 @@ const oneName = new RegExp(
 const notPlaces =
   /(?<!\p{L})(our|we|you|your|us|all|more|contact|call|phone|tel|fax|home|services?|about|areas?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|breakfast|lunch|dinner|brunch|january|february|march|april|may|june|july|august|september|october|november|december|english|customers?|clients?|communit(y|ies)|famil(y|ies)|patients|businesses|homeowners|since|read|view|click|free|new clients|quality|fresh|food|italian|french|american|mexican|asian|thai|european|chinese|indian|japanese|wir|unsere|unser|kunden|nous|notre|nos|vos|votre|nuestros?|nuestras?|noi|wij|onze|drinks|coffee|beer|wine|if|and|or|please|what|when|where|how|why|it|they|he|she|this|that|these|with|from|by|for|llc|ltd|inc|gmbh|testimonials?|gallery|quotation|quote|blog|news|faqs?|menu|privacy|terms|sitemap|facebook|twitter|instagram|copyright|rights|reserved|website|web|design|mr|mrs|ms|dr|sir|team|get|see|visit|book|shop|christmas|easter|street|road|avenue|suite|floor|building|hotel|restaurant|office|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|juni|juli|oktober|dezember|ihr|ihre|ihnen|sie|haus|umgebung|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|jueves|viernes|zone|zona|secteur|university|college|zip ?codes?|vietnam war|navy|army)(?!\p{L})/iu;
 
-/** Words around a place's name: "the whole of Kent", "Orpington and surrounding areas". */
+/** Words around a place's name: "the whole of Kent", "Selworth and surrounding areas". */
 const around =
   /^(?:(?:the|a|all|all of|whole|whole of|entire|of|in|to|and|or|around|also|both|greater(?= [Aa]rea)|areas? of|areas? (?:such as|like|including|around)|surrounding|nearby|neighbou?ring|local|town of|towns of|city of|cities of|counties of|county of|communities of|villages of|state of|parts? of|most of|much of|downtown|city|towns?|clients|customers|families|patients|homeowners|businesses|residents|people|communities|die|der|das|den|in ganz|ganz|im|nach|städte[n]?|stadt|region|raum|großraum|landkreis|kreis|sowie|und|auch|ganz|les?|la|l['’]|villes? de|communes? de|tout|toute|et|ainsi que|région|département|agglomération|y|e|en|toda?|el|los|las|provincia de|ciudad de|zona de|comarca|i|gli|provincia di|tutta|het|omgeving|heel|the greater)\s+)+/iu;
 const afterwards =
@@ -115,7 +115,7 @@ export function placesAtStart(text: string): Listed {
     const before = names.at(-1);
     // "London, UK" is London.
     if (isCity && before !== undefined && isCountry(place.name)) continue;
-    // "Cortez, Colorado" is one place; "London, Kent" are two.
+    // "Corvane, Oregon" is one place; "London, Kent" are two.
     if (isCity && before !== undefined && isState(place.name) && !before.includes(",")) {
       names[names.length - 1] = `${before}, ${place.name}`;
     } else names.push(place.name);

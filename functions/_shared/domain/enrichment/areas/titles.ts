@@ -59,7 +59,7 @@ function statementsIn(text: string, places: Places): Statement[] {
   });
 }
 
-/** Places that titles and headings join to a trade: "Plumber in Leeds", "Denver Lawyer". */
+/** Places that titles and headings join to a trade: "Plumber in Leeds", "Larkford Lawyer". */
 export function inTitles(page: Page, places: Places): (Found<string> & Statement)[] {
   const heads = page.lines.filter(
     ({ text, level, region, path }) =>
@@ -114,12 +114,12 @@ function saidIn(sentence: string, places: Places): string[] {
     const after = sentence.slice(index + name.length, index + name.length + 60);
     if (located.test(before)) return [];
     const trade = joined.exec(before)?.[1];
-    // "Kaiser Permanente in Orange County" is somebody's name.
+    // "Harrow Catering in Orange County" is somebody's name.
     const isAnyNoun = trade !== undefined && (places.own.has(fold(name)) || /^\p{Ll}/u.test(trade));
     const isNoun = trade !== undefined && (isAnyNoun ? isTrader : isTraderOrHouse)(fold(trade));
     if (isNoun) {
       const [first, ...others] = placesAtStart(sentence.slice(index)).names;
-      // "Santa Monica Los Angeles" is two names without a comma.
+      // "Larkford Wexbridge" is two names without a comma.
       const isRun = first?.startsWith(`${name} `) && !places.own.has(fold(first));
       return isRun || first === undefined ? [name] : [first, ...others];
     }

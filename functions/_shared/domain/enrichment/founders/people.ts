@@ -11,7 +11,7 @@ const particle =
 const given = `(?:${initials}|${part})`;
 const titles =
   "(?:(?:Dr|Mr|Mrs|Ms|Prof|Rev|Capt|Chef|Sir|Maître|Herrn?|Frau|M|Mme|Mlle|Sr|Sra|Don|Doña|Master|Captain|Meister(?:in)?|\\p{Lu}\\p{Ll}+meister(?:in)?)\\.? )*";
-/** `E.P. Woods`, `Walter (Bill) Babb`, `Lois J. van der Pettibone` */
+/** `R.T. Finch`, `Henry (Hal) Finch`, `Lois J. van der Pettibone` */
 const fullName = `${given}(?: ${given}| ${nickname}){0,3} (?:${particle} ){0,3}${part}`;
 const oneOrFull = new RegExp(`^${titles}(${fullName}|${given})(?!\\p{L})`, "u");
 const atEnd = new RegExp(`(?<![\\p{L}.-])${titles}(${fullName})$`, "u");
@@ -37,7 +37,7 @@ export function isPerson(name: string): boolean {
 const separator = /^\s*(?:,\s*(?:and|und|et|y|e|en)?|&|and|und|et|y|e|en|i)\s+/u;
 const relation = /^(?:(?:his|her|their|ihrem?|seiner?|son|sa|su) (?:\p{Ll}+ ){0,2})/u;
 
-/** The people a text begins with: "E.P. and L.P. Woods", "Dale Whitlow, Ann Reed and Bo Li". */
+/** The people a text begins with: "R.T. and M.L. Finch", "Dale Whitlow, Ann Reed and Bo Li". */
 export function peopleAtStart(text: string): string[] {
   if (/^\s*[:,–-]?\s*\p{Script=Arabic}/u.test(text)) return arabicPeople(text);
   let rest = text.replace(fillers, "");

@@ -13,7 +13,7 @@ const leadsMax = 5;
 /** "We are a full service catering company": the work a business calls itself by. */
 const callsItself =
   /(?<!\p{L})(?:(?:is|are) (?:an?|the|your|one of the|[\p{L}]+['’]s)|as an?|your) ((?:[\p{L}&'’-]+ ){1,7})(?:company|firm|business|contractors?|specialists?|services?|practice|agency|experts?|provider|shop)(?!\p{L})/giu;
-/** "Ice cream truck rentals are available": a sentence that offers its subject. */
+/** "Bouncy castle rentals are available": a sentence that offers its subject. */
 const isAvailable =
   /^(?:Our |All )?((?:[\p{L}&'’-]+ ){1,6})(?:is|are) (?:also )?available(?!\p{L})/u;
 
@@ -93,7 +93,7 @@ function listedIn(sentence: string): string[] {
 
 const isSure = ({ value, trade }: Phrase): boolean => trade === 3 && !isVenue(value);
 
-/** The parts of titles: "Wet Room Installation | Flint Bathrooms". */
+/** The parts of titles: "Boiler Repair | Otter Lane". */
 export function inTitles(page: Page, siteNames: ReadonlySet<string>): Found<string>[] {
   const found: Found<string>[] = [];
   for (const part of titleParts(page.title)) {
@@ -127,4 +127,4 @@ export function siteNamesOf(pages: readonly Page[]): ReadonlySet<string> {
 }
 
 export const titleParts = (title: string): string[] =>
-  title.split(/\s+[-–—:|·•»«l]+\s*|\s*[|»«·•,]\s*|:\s+/u).filter((part) => part.length >= 3);
+  title.split(/\s+[-–—:|·•»«]+\s*|\s*[|»«·•,]\s*|:\s+/u).filter((part) => part.length >= 3);

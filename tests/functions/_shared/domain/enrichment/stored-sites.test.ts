@@ -52,7 +52,7 @@ describe("real sites of small businesses, labelled by hand", () => {
   test.each([
     ["gas leaks", "Gas Leak Repair", true],
     ["wedding", "Weddings", true],
-    ["Farmington, New Mexico", "Farmington", true],
+    ["Corvane, Oregon", "Corvane", true],
     ["central heating", "heating oil", false],
     ["roofing", "", false],
   ])("a label %j and a value %j: alike %j", (label, value, alike) => {
