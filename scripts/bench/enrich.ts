@@ -8,6 +8,7 @@ import { answerTo, precision, recall, type Score, scoreOwnSites } from "./enrich
 import { fitQuality } from "./fit-quality.ts";
 import { ownSites } from "./own-sites/own-sites.ts";
 import { type Measure, measureOf } from "./report.ts";
+import { scoreClaims } from "./stored-claims.ts";
 import {
   factsOf,
   isMeasuring,
@@ -31,6 +32,7 @@ export async function benchEnrich(): Promise<Measure[]> {
   const quality = [
     ...(sites ? measured(sites.filter(isMeasuring)) : []),
     ...errorsOf("own sites", scoreOwnSites(ownSites, answerTo), () => ownBar),
+    ...(sites ? claimsOf(sites.filter(isMeasuring)) : []),
   ];
   if (sites) {
     baselines(sites.filter(isMeasuring));
@@ -51,6 +53,29 @@ function measured(sites: readonly StoredSite[]): Measure[] {
     });
   });
   return [...errorsOf("measuring sites", scores, (field) => bars[field]), ...labelled];
+}
+
+/** The share of labelled core services and areas that may be missed, in per cent. */
+const missedBars: Record<string, number> = { services: 45, areas: 55 };
+
+/**
+ * Services and areas of the sites kept for measuring: the labelled ones that are missed, and every
+ * value returned with its sentence, for a reader who judges their precision.
+ */
+function claimsOf(sites: readonly StoredSite[]): Measure[] {
+  const { recalls, scores, claims } = scoreClaims(sites);
+  for (const claim of claims) console.log(JSON.stringify(claim));
+  for (const [field, score] of scores) {
+    const { right, wrong, missed } = score;
+    console.log(JSON.stringify({ field, right, wrong, missed, where: "measuring sites" }));
+  }
+  return [...recalls].map(([field, score]) =>
+    measureOf(`enrich: ${field}, ${sites.length} measuring sites, missed %`, {
+      ours: 100 * (1 - recall(score)),
+      limit: missedBars[field] ?? 0,
+      n: score.right + score.missed,
+    }),
+  );
 }
 
 function errorsOf(

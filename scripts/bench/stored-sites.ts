@@ -14,6 +14,13 @@ const labelsOfSite = v.object({
   emails: v.array(v.object({ value: v.string(), role: v.string() })),
   phones: v.array(v.object({ value: v.string(), label: v.string() })),
   socials: v.record(v.string(), v.string()),
+  priceRange: v.nullable(v.string()),
+  payments: v.array(v.string()),
+  currencies: v.array(v.string()),
+  services: v.array(v.string()),
+  areaServed: v.array(v.string()),
+  foundingYear: v.nullable(v.number()),
+  founders: v.array(v.string()),
   notes: v.string(),
   pages: v.array(v.object({ file: v.string(), base: v.nullable(v.string()) })),
 });

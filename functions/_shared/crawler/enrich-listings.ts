@@ -61,7 +61,8 @@ export async function enrichListings<L extends CollectedListing>(
   for (const result of [...pages.values()].flat()) {
     if (wanted.has(siteKey(result))) results.set(siteKey(result), result);
   }
-  await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, deps);
+  const towns = townsOf(listings);
+  await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, { ...deps, towns });
   return {
     isDone: results.size === requests.length,
     sitesDone: results.size,
@@ -85,6 +86,14 @@ function knownOf({ name, street, house_number: number, phone }: SiteOwner): Know
     street === null || number === null ? null : `${number} ${street}; ${street} ${number}`;
   return name === null ? [] : [{ name, street: address, phone }];
 }
+
+const townsMax = 2_000;
+
+/** The towns and suburbs the listings are in: what a site calls a place may be one of them. */
+const townsOf = (listings: readonly Pick<Listing, "city" | "suburb">[]): string[] =>
+  [...new Set(listings.flatMap(({ city, suburb }) => [city ?? [], suburb ?? []].flat()))]
+    .sort()
+    .slice(0, townsMax);
 
 /** Each site once, in an order that does not depend on who asks. */
 export function sitesOf(listings: readonly SiteOwner[]): SiteVisit[] {

@@ -14,6 +14,8 @@ export interface EnrichSiteDeps {
   /** The person's offer that a model judges the marketing fit by; null for any. */
   offer: string | null;
   now: () => Date;
+  /** The towns of the listings around the site's. */
+  towns?: readonly string[];
 }
 
 /**
@@ -50,9 +52,11 @@ export async function enrichSite(
 /** Whether the facts of an earlier visit are those of today: the same pages, read by the same rules. */
 async function isStillTrue(
   { facts, marks = [], version, isRefined }: SiteResult,
-  { crawler, refine }: EnrichSiteDeps,
+  { crawler, refine, offer }: EnrichSiteDeps,
 ): Promise<boolean> {
-  const isReadTheSame = version === factsVersion && (refine === null || isRefined === true);
+  const isJudged = offer === null || facts?.offerFit?.offer === offer;
+  const isModelDone = refine === null || (isRefined === true && isJudged);
+  const isReadTheSame = version === factsVersion && isModelDone;
   return facts !== null && isReadTheSame && (await isSiteUnchanged(marks, crawler));
 }
 
@@ -60,14 +64,21 @@ async function factsOf(
   request: SiteVisit,
   pages: readonly Page[],
   at: Date,
-  { crawler, refine, offer }: EnrichSiteDeps,
+  { crawler, refine, offer, towns }: EnrichSiteDeps,
 ): Promise<Pick<SiteResult, "facts" | "isRefined" | "model">> {
   const { site, country, listings = [] } = request;
   const { reader, processorMs = crawlLimits.siteProcessorMs } = crawler;
   // A model may be waited for long before its quotations are asked for.
   const budget = new SiteBudget({ processorMs });
   const thisYear = at.getUTCFullYear();
-  const source = { site: hostOf(site), country, pages, thisYear, listings };
+  const source = {
+    site: hostOf(site),
+    country,
+    pages,
+    thisYear,
+    listings,
+    ...(towns && { towns }),
+  };
   const facts = await reader.run("facts", source, budget);
   const quotations = () => reader.run("quotations", { country, pages, facts }, budget);
   const refinement = await refine?.({ request, facts, thisYear, offer, quotations });

@@ -24,7 +24,7 @@ export interface BusinessFacts {
   socials: { network: string; url: string }[];
   /** `price` in whole units of the first currency. */
   services: readonly { name: string; price: number | null }[];
-  /** Quarters of the town, and what is near it. */
+  /** Quarters of the town and places near it. */
   areas: readonly string[];
   payments: readonly string[];
   /** ISO 4217, that of the prices first; empty where there are no prices. */

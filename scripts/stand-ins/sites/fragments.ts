@@ -38,7 +38,7 @@ export function headOf(facts: BusinessFacts, { describe }: Sayings, title: strin
 export const telLink = (phone: string): string =>
   `<a href="tel:${phone.replaceAll(" ", "")}">${phone}</a>`;
 
-/** Each way to reach the business: a label, and the number or address as it stands on the page. */
+/** Each way to reach the business: a label, and the number or address as the page prints it. */
 export function contactsOf(facts: BusinessFacts, { said }: Sayings): [string, string][] {
   const { emails, phone, fax, second, owner, draw } = facts;
   const spelling: Spelling = draw.pick("spelling", spellings);

@@ -21,7 +21,7 @@ export function pageBytes(facts: BusinessFacts, path: string): Buffer | null {
   const page = pagesOf(facts)[path];
   if (page === undefined) return null;
   if (charsetOf(facts) === "utf-8") return Buffer.from(page, "utf8");
-  // What this charset lacks is written as an entity, as editors of its time did.
+  // Characters this charset lacks are written as entities, as editors of its time did.
   const text = page.replaceAll(/[\u0100-\u{10ffff}]/gu, (char) => `&#${char.codePointAt(0)};`);
   return Buffer.from(text, "latin1");
 }

@@ -149,7 +149,7 @@ describe("a Tier 2 collection where a language model is configured", () => {
 
     world.pass((crawlLimits.siteCacheDays + 1) * 86_400_000);
     expect((await rerun("for-an-offer", "sells ovens to bakeries")).asked).toHaveLength(shops);
-    world.pass((modelLimits.siteAnswerDays + 1) * 86_400_000);
+    world.pass((crawlLimits.siteMemoryDays + 1) * 86_400_000);
     expect((await rerun("next-year")).asked).toHaveLength(shops);
   });
 

@@ -1,26 +1,49 @@
+import { fold } from "../text/fold.ts";
+import { areaHeading, elsewhere, leadIns, located, surroundings } from "./areas/lead-ins.ts";
+import { isKnown, type Places } from "./areas/own-places.ts";
+import { placeIn, placesAtStart } from "./areas/place-lists.ts";
+import { inSentences, inTitles } from "./areas/titles.ts";
+import { isTrader } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
 import { eachOnce } from "./each-once.ts";
-import { evidenceOn, type Found, type Page, type Thing, withoutMarked } from "./page.ts";
+import { firstMatches } from "./first-matches.ts";
+import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
-import { isArticle, isReview } from "./third-parties.ts";
+import { isArticle, isCredit, isReview } from "./third-parties.ts";
 
 const areasMax = 30;
-const place =
-  "(?:(?:St|Ste|Mt|Ft)\\.? )?\\p{Lu}[\\p{L}'’.-]*(?:[ -](?:(?:de|del|la|las|los|le|les|upon|on|of|the|and the|am|an der|im|bei|sur|en|sous|di|do|da|dos|aan den|op|in) )?\\p{Lu}[\\p{L}'’-]*){0,3}(?: (?:[Cc]ounty|area|region))?";
-const lists =
-  /(?<!\p{L})(?:(?:proudly |currently |now )?(?:serving|serve|serves|servicing|covering|cover|covers)|(?:service|coverage) areas?(?: include[s]?)?|areas? (?:we (?:serve|cover|service)|served|covered)(?: include)?|we work (?:in|across|throughout)|available (?:in|across|throughout)|einzugsgebiet|einsatzgebiet|liefergebiet|wir (?:sind|arbeiten|liefern) (?:für Sie )?(?:in|im raum|im großraum|nach)|tätig (?:in|im raum)|für kunden (?:in|aus)|zones? (?:d['’]intervention|desservies?|de livraison)|nous intervenons (?:à|sur|dans|en)|intervient (?:à|sur|dans)|zonas? (?:de servicio|de cobertura|de reparto|que cubrimos)|damos servicio (?:en|a)|trabajamos en|atendemos (?:en|a)|zon[ae] (?:servit[ae]|di intervento|coperte)|operiamo (?:a|in|nelle province di)|serviamo|werkgebied|werkzaam in|wij werken in|actief in|área de atuação|áreas? (?:servidas?|de serviço)|atendemos)(?!\p{L})\s*[:–-]?\s*/giu;
-const names = new RegExp(
-  `^((?:the (?:whole of |greater )?|all of |clients (?:in|throughout) |customers (?:in|throughout|across) |families (?:of|in) |patients in |(?:die )?Städte |les villes de |les communes de |y |toda? )?${place}(?:\\s*(?:,|;|•|/|\\||&|and|und|sowie|et|y|e|en|&amp;)\\s*(?:,\\s*)?(?:and |und |sowie |et |y |e |en |the |surrounding )?${place})*)`,
-  "u",
-);
+/** More lists of places than this nobody writes in a line; each is read to its end. */
+const leadsMax = 8;
 
-/** The business's service area: as structured data states it, as its text says, else its town. */
-export function areasOf(pages: readonly Page[], statements: readonly Statement[]): Found<string>[] {
+/**
+ * Where the business works: as structured data states it, as its sentences, lists and titles say.
+ * The town of its address alone is where it is, not where it works.
+ */
+export function areasOf(
+  pages: readonly Page[],
+  statements: readonly Statement[],
+  places: Places,
+): Found<string>[] {
   const said = [
     ...stated(statements),
-    ...pages.flatMap((page) => [...written(page), ...underHeadings(page)]),
+    ...pages.flatMap((page) => [
+      ...written(page, places),
+      ...beforeSurroundings(page),
+      ...underHeadings(page),
+      ...inLinks(page),
+    ]),
   ];
-  return eachOnce(said.length > 0 ? said : localities(statements), areasMax);
+  const titled = pages.flatMap((page) => inTitles(page, places));
+  const close = titled.filter(({ isClose }) => isClose);
+  const joined = [...said, ...close, ...pages.flatMap((page) => inSentences(page, places))];
+  const found = joined.length > 0 ? joined : titled;
+  const names = new Set(found.map(({ value }) => value));
+  return eachOnce(
+    found
+      .filter(({ value }) => !value.includes(", ") || !names.has(value.split(", ")[0] ?? ""))
+      .map(({ value, page, method, snippet }) => ({ value, page, method, snippet })),
+    areasMax,
+  );
 }
 
 function stated(statements: readonly Statement[]): Found<string>[] {
@@ -30,7 +53,7 @@ function stated(statements: readonly Statement[]): Found<string>[] {
     );
     return [...textsOf(thing, "areaServed", "serviceArea"), ...circles(thing), ...offers]
       .flatMap((text) => text.split(/\s*[,;]\s*/))
-      .flatMap(cleaned)
+      .flatMap((text) => placeIn(text)?.name ?? [])
       .map((value) => ({ value, page: page.ref, method, snippet: `areaServed: ${value}` }));
   });
 }
@@ -40,75 +63,112 @@ const circles = (thing: Thing): string[] =>
     textsOf(area, "addressLocality", "addressRegion", "description"),
   );
 
-function cleaned(text: string): string[] {
-  const plain = withoutMarked(text)
-    .replace(
-      /^(the (whole of )?|all of |and |und |et |y |e |en |surrounding |nearby |city of |town of |clients (in|throughout) |customers (in|throughout|across) |families (of|in) |patients in |les villes de |die städte |(toda? )?)/i,
-      "",
-    )
-    .replace(
-      /\s+(and )?(the )?(surrounding|umliegende|alentours|environs|alrededores|dintorni|omgeving)\b.*$/i,
-      "",
-    )
-    .replace(/[\s.:;,|•–-]+$/u, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  const isPlace =
-    plain.length >= 2 &&
-    plain.length <= 50 &&
-    /^\p{Lu}/u.test(plain) &&
-    plain.split(" ").length <= 5;
-  return isPlace && !notPlaces.test(plain) ? [plain] : [];
-}
-
-const notPlaces =
-  /^(the|our|we|you|your|us|all|more|contact|call|home|services?|about|areas?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|breakfast|lunch|dinner|brunch|january|february|march|april|may|june|july|august|september|october|november|december|english|customers?|clients?|community|communities|families|patients|since|read|view|click|free|new|best|quality|fresh|food|italian|french|american|mexican|asian|thai|european|wir|unsere|kunden|nous|notre|nuestros?|noi|wij|onze|drinks|coffee|beer|wine)\b/i;
-
-function written(page: Page): Found<string>[] {
-  return page.lines.flatMap(({ text, path }) => {
-    if (text.length > 1_500 || isReview(path) || isArticle(path)) return [];
-    return [...text.matchAll(lists)].flatMap(({ 0: lead, index }) => {
+function written(page: Page, places: Places): Found<string>[] {
+  const texts = [{ text: page.meta.get("description") ?? "", path: "" }, ...page.lines];
+  return texts.flatMap(({ text, path }, at) => {
+    if (text.length > 1_500 || isReview(path) || isArticle(path) || /^["“„«]/.test(text)) return [];
+    return firstMatches(leadIns, text, leadsMax).flatMap(({ 0: lead, index, groups }) => {
+      const isOthers = at > 0 && isCredit(page.lines, at - 1, lead.trim());
+      if (isOthers || elsewhere.test(sentenceBefore(text, index))) return [];
       const rest = text.slice(index + lead.length);
-      const listed = names.exec(rest)?.[1] ?? "";
-      return listed
-        .split(/\s*(?:[,;•/|&]|\band\b|\bund\b|\bsowie\b|\bet\b|\by\b|\ben\b|\be\b)\s*/u)
-        .flatMap(cleaned)
-        .map((value) => ({
-          value,
-          ...evidenceOn(page, "text", text, value),
-        }));
+      const { names } = placesAtStart(rest);
+      const isSure =
+        groups?.strong !== undefined ||
+        names.length >= 3 ||
+        isArea.test(rest) ||
+        names.some((name) => isCertain(name, places));
+      return isSure
+        ? names.map((value) => ({ value, ...evidenceOn(page, "text", text, value) }))
+        : [];
     });
   });
 }
 
-const heading =
-  /^\W*((our )?(service|coverage) areas?|areas? (we (serve|cover|service)|served|covered)|where we work|locations (we serve|served)|cities (we serve|served)|einzugsgebiet|einsatzgebiete?|liefergebiet|zones? (d['’]intervention|desservies?|de livraison)|zonas? (de servicio|de cobertura|que cubrimos)|zon[ae] (servit[ae]|di intervento|coperte)|werkgebied|áreas? (servidas?|de atuação))\W*$/i;
+const isArea =
+  /^(?:the )?(?:greater |whole |entire )?\p{Lu}[\p{L} '’-]{2,40}? (?:areas?|region|valley)(?!\p{L})/u;
+const listBefore = /.*\s(?:in|im Raum|à|en|around|across)\s+(?=\p{Lu})(.+)$/u;
 
+/** The list in front of "and surrounding villages", from its "in" on. */
+function beforeSurroundings(page: Page): Found<string>[] {
+  return page.lines.flatMap(({ text, path }, at) => {
+    if (text.length > 1_500 || isReview(path) || isArticle(path)) return [];
+    return firstMatches(surroundings, text, leadsMax).flatMap(({ index }) => {
+      const before = text.slice(Math.max(0, index - 200), index);
+      const list = listBefore.exec(before)?.[1];
+      if (list === undefined || elsewhere.test(sentenceBefore(text, index))) return [];
+      if (isCredit(page.lines, at, list) || located.test(before.slice(0, -list.length))) return [];
+      const { names, isWhole } = placesAtStart(list);
+      return isWhole
+        ? names.map((value) => ({ value, ...evidenceOn(page, "text", text, value) }))
+        : [];
+    });
+  });
+}
+
+const isCertain = (name: string, places: Places): boolean =>
+  / Count(y|ies)$/i.test(name) || name.split(", ").some((part) => isKnown(part, places));
+
+const sentenceBefore = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - 200), at)
+    .split(/[.!?]\s/)
+    .at(-1) ?? "";
+
+const listLines = 40;
+
+/** The lines below a heading, or below a line such as "Serving Kent:", that are places throughout. */
 function underHeadings(page: Page): Found<string>[] {
-  return page.lines.flatMap(({ text, level }, at) => {
-    if (level === 0 || !heading.test(text)) return [];
+  return page.lines.flatMap(({ text, path, level }, at) => {
+    if (text.length > 80 || isReview(path)) return [];
+    if (!areaHeading.test(text) && !opensList(text)) return [];
     const found: Found<string>[] = [];
-    for (const line of page.lines.slice(at + 1, at + 40)) {
-      if (line.level > 0) break;
-      for (const value of line.text
-        .split(/\s*[,;•|/]\s*|\s+(?:and|und|et|y|en|e)\s+/u)
-        .flatMap(cleaned)) {
+    let misses = 0;
+    for (const line of page.lines.slice(at + 1, at + listLines)) {
+      const isNextHeading = line.level > 0 && line.level <= Math.max(level, 1);
+      if (isNextHeading || (/\p{L}:\s/u.test(line.text) && !line.isItem)) break;
+      const { names, isWhole } = placesAtStart(withoutTrader(line.text));
+      if (names.length === 0 && line.isItem && ++misses <= 2) continue;
+      if (names.length === 0 || (!isWhole && names.length < 3)) break;
+      for (const value of names) {
         found.push({
           value,
           ...evidenceOn(page, "list under areas", `${text}: ${line.text}`, value),
         });
       }
+      if (!isWhole) break;
     }
     return found;
   });
 }
 
-function localities(statements: readonly Statement[]): Found<string>[] {
-  return businessesOf(statements).flatMap(({ thing, page, method }) =>
-    thingsIn(thing, "address", "location").flatMap((address) =>
-      textsOf(address, "addressLocality")
-        .flatMap(cleaned)
-        .map((value) => ({ value, page: page.ref, method, snippet: `addressLocality: ${value}` })),
-    ),
-  );
+/** "Serving Kent:", "Rent a car in:" */
+const opensList = (text: string): boolean =>
+  /:\s*$/.test(text) &&
+  (text.search(leadIns) >= 0 ||
+    (/\s(in|en|à)\s*:\s*$/.test(text) &&
+      fold(text)
+        .split(/[^\p{L}]+/u)
+        .some(isTrader)));
+
+/** "Electrician in St Merryn" // => "St Merryn" */
+const withoutTrader = (text: string): string =>
+  text.replace(/^[\p{L} &-]{3,40}\s(?:in|à|en|im|a)\s(?=\p{Lu})/u, "");
+
+const folder =
+  /\/(service-areas?|areas?(-we-serve|-served|-covered)?|locations?-served|cities-served|coverage|einzugsgebiet|zones?-d-?intervention|zonas?)\/[^/?#]+/i;
+
+/** Links to a page for each place: `/service-areas/selworth`. */
+function inLinks(page: Page): Found<string>[] {
+  return page.links.flatMap(({ href, text }) => {
+    if (!folder.test(href) || text.length > 60) return [];
+    const place = placeIn(withoutTrader(text));
+    return place?.isWhole
+      ? [
+          {
+            value: place.name,
+            ...evidenceOn(page, "link to an area", `${text} (${href.slice(0, 80)})`),
+          },
+        ]
+      : [];
+  });
 }

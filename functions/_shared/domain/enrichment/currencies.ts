@@ -35,6 +35,17 @@ const dollars: Record<string, string> = {
   PR: "USD",
   EC: "USD",
 };
+/** Names of money that several Arab countries share; the country says whose is meant. */
+const arabMoney: [RegExp, Record<string, string>][] = [
+  [/ريال|ر\.\s?س/u, { SA: "SAR", QA: "QAR", OM: "OMR", YE: "YER" }],
+  [/درهم|د\.\s?إ/u, { AE: "AED", MA: "MAD" }],
+  [
+    /دينار|د\.\s?[أكت]/u,
+    { JO: "JOD", KW: "KWD", BH: "BHD", IQ: "IQD", TN: "TND", DZ: "DZD", LY: "LYD" },
+  ],
+  [/جنيه|ج\.\s?م/u, { EG: "EGP", SD: "SDG" }],
+  [/ليرة/u, { LB: "LBP", SY: "SYP" }],
+];
 const crowns: Record<string, string> = { SE: "SEK", NO: "NOK", DK: "DKK", IS: "ISK" };
 const crown = new RegExp(`${amount}\\s?(?:kr|:-)(?![\\p{L}])`, "iu");
 
@@ -75,7 +86,12 @@ function inPrices(page: Page, country: string | null): Found<string>[] {
   const counts = new Map<string, { count: number; text: string; isPrice: boolean }>();
   const head = { text: page.meta.get("description") ?? "", path: "", region: "head" };
   for (const { text, path, region } of [head, ...page.lines]) {
-    if (!/[\d€£$]|[A-Z]{3}/.test(text) || otherSums.test(text) || isReview(path) || isArticle(path))
+    if (
+      !/[\d\u0660-\u0669€£$]|[A-Z]{3}/.test(text) ||
+      otherSums.test(text) ||
+      isReview(path) ||
+      isArticle(path)
+    )
       continue;
     for (const value of currencyIn(text, country)) {
       const isPrice = (text.length <= 60 && !overSum.test(text)) || priceWords.test(text);
@@ -103,6 +119,12 @@ function currencyIn(text: string, country: string | null): string[] {
   if (dollar.test(text) && !named.some((code) => /[A-Z]{2}[DN]$/.test(code))) {
     const code = dollars[country ?? ""];
     if (code) found.push(code);
+  }
+  if (/[\d\u0660-\u0669]/u.test(text)) {
+    for (const [name, codeOf] of arabMoney) {
+      const code = name.test(text) ? codeOf[country ?? ""] : undefined;
+      if (code) found.push(code);
+    }
   }
   const kr = crowns[country ?? ""];
   if (kr && crown.test(text)) found.push(kr);

@@ -1,4 +1,6 @@
 import { type Phone, phonesOf } from "../phone/site-phones.ts";
+import { fold } from "../text/fold.ts";
+import { ownPlaces } from "./areas/own-places.ts";
 import { areasOf } from "./areas.ts";
 import { currenciesOf } from "./currencies.ts";
 import { descriptionOf } from "./description.ts";
@@ -26,6 +28,8 @@ export interface SiteSource {
   thisYear: number;
   /** The listings that name this site as theirs. */
   listings?: readonly KnownListing[];
+  /** The towns of the map around it, by which names in its text are known to be places. */
+  towns?: readonly string[];
 }
 
 /** Details from a business's own pages; each value with its page, method and words. */
@@ -60,20 +64,23 @@ export function enrichPages({
   pages,
   thisYear,
   listings = [],
+  towns = [],
 }: SiteSource): SiteFacts {
   const { identity, self, reach } = ownSiteOf(site, pages, listings);
+  const { pages: read, statements } = reach;
+  const places = { own: ownPlaces(read, statements), near: new Set(towns.map(fold)) };
   const facts = {
-    emails: emailsOf(reach.pages, reach.statements, identity),
-    phones: phonesOf(reach.pages, reach.statements, identity, country),
+    emails: emailsOf(read, statements, identity),
+    phones: phonesOf(read, statements, identity, country),
     socials: socialsOf(self, reach, identity),
     description: descriptionOf(self.pages, self.statements, identity),
     priceRange: priceRangeOf(self.pages, self.statements),
-    payments: paymentsOf(reach.pages, reach.statements),
-    currencies: currenciesOf(reach.pages, reach.statements, country),
-    services: servicesOf(reach.pages, reach.statements),
-    areas: areasOf(reach.pages, reach.statements),
+    payments: paymentsOf(read, statements),
+    currencies: currenciesOf(read, statements, country),
+    services: servicesOf(read, statements, identity, places),
+    areas: areasOf(read, statements, places),
     foundingYear: foundingYearOf(self.pages, self.statements, identity, thisYear),
-    founders: foundersOf(reach.pages, reach.statements),
+    founders: foundersOf(read, statements, identity),
     rating: ratingOf(self.statements),
   };
   const signs = signsOf(pages);

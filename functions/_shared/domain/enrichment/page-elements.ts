@@ -9,6 +9,7 @@ export interface Place {
   level: number;
   isReversed: boolean;
   isItem: boolean;
+  depth: number;
 }
 export const start: Place = {
   region: "main",
@@ -17,6 +18,7 @@ export const start: Place = {
   level: 0,
   isReversed: false,
   isItem: false,
+  depth: 0,
 };
 
 export const blocks = new Set(

@@ -13,6 +13,8 @@ export interface Line {
   level: number;
   /** A point of a list. */
   isItem: boolean;
+  /** The number of elements around it: entries of a submenu lie deeper than the menu's. */
+  depth: number;
   /** The innermost block around it, or -1; missing for a line of the page's head. */
   block?: number;
   /** The part of the page it is in, with the parts around that: `0/4/`. Known with its owner. */

@@ -7,19 +7,19 @@ import { type Statement, textsOf } from "./structured-data.ts";
 const ways: [string, RegExp][] = [
   [
     "cash",
-    /(?<!\p{L})(cash|bargeld|bar(zahlung)?|espèces|especes|efectivo|contanti|contant|dinheiro|numerário|numerario|gotówka|hotovost)(?!\p{L})/iu,
+    /(?<!\p{L})(cash|bargeld|bar(zahlung)?|espèces|especes|efectivo|contanti|contant|dinheiro|numerário|numerario|gotówka|hotovost|نقدا|نقداً|كاش)(?!\p{L})/iu,
   ],
   ["check", /(?<!\p{L})(che(ck|que)s?|chèques?|scheck|assegn[oi])(?!\p{L})/iu],
   [
     "credit card",
-    /(?<!\p{L})(credit ?cards?|kreditkarten?|cartes? (de crédit|bancaires?)|tarjetas?( de crédito)?|carte di credito|carta di credito|creditcards?|cart(ão|ões) de crédito|all major cards|major credit cards)(?!\p{L})/iu,
+    /(?<!\p{L})(credit ?cards?|kreditkarten?|cartes? (de crédit|bancaires?|bleues?)|tarjetas?( de crédito)?|carte di credito|carta di credito|بطاقات? الائتمان|البطاقات الائتمانية|creditcards?|cart(ão|ões) de crédito|all major cards|major credit cards)(?!\p{L})/iu,
   ],
   [
     "debit card",
-    /(?<!\p{L})(debit ?cards?|ec[- ]?karte|girocard|maestro|tarjetas? de débito|bancomat|pinpas|pinnen|cart(ão|ões) de débito|carte di debito|interac|switch)(?!\p{L})/iu,
+    /(?<!\p{L})(debit ?cards?|ec[- ]?karten?|bankomat(karten?)?|girocard|maestro|tarjetas? de débito|bancomat|pinpas|pinnen|cart(ão|ões) de débito|carte di debito|مدى|interac|switch)(?!\p{L})/iu,
   ],
-  ["Visa", /\bvisa\b/i],
-  ["MasterCard", /\bmaster ?card\b/i],
+  ["Visa", /\bvisa\b|(?<!\p{L})(فيزا)(?!\p{L})/iu],
+  ["MasterCard", /\bmaster ?card\b|(?<!\p{L})ماستر ?كارد(?!\p{L})/iu],
   ["American Express", /(?<!\p{L})(american ?express|amex)(?!\p{L})/iu],
   ["Discover", /\bdiscover( card)?\b/i],
   ["Diners Club", /\bdiners?( club)?\b/i],
@@ -29,11 +29,11 @@ const ways: [string, RegExp][] = [
   ["Google Pay", /\bg(oogle)? ?pay\b/i],
   [
     "bank transfer",
-    /(?<!\p{L})(bank transfers?|wire transfers?|überweisung|vorkasse|virements?( bancaires?)?|transferencias?( bancarias?)?|bonific[oi]( bancari[oi])?|overschrijving|bankoverschrijving|transferência bancária|bacs|sepa)(?!\p{L})/iu,
+    /(?<!\p{L})(bank transfers?|wire transfers?|überweisung|vorkasse|virements?( bancaires?)?|transferencias?( bancarias?)?|bonific[oi]( bancari[oi])?|overschrijving|bankoverschrijving|transferência bancária|bacs|sepa|تحويل بنكي|حوالة بنكية)(?!\p{L})/iu,
   ],
   [
     "invoice",
-    /(?<!\p{L})(auf rechnung|kauf auf rechnung|rechnungskauf|pay by invoice|by invoice|op rekening|sur facture)(?!\p{L})/iu,
+    /(?<!\p{L})(auf rechnung|per rechnung|kauf auf rechnung|rechnungskauf|pay by invoice|by invoice|op rekening|sur facture)(?!\p{L})/iu,
   ],
   ["iDEAL", /\bideal\b/i],
   ["Bancontact", /\bbancontact\b/i],
@@ -74,7 +74,7 @@ const structured: Record<string, string> = {
 
 /** Words that open a sentence or a heading on how to pay. */
 const topic =
-  /(?<!\p{L})(we (also )?(accept|take)|accept(ed|ing|s)?\b.{0,30}\b(cards?|cash|payments?|visa|paypal)|payments? (methods?|options?|types?|accepted|can be made|by|via|is)|methods? of payment|forms? of payment|ways? to pay|pay (by|with|via|using)|cards? accepted|cash (only|or)|zahlungs(arten|mittel|möglichkeiten|weisen|methoden)|bezahl(en|ung|möglichkeiten)|(sie|kunden) können.{0,30}zahlen|wir akzeptieren|zahlung (per|mit|in)|moyens? de paiement|modes? de (paiement|règlement)|règlements?|paiements? (par|accepté)|nous acceptons|formas? de pago|métodos? de pago|medios? de pago|aceptamos|pagos? (con|en|por)|metodi di pagamento|modalità di pagamento|pagament[oi]|accettiamo|betaal(methoden|mogelijkheden|wijzen)|betalen|betaling|wij accepteren|formas? de pagamento|métodos de pagamento|aceitamos|meios de pagamento)(?!\p{L})/iu;
+  /(?<!\p{L})(we (also )?(accept|take)|accept(ed|ing|s)?\b.{0,30}\b(cards?|cash|payments?|visa|paypal)|payments? (methods?|modes?|options?|types?|accepted|can be made|by|via|is)|methods? of payment|modes? of payment|forms? of payment|ways? to pay|pay (by|with|via|using)|cards? accepted|cash (only|or)|zahlungs(arten|mittel|möglichkeiten|weisen|methoden)|bezahl(en|ung|möglichkeiten)|(sie|kunden) können.{0,30}zahlen|wir (akzeptieren|nehmen)|zahlung (per|mit|in)|moyens? de paiement|modes? de (paiement|règlement)|règlements?|paiements? (par|accepté)|nous acceptons|formas? de pago|métodos? de pago|medios? de pago|aceptamos|pagos? (con|en|por)|metodi di pagamento|modalità di pagamento|pagament[oi]|accettiamo|betaal(methoden|mogelijkheden|wijzen)|betalen|betaling|wij accepteren|formas? de pagamento|métodos de pagamento|aceitamos|meios de pagamento|طرق الدفع|وسائل الدفع|نقبل|الدفع (عبر|ب|نقدا))(?!\p{L})/iu;
 const negated =
   /(?<!\p{L})(no|not|don'?t|do not|only accept|keine?|nicht|pas de|ne .{0,20}pas|no se|non|geen|niet|não)(?!\p{L})[^.;,]{0,25}$/iu;
 
@@ -111,7 +111,7 @@ function waysIn(text: string): string[] {
 }
 
 const heading =
-  /^\W*(accepted )?(payment\w*( (options?|methods?|types?|accepted|information))*|ways to pay|methods of payment|zahlung\w*|bezahl\w*|(moyens?|modes?) de (paiement|règlement)|paiements?|formas? de pago|métodos? de pago|medios? de pago|pagos?|metodi di pagamento|modalità di pagamento|pagament[oi]|betaal\w*|betaling\w*|formas? de pagamento|métodos de pagamento|meios de pagamento)\W*$/i;
+  /^\W*(accepted )?(how to pay|c[oó]mo pagar|comment payer|so (bezahlen|zahlen) sie|payment\w*( (options?|methods?|types?|accepted|information))*|ways to pay|methods of payment|zahlung\w*|bezahl\w*|(moyens?|modes?) de (paiement|règlement)|paiements?|formas? de pago|métodos? de pago|medios? de pago|pagos?|metodi di pagamento|modalità di pagamento|pagament[oi]|betaal\w*|betaling\w*|formas? de pagamento|métodos de pagamento|meios de pagamento)\W*$/i;
 
 function inSentences(page: Page): Found<string>[] {
   return page.lines.flatMap(({ text, heading: over }, at) => {

@@ -151,7 +151,8 @@ class Walk {
         ? outer.path
         : `${outer.path} ${name} ${names}`.slice(-600);
     const isItem = name === "li" || name === "dd" || (outer.isItem && !/^(ul|ol|div)$/.test(name));
-    return { region: regionOf(name, names, outer.region), path, isBold, level, isReversed, isItem };
+    const region = regionOf(name, names, outer.region);
+    return { region, path, isBold, level, isReversed, isItem, depth: outer.depth + 1 };
   }
 
   private reverses({ style, class: classes }: Record<string, string>): boolean {
@@ -284,9 +285,9 @@ class Walk {
     const outline = place.level > 0 ? place.level : isBold || isShouted(text) ? 7 : 0;
     const isHeading = outline > 0 && text.length <= 80 && !/\d{4}|@/.test(text);
     const level = isHeading ? outline : 0;
-    const { region, path, isItem } = place;
+    const { region, path, isItem, depth } = place;
     const heading = this.headings.get(region) ?? "";
-    this.page.lines.push({ text, region, path, isItem, heading, level, block: this.block });
+    this.page.lines.push({ text, region, path, isItem, depth, heading, level, block: this.block });
     if (isHeading) this.headings.set(region, text);
   }
 }

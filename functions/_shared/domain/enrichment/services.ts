@@ -1,33 +1,86 @@
+import { fold } from "../text/fold.ts";
+import type { Places } from "./areas/own-places.ts";
+import { knownPlaces } from "./areas/titles.ts";
 import { businessesOf } from "./business.ts";
-import { eachOnce } from "./each-once.ts";
-import { evidenceOn, type Found, type Page, type Thing, withoutMarked } from "./page.ts";
+import { compacted, type Identity, wordsOf } from "./identity.ts";
+import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
+import { amongServices, inMenus, summaryWords } from "./services/menus.ts";
+import { isVenue, phraseOf } from "./services/phrase.ts";
+import { inRuns } from "./services/runs.ts";
+import { inBreadcrumbs, inHeadings, inPriceLists, inSections } from "./services/sections.ts";
+import { inSentences, inTitles, siteNamesOf } from "./services/sentences.ts";
+import { isTradeWord, singular } from "./services/trades.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
-import { isReview } from "./third-parties.ts";
 
 const servicesMax = 20;
 
-/** Words that introduce a list of services, in the menus and headings of several languages. */
-const topic =
-  /^\W*(our |all |unsere |nos |nuestros |i nostri |onze |os nossos |the |my |meine |mes |main |core )?((services?|treatments?|what we (do|offer)|specialties|specialities|practice areas?|areas of (practice|expertise)|expertise|leistungen|dienstleistungen|angebote?|leistungsspektrum|behandlungen|schwerpunkte|rechtsgebiete|prestations?|soins|spécialités|domaines? d['’](activité|intervention|expertise)|servicios?|tratamientos?|especialidades|qué hacemos|servizi|trattamenti|specialità|cosa facciamo|diensten|behandelingen|specialisaties|rechtsgebieden|onze diensten|wat wij doen|serviços?|especialidades|tratamentos)( (we (offer|provide)|offered|overview|list|include|im überblick|proposés|que ofrecemos|offerti))?)\W*$/i;
-const inline =
-  /\b(?:(?:our )?services (?:include|are)|we (?:offer|provide|specialise in|specialize in)|specialising in|specializing in|(?:unsere|zu unseren) leistungen(?: gehören| umfassen|:)|wir bieten(?: Ihnen)?|nous (?:proposons|offrons)|nos prestations ?:|ofrecemos|nuestros servicios(?: incluyen|:)|offriamo|i nostri servizi(?: comprendono|:)|wij bieden|onze diensten(?: zijn|:)|oferecemos)\s*:?\s+(.{10,400})/i;
-const path =
-  /\/(services?|treatments?|leistungen|dienstleistungen|behandlungen|prestations?|soins|servicios?|tratamientos?|servizi|trattamenti|diensten|behandelingen|servicos|practice-areas?|rechtsgebiete)\/([^/?#]+)/i;
-const dull =
-  /^(home|contact\b.*|about\b.*|more|read more|learn more|view( all)?|see( all)?|all services|services?|overview|news|blog|faqs?|menu|gallery|prices?|price list|testimonials?|reviews?|book( now| online)?|call( us)?\b.*|get (a |in )\b.*|sitemap|privacy\b.*|terms\b.*|imprint|impressum|datenschutz.*|kontakt\b.*|mehr( erfahren)?|weiterlesen|startseite|über uns|team|preise|accueil|en savoir plus|tarifs|mentions légales|inicio|leer más|contacto|ver más|precios|chi siamo|contatti|scopri( di più)?|leggi( tutto)?|over ons|lees meer|tarieven|next|previous|back|top|login|search|careers|jobs|locations?|subscribe|open hours|hours)$/i;
+/** Pages of reading matter: they tell of work, not of the business's own. */
+const readingMatter =
+  /\/(blog|news|articles?|press|tag|category|author|aktuelles|actualites|noticias|20\d\d)(\/|$)/i;
 
-/** The services the business names: as stated, under a heading that says so, or in its menu. */
+/**
+ * The services the business names: as stated, under headings and in menus that say so, in price
+ * lists, and where a trade's words name them in headings, titles and sentences. Surest first.
+ */
 export function servicesOf(
   pages: readonly Page[],
   statements: readonly Statement[],
+  identity: Identity,
+  places: Places,
 ): Found<string>[] {
-  const found = [
-    ...stated(statements),
-    ...pages.flatMap(underHeadings),
-    ...pages.flatMap(inMenus),
-    ...pages.flatMap(inSentences),
-  ];
-  return eachOnce(found, servicesMax);
+  const own = pages.filter(({ url }) => url === null || !readingMatter.test(url));
+  const said = summaryWords(own, identity);
+  const listed = own.flatMap((page) => [
+    ...inSections(page),
+    ...inMenus(page, said),
+    ...inBreadcrumbs(page),
+    ...inPriceLists(page),
+  ]);
+  const siteNames = siteNamesOf(own);
+  const named = own
+    .flatMap((page) => [
+      ...inTitles(page, siteNames),
+      ...inHeadings(page),
+      ...inRuns(page),
+      ...inSentences(page),
+    ])
+    .filter(({ value }) => !hasNameOf(value, identity));
+  const found = [...listed, ...named].flatMap((one) => withoutPlaces(one, places));
+  const byName = new Map<string, Found<string>>();
+  const sure = found.filter(({ method }) => method !== amongServices);
+  const others = found.filter(({ method }) => method === amongServices);
+  for (const one of [...stated(statements), ...sure, ...others]) {
+    const name = fold(one.value)
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(singular)
+      .join(" ");
+    const isNew = !byName.has(name) && !identity.compact.includes(compacted(one.value));
+    if (isNew) byName.set(name, one);
+  }
+  return [...byName.values()].slice(0, servicesMax);
+}
+
+/** Whether a word that is none of a trade is one of the business's name. */
+const hasNameOf = (value: string, { compact }: Identity): boolean =>
+  wordsOf(value).some(
+    (word) =>
+      !isTradeWord(word) &&
+      compact.some((name) => (word.length > 3 ? name.includes(word) : name.startsWith(word))),
+  );
+
+/** "Bathroom Design Kent" is bathroom design; a place amid other words makes it no service. */
+function withoutPlaces(found: Found<string>, places: Places): Found<string>[] {
+  let { value } = found;
+  if (/\b[A-Z]{1,2}\d{1,2}\b/.test(value)) return [];
+  const known = knownPlaces(value, places);
+  if (known.length === 0) return [found];
+  for (const { name } of known.toReversed()) {
+    if (value.endsWith(name)) value = value.slice(0, -name.length);
+  }
+  for (const { name } of known) if (value.startsWith(name)) value = value.slice(name.length);
+  const phrase = phraseOf(value.replace(/\s+(in|of|à|en|a|im|near|around)\s*$/iu, ""));
+  const isOnlyWork = phrase?.trade === 3 && knownPlaces(phrase.value, places).length === 0;
+  return isOnlyWork && !isVenue(phrase.value) ? [{ ...found, value: phrase.value }] : [];
 }
 
 function stated(statements: readonly Statement[]): Found<string>[] {
@@ -61,89 +114,6 @@ function offered(thing: Thing, depth: number): string[] {
 
 /** The text as the name of a service; nothing where it is none. */
 export function serviceNames(text: string): string[] {
-  const plain = withoutMarked(text)
-    .replace(/^[\s•·*✓✔►▶»›>–—|-]+|[\s.:;,|»›>–-]+$/gu, "")
-    .replace(/\s+/g, " ");
-  const isName =
-    plain.length >= 3 &&
-    plain.length <= 60 &&
-    plain.split(" ").length <= 8 &&
-    /\p{L}{3}/u.test(plain);
-  return isName &&
-    !dull.test(plain) &&
-    !/[@?!]|https?:|\d{4,}|\.\s/.test(plain) &&
-    !/^\p{L}+ing us\b/u.test(plain)
-    ? [plain]
-    : [];
-}
-
-/** Lines between a heading on services and the next heading of its rank. */
-function underHeadings(page: Page): Found<string>[] {
-  const found: Found<string>[] = [];
-  page.lines.forEach((line, at) => {
-    if (!topic.test(line.text) || line.level === 0 || line.region === "nav" || isReview(line.path))
-      return;
-    for (const { text, method } of itemsAfter(page, at)) {
-      for (const value of serviceNames(text)) {
-        found.push({ value, ...evidenceOn(page, method, `${line.text}: ${text}`) });
-      }
-    }
-  });
-  return found;
-}
-
-function itemsAfter(page: Page, at: number): { text: string; method: string }[] {
-  const rank = page.lines[at]?.level ?? 0;
-  const block: Page["lines"] = [];
-  for (const line of page.lines.slice(at + 1, at + 80)) {
-    if ((line.level > 0 && line.level <= rank) || line.region !== page.lines[at]?.region) break;
-    block.push(line);
-  }
-  // Sub-headings are the names; where there are none, the short lines of the list are.
-  const heads = block.filter(({ level }) => level > 0 && level <= 6);
-  if (heads.length >= 2)
-    return heads.map(({ text }) => ({ text, method: "headings under services" }));
-  const items = block.filter(({ isItem }) => isItem);
-  const bold = block.filter(({ level }) => level === 7);
-  const list =
-    items.length >= 2
-      ? items
-      : bold.length >= 2
-        ? bold
-        : block.filter(({ text }) => text.length <= 45 && !/[.!?:]$/.test(text));
-  return list.length >= 2
-    ? list.map(({ text }) => ({
-        text: text.split(/\s[–—:|-]\s|:\s|\s\|/)[0] ?? text,
-        method: "list under services",
-      }))
-    : [];
-}
-
-/** Links into a folder of services: `/services/drain-cleaning`. */
-function inMenus(page: Page): Found<string>[] {
-  return page.links.flatMap(({ href, text }) =>
-    path.test(href)
-      ? serviceNames(text).map((value) => ({
-          value,
-          ...evidenceOn(page, "link to a service", `${text} ${href}`),
-        }))
-      : [],
-  );
-}
-
-function inSentences(page: Page): Found<string>[] {
-  return page.lines.flatMap(({ text, path: around }) => {
-    const listed = isReview(around) ? undefined : inline.exec(text)?.[1]?.split(/[.!?](\s|$)/)[0];
-    const parts =
-      listed?.split(/\s*[,;•]\s*(?:and |und |et |y |e |en )?|\s+(?:and|und|et|y|en)\s+/) ?? [];
-    return parts.length >= 3
-      ? parts
-          .filter((part) => part.split(" ").length <= 4)
-          .flatMap(serviceNames)
-          .map((value) => ({
-            value,
-            ...evidenceOn(page, "text", text, value),
-          }))
-      : [];
-  });
+  const phrase = phraseOf(text);
+  return phrase ? [phrase.value] : [];
 }

@@ -25,7 +25,7 @@ export interface PageMark {
 }
 
 /** Raise it when a page would be read differently: then old facts are read again. */
-export const factsVersion = 1;
+export const factsVersion = 2;
 
 /** A site to be visited, with the listings that name it as theirs; not stored with the result. */
 export interface SiteVisit extends SiteRequest {

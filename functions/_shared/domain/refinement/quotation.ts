@@ -8,7 +8,7 @@ import type { QuotedPage } from "./quoted-pages.ts";
 export interface Quotation {
   page: string;
   words: string;
-  /** The whole sentences they stand in. */
+  /** The whole sentences around them. */
   sentence: string;
   /** Their sentence says "not" outside of them: cut out, they may mean the opposite. */
   isNegated: boolean;

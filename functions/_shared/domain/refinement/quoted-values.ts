@@ -128,5 +128,5 @@ export function currenciesTold(claims: Claims, { pages, country }: Source): Foun
 /** A page that says one line under one heading: what the rules make of a quotation alone. */
 const pageSaying = (text: string, heading: string): Page => ({
   ...emptyPage(null, ""),
-  lines: [{ text, region: "main", path: "", heading, level: 0, isItem: false }],
+  lines: [{ text, region: "main", path: "", heading, level: 0, isItem: false, depth: 0 }],
 });

@@ -115,6 +115,18 @@ describe("the enrichment of listings", () => {
     expect(listings[0]?.phones.map(({ value }) => value)).toEqual(["+12125550171"]);
   });
 
+  test("a name in a site's title is a place where a listing around it is in that town", async () => {
+    sites.tarn = siteOf({
+      "/": "<title>Emergency plumber Ottermouth</title><p>We come at night.</p>",
+    });
+    const plumber = emptyListing("plumber", server.address("tarn"));
+    const baker = { ...emptyListing("baker", null), city: "Ottermouth" };
+    const around = await enrichListings([plumber, baker], depsOf(new Map()));
+    const alone = await enrichListings([plumber], depsOf(new Map()));
+    expect(around.listings[0]?.areas).toEqual(["Ottermouth"]);
+    expect(alone.listings[0]?.areas).toEqual([]);
+  });
+
   test("what the map says stays beside what the site says", async () => {
     const [listing] = listingsOf(1);
     const mapped = {

@@ -170,7 +170,6 @@ describe("the sites of the sample town", () => {
     "newestYear",
     "isForPhones",
     "hasSearchText",
-    "closed",
     "objection",
   ] as const satisfies readonly (keyof SiteSigns)[];
   test.each(signs)("show “%s” on some and not on others", (sign) => {

@@ -7,6 +7,13 @@ const filled = (text: string): string => text.repeat(Math.ceil(pageChars / text.
 const jsonLd = (text: string): string => `<script type="application/ld+json">${text}</script>`;
 const card = `<div><h3>Otter Lane</h3><p>We bake rye bread. Call (212) 555-0123 or <a href="mailto:info@otterlane.com">write</a>.</p></div>`;
 
+/** Lines that say the same in different words: a reader skips what repeats. */
+const paragraphs = (text: string, lineChars = 1_400): string =>
+  Array.from(
+    { length: Math.ceil(pageChars / lineChars) },
+    (_, at) => `<p>${at} ${text.repeat(Math.ceil(lineChars / text.length))}</p>`,
+  ).join("");
+
 /** Pages whose reading once took a time that grew with the square of their length, or every stack. */
 const hostile: Record<string, string> = {
   "objects as keys": jsonLd("{".repeat(levels)),
@@ -22,6 +29,13 @@ const hostile: Record<string, string> = {
   "programs whose tag has no end": filled("<script x"),
   "drawings without an end": filled("<svg>"),
   "styles without an end": filled("<style>"),
+  "lists of services in a sentence": paragraphs("we offer boiler repair, "),
+  "words before lists of places": paragraphs("serving Aa and "),
+  "sentences of one letter": paragraphs("a. B. "),
+  "founders of everything": paragraphs("founder Aa Bb founded the company, founded by "),
+  "towns and postcodes": paragraphs("Aa Bb, Aa Bb 12345 "),
+  "rows of a price list": paragraphs("Haircut ... 20 € ", 40),
+  "headings on services": filled("<h2>Our services</h2><p>x</p>"),
   "a style sheet of names": `<style>${filled(".a bidi-override")}</style>`,
 };
 

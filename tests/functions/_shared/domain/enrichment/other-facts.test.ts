@@ -55,6 +55,15 @@ describe("what else a site says", () => {
   });
 
   test.each([
+    ["<p>قص الشعر 40 ريال</p>", "SA", "SAR"],
+    ["<p>السعر: ١٥٠ درهم</p>", "AE", "AED"],
+    ["<p>Coupe femme 35 €</p>", "FR", "EUR"],
+    ["<p>Wash and cut from $40</p>", "CA", "CAD"],
+  ])("%s in %s is a price in %s", (html, country, currency) => {
+    expect(factsOf(html, { country }).currencies.map(({ value }) => value)).toEqual([currency]);
+  });
+
+  test.each([
     ["<p>Our family business was founded in 1926.</p>", 1926],
     ["<p>Family owned since 1971</p>", 1971],
     ["<p>© 2009 Otter Lane</p>", null],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { precision, recall } from "../../../../../scripts/bench/enrich-quality.ts";
+import { isAlike, scoreClaims } from "../../../../../scripts/bench/stored-claims.ts";
 import {
   isMeasuring,
   scoreStoredSites,
@@ -36,6 +37,31 @@ describe("real sites of small businesses, labelled by hand", () => {
       }
     },
   );
+
+  test.each(sites ? [sites.filter(isMeasuring)] : [])(
+    "on the sites kept for measuring 55 in 100 core services and 45 areas are found",
+    (...measuring) => {
+      const { recalls } = scoreClaims(measuring);
+      for (const [field, bar] of Object.entries({ services: 0.55, areas: 0.45 })) {
+        const score = recalls.get(field);
+        if (!score) throw new Error("both fields are scored");
+        const wanted = score.right + score.missed;
+        console.log(`${field}: R ${(100 * recall(score)).toFixed(1)} n=${wanted}`);
+        expect(wanted).toBeGreaterThanOrEqual(20);
+        expect(recall(score)).toBeGreaterThanOrEqual(bar);
+      }
+    },
+  );
+
+  test.each([
+    ["gas leaks", "Gas Leak Repair", true],
+    ["wedding", "Weddings", true],
+    ["Corvane, Oregon", "Corvane", true],
+    ["central heating", "heating oil", false],
+    ["roofing", "", false],
+  ])("a label %j and a value %j: alike %j", (label, value, alike) => {
+    expect(isAlike(label, value)).toBe(alike);
+  });
 
   test("where the shared data is missing that was said, not passed over", () => {
     expect(sites === null ? halves.length : sites.length).toBe(sites === null ? 0 : 42);

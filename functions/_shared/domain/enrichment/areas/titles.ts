@@ -1,0 +1,139 @@
+import { fold } from "../../text/fold.ts";
+import { evidenceOn, type Found, type Page } from "../page.ts";
+import { sentencesOf, titleParts } from "../services/sentences.ts";
+import { isArticle, isReview } from "../third-parties.ts";
+import { isRegion } from "./gazetteer.ts";
+import { elsewhere, located } from "./lead-ins.ts";
+import { isKnown, type Places } from "./own-places.ts";
+import { placesAtStart } from "./place-lists.ts";
+import { isTrader, isTraderOrHouse } from "./traders.ts";
+
+interface Statement {
+  place: string;
+  /** The trade is in the same part of the title: "Plumber in Leeds", not "Plumber | Leeds". */
+  isClose: boolean;
+}
+
+const nameOfPlace =
+  /(?:(?:St|Ft|Mt|Ste)\.? )?\p{Lu}[\p{L}'’-]+(?: (?:(?:de|la|am|an der|of|on|upon|im) )?\p{Lu}[\p{L}'’-]+){0,3}|\p{Script=Arabic}+(?: \p{Script=Arabic}+){0,2}/gu;
+
+/** Places in a text that the business's addresses or a gazetteer know. */
+export function knownPlaces(text: string, places: Places): { name: string; index: number }[] {
+  return [...text.matchAll(nameOfPlace)].flatMap(({ 0: run, index }) => {
+    const words = run.split(" ");
+    const found: { name: string; index: number }[] = [];
+    // The longest known name wins, wherever in a run of capitals it begins.
+    for (let from = 0; from < words.length; from++) {
+      for (let count = Math.min(4, words.length - from); count > 0; count--) {
+        const name = words.slice(from, from + count).join(" ");
+        if (!isKnown(name, places)) continue;
+        const start = words.slice(0, from).join(" ").length;
+        found.push({ name, index: index + start + (from > 0 ? 1 : 0) });
+        from += count - 1;
+        break;
+      }
+    }
+    return found;
+  });
+}
+
+function statementsIn(text: string, places: Places): Statement[] {
+  const parts = titleParts(text);
+  const hasTrade = parts.map((part) =>
+    fold(part)
+      .split(/[^\p{L}]+/u)
+      .some(isTrader),
+  );
+  return parts.flatMap((part, at) => {
+    const known = knownPlaces(part, places);
+    return known.flatMap(({ name, index }, order) => {
+      const after = part.slice(index + name.length);
+      if (located.test(part.slice(0, index)) || /^[\s-]*based\b/iu.test(after)) return [];
+      // The region behind a town says where the town is: "London UK".
+      const isTownsRegion =
+        isRegion(name) && (order > 0 || at > 0) && !/\b(in|of)\s*$/u.test(part.slice(0, index));
+      const isClose = hasTrade[at] === true && !isTownsRegion;
+      const isFar = hasTrade.some(Boolean) && !isRegion(name);
+      return isClose || isFar ? [{ place: name, isClose }] : [];
+    });
+  });
+}
+
+/** Places that titles and headings join to a trade: "Plumber in Leeds", "Larkford Lawyer". */
+export function inTitles(page: Page, places: Places): (Found<string> & Statement)[] {
+  const heads = page.lines.filter(
+    ({ text, level, region, path }) =>
+      text.length <= 100 &&
+      (level === 1 || level === 2 || (region === "header" && /\s/.test(text))) &&
+      region !== "nav" &&
+      !isReview(path) &&
+      !isArticle(path),
+  );
+  const ofHeads = heads
+    .slice(0, 12)
+    .flatMap(({ text }) =>
+      statementsIn(text, places).map((one) => ({ ...one, text, method: "heading" })),
+    )
+    .filter(({ isClose, place }) => isClose && places.own.has(fold(place)));
+  const ofTitle = statementsIn(page.title, places).map((one) => ({
+    ...one,
+    text: page.title,
+    method: "title",
+  }));
+  return [...ofTitle, ...ofHeads].map(({ text, method, ...statement }) => ({
+    ...statement,
+    value: statement.place,
+    ...evidenceOn(page, method, text, statement.place),
+  }));
+}
+
+/** Places where a sentence joins them to the trade: "your lawyer in Denver". */
+export function inSentences(page: Page, places: Places): Found<string>[] {
+  const texts = [
+    { text: page.meta.get("description") ?? "", path: "", method: "meta description" },
+    ...page.lines
+      .filter(({ text, region }) => text.length >= 30 && text.length <= 1_000 && region !== "nav")
+      .map(({ text, path }) => ({ text, path, method: "text" })),
+  ];
+  return texts.flatMap(({ text, path, method }) => {
+    if (isReview(path) || isArticle(path)) return [];
+    return sentencesOf(text).flatMap((sentence) =>
+      sentence.length < 15 || elsewhere.test(sentence)
+        ? []
+        : saidIn(sentence, places).map((value) => ({
+            value,
+            ...evidenceOn(page, method, text, value),
+          })),
+    );
+  });
+}
+
+function saidIn(sentence: string, places: Places): string[] {
+  return knownPlaces(sentence, places).flatMap(({ name, index }) => {
+    const before = sentence.slice(Math.max(0, index - 40), index);
+    const after = sentence.slice(index + name.length, index + name.length + 60);
+    if (located.test(before)) return [];
+    const trade = joined.exec(before)?.[1];
+    // "Harrow Catering in Orange County" is somebody's name.
+    const isAnyNoun = trade !== undefined && (places.own.has(fold(name)) || /^\p{Ll}/u.test(trade));
+    const isNoun = trade !== undefined && (isAnyNoun ? isTrader : isTraderOrHouse)(fold(trade));
+    if (isNoun) {
+      const [first, ...others] = placesAtStart(sentence.slice(index)).names;
+      // "Larkford Wexbridge" is two names without a comma.
+      const isRun = first?.startsWith(`${name} `) && !places.own.has(fold(first));
+      return isRun || first === undefined ? [name] : [first, ...others];
+    }
+    if (praised.test(after)) return [name];
+    const house = /^ (?:\p{L}+ ){0,2}?(\p{L}+)/u.exec(after)?.[0].trim().split(" ") ?? [];
+    return places.own.has(fold(name)) &&
+      !isRegion(name) &&
+      house.some((word) => isTraderOrHouse(fold(word)))
+      ? [name]
+      : [];
+  });
+}
+
+const joined =
+  /(\p{L}+)\s+(?:in|of|à|en|im|a|around|für|omgeving|في)\s*(?:the |downtown |greater |central |omgeving )?$/u;
+const praised =
+  /^['’]s (?:premier|leading|best|favou?rite|finest|largest|oldest|most|only|number|no\b|#1|top|own)/u;

@@ -1,0 +1,81 @@
+import type { ClaimPage } from "./claim-page.ts";
+
+/** The same kinds of statements in further layouts and wordings. */
+export const layoutPages: ClaimPage[] = [
+  {
+    about: "a table of services and a sentence on towns with a state",
+    country: "US",
+    html: `<title>Pinnacle Pest Pros</title><h1>Bugs out.</h1><table><tr><th>Service</th><th>How long</th></tr><tr><td>Termite treatment</td><td>half a day</td></tr><tr><td>Rodent control</td><td>two visits</td></tr><tr><td>Wasp nest removal</td><td>one hour</td></tr></table>
+<p>Proudly serving Corvane, Larch Hill and St. Osyth, Oregon since 1996.</p><p>Owner and founder Marguerite "Peg" Dalloway still answers the phone.</p>`,
+    services: ["Termite treatment", "Rodent control", "Wasp nest removal"],
+    areas: ["Corvane", "Larch Hill", "St. Osyth, Oregon"],
+    founders: ['Marguerite "Peg" Dalloway'],
+    year: 1996,
+  },
+  {
+    about: "a footer of links by trade and by town",
+    country: "GB",
+    html: `<title>Bramble Drains – Blocked drains cleared</title><h1>Blocked? Call us.</h1>
+<footer><div><h4>What we do</h4><ul><li><a href="/unblocking">Drain unblocking</a></li><li><a href="/cctv">CCTV drain surveys</a></li><li><a href="/relining">Drain relining</a></li></ul></div><div><h4>Areas covered</h4><ul><li><a href="/s">Selworth</a></li><li><a href="/m">Much Tarring</a></li><li><a href="/k">Kelling-on-Sea</a></li></ul></div><div><h4>Company</h4><ul><li><a href="/privacy">Privacy</a></li><li><a href="/jobs">Jobs</a></li></ul></div></footer>`,
+    services: ["Drain unblocking", "CCTV drain surveys", "Drain relining"],
+    alsoServices: ["Blocked drains cleared", "Blocked drains"],
+    areas: ["Selworth", "Much Tarring", "Kelling-on-Sea"],
+  },
+  {
+    about: "a story of two founders with initials and a shared surname",
+    country: "US",
+    html: `<title>Castleberry Insurance</title><p>The agency was established in 1931 by R.T. and M.L. Castleberry. We handle home insurance, farm insurance and auto insurance for the whole valley.</p><p>Our agents live in and serve Tallow County.</p>`,
+    services: ["home insurance", "farm insurance", "auto insurance"],
+    areas: ["Tallow County"],
+    founders: ["R.T. Castleberry", "M.L. Castleberry"],
+    year: 1931,
+  },
+  {
+    about: "a caption below the founder's name",
+    country: "US",
+    html: `<title>Otterbein Pottery</title><h2>Our people</h2><div><h4>Joan Otterbein</h4><p>Founder &amp; potter</p></div><div><h4>Silas Webb</h4><p>Studio manager</p></div><h2>Classes & workshops</h2><ul><li>Wheel throwing classes</li><li>Glazing workshops</li><li>Kids' pottery camp</li></ul>`,
+    services: ["Wheel throwing classes", "Glazing workshops", "Kids' pottery camp"],
+    alsoServices: ["Classes & workshops"],
+    areas: [],
+    founders: ["Joan Otterbein"],
+  },
+  {
+    about: "ein Malerbetrieb mit Bereichen und Radius",
+    country: "DE",
+    html: `<html lang="de"><title>Malermeister Fuchsloch aus Tannenrode</title><meta name="description" content="Ihr Malermeister für Fassadenanstriche, Tapezierarbeiten und Bodenbeläge in Tannenrode und Umgebung."><h1>Farbe mit Verstand</h1><h2>Das machen wir</h2><ul><li>Innenanstriche</li><li>Fassadengestaltung</li><li>Tapezierarbeiten</li><li>Schimmelsanierung</li></ul><p>Gegründet 1984 von Malermeister Egon Fuchsloch.</p><p>Fuchsloch, Birkenweg 2, 37345 Tannenrode</p>`,
+    services: ["Fassadengestaltung", "Tapezierarbeiten", "Schimmelsanierung"],
+    alsoServices: ["Innenanstriche", "Fassadenanstriche", "Bodenbeläge"],
+    areas: ["Tannenrode"],
+    founders: ["Egon Fuchsloch"],
+    year: 1984,
+  },
+  {
+    about: "un paysagiste avec des titres et un secteur",
+    country: "FR",
+    html: `<html lang="fr"><title>Paysagiste Verger & Fils</title><h2>Création de jardins</h2><p>Du plan à la plantation.</p><h2>Taille de haies</h2><p>Deux fois par an.</p><h2>Élagage</h2><p>Avec nacelle.</p><h2>Secteur d'intervention</h2><p>Quimper, Concarneau, Douarnenez et alentours</p><p>Maison fondée en 1964 par Yves Verger et son frère Alain Verger.</p><p>Paiement par carte bancaire ou chèque.</p>`,
+    services: ["Création de jardins", "Taille de haies", "Élagage"],
+    areas: ["Quimper", "Concarneau", "Douarnenez"],
+    founders: ["Yves Verger", "Alain Verger"],
+    year: 1964,
+    payments: ["credit card", "check"],
+  },
+  {
+    about: "una peluquería que escribe a su manera",
+    country: "ES",
+    html: `<html lang="es"><title>Peluquería Las Trenzas</title><h1>Las Trenzas</h1><p>Somos especialistas en coloración, mechas y recogidos de novia.</p><p>Abrió sus puertas en 1992 de la mano de su fundadora, Rosario Quiñones.</p><h3>Cómo pagar</h3><p>Efectivo, tarjeta o Bizum</p>`,
+    services: ["coloración", "mechas", "recogidos de novia"],
+    areas: [],
+    founders: ["Rosario Quiñones"],
+    year: 1992,
+    payments: ["cash", "credit card", "Bizum"],
+  },
+  {
+    about: "مكتب محاماة بقائمة مجالات",
+    country: "AE",
+    html: `<html lang="ar" dir="rtl"><title>مكتب النور للمحاماة في دبي</title><ul><li><a href="/">الرئيسية</a></li><li><a href="/services">خدماتنا</a><ul><li><a href="/a">القضايا التجارية</a></li><li><a href="/b">صياغة العقود</a></li><li><a href="/c">تأسيس الشركات</a></li></ul></li><li><a href="/contact">اتصل بنا</a></li></ul><p>أسسه المحامي سالم المنصوري سنة ١٩٩٨.</p><p>مناطق الخدمة: دبي والشارقة وعجمان</p>`,
+    services: ["القضايا التجارية", "صياغة العقود", "تأسيس الشركات"],
+    areas: ["دبي", "الشارقة", "عجمان"],
+    year: 1998,
+    founders: ["سالم المنصوري"],
+  },
+];
