@@ -59,9 +59,12 @@ describe("a preset of Tier 2 on the sample town", () => {
     const entries = await ownRows("ledger_entries", taskId);
     expect(entries.map((row) => row.kind).sort()).toEqual(["hold", "settle"]);
 
-    const { found, answered, refused, dead, blocked, allowed, unread } = task.coverage?.sites ?? {};
+    const { found, answered, refused, dead, blocked, parked, allowed, unread } =
+      task.coverage?.sites ?? {};
     expect([found, unread]).toEqual([task.sitesTotal, 0]);
-    expect((answered ?? 0) + (refused ?? 0) + (dead ?? 0) + (blocked ?? 0)).toBe(found);
+    expect((answered ?? 0) + (refused ?? 0) + (dead ?? 0) + (blocked ?? 0) + (parked ?? 0)).toBe(
+      found,
+    );
     expect(allowed).toBe((answered ?? 0) + (dead ?? 0));
     let compared = 0;
     for (const { website, emails, receipts } of await listingsOf(taskId)) {

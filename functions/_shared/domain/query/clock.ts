@@ -19,7 +19,7 @@ const wallClockIn = keep(
     }),
 );
 
-/** What the clock on the wall shows in a zone; 0 = Monday. */
+/** The local weekday and minute in a zone; 0 = Monday. */
 export function clockIn(zone: string, now: Date): Clock {
   const parts = wallClockIn(zone).formatToParts(now);
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
