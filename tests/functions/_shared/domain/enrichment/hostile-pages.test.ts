@@ -39,7 +39,6 @@ const hostile: Record<string, string> = {
   "a style sheet of names": `<style>${filled(".a bidi-override")}</style>`,
 };
 
-/** The shortest of three: what else the machine does only makes it longer. */
 /** Processor time, the least of three: other work on the machine does not count. */
 function timeOf(html: string): number {
   const times = Array.from({ length: 3 }, () => {
