@@ -136,6 +136,7 @@ function readAsTyped(asked: Asked, preset: Preset, offers: boolean): Reading {
     return (
       knownOnly(reading, asked, preset) ??
       twoCounts(reading, asked, preset) ??
+      moreOften(reading, asked, preset) ??
       ownRanking(reading, asked, preset)
     );
   }
@@ -206,6 +207,17 @@ function twoCounts(reading: Reading, asked: Asked, preset: Preset): Reading | un
   const found = readByChart(asked, preset, { language: reading.language, offers: false });
   return found && "plan" in found && found.plan.op === "compare" ? found : undefined;
 }
+
+/** "A or B more often have a site" asks for shares, not for numbers. */
+function moreOften(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  const isOfCounts = "plan" in reading && reading.plan.op === "compare" && isCounted(reading.plan);
+  const isOften = /\bmore (?:often|likely|frequently)\b|\bproportionally\b/i.test(asked.question);
+  if (!isOfCounts || !isOften || reading.language !== "en") return undefined;
+  const found = readByChart(asked, preset, { language: reading.language, offers: false });
+  return found && "plan" in found && found.plan.measure?.fn === "share" ? found : undefined;
+}
+
+const isCounted = ({ measure }: Plan): boolean => measure === undefined || measure.fn === "count";
 
 /** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
 function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {

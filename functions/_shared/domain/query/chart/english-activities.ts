@@ -1,6 +1,6 @@
 import { wordTable } from "./words.ts";
 
-/** What people do in a place, by the types they do it in. */
+/** Things people do in a place, and the types they do them in. */
 const activities: readonly (readonly [types: string, verbs: string])[] = [
   [
     "Restaurant",

@@ -175,5 +175,5 @@ export function askedOfThose(question: string): string | undefined {
 const hoursOfThose =
   /^(?:(?:and|so|ok|okay|well|but) )*(?:when|until when|(?:at )?what times?) (?:do|does|are|is) (?:they|it|those|these)\b/i;
 
-/** "when do they close", which asks for times and not for those that are closed. */
+/** "when do they close" asks for times, not for closed businesses. */
 export const asksHoursOfThose = (question: string): boolean => hoursOfThose.test(question.trim());

@@ -143,6 +143,10 @@ export const possessionRules: readonly Rule[] = [
     const found = p.has("known") ? presence(p.get("column"), true) : null;
     return found && statement(found.condition);
   }),
+  ...rules("condition", ["without|lack column known", "have|with no column known"], (p) => {
+    const found = presence(p.get("column"), false);
+    return found && statement(found.condition);
+  }),
   ...rules("condition", ["lack column", "have no column"], (p) =>
     p.get("column").field === "name" ? statement({ f: "name", has: false }) : null,
   ),
