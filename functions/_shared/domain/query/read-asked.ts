@@ -9,7 +9,12 @@ import type { Preset } from "./plan/preset.ts";
 import type { Refusal } from "./plan/refusal.ts";
 import { namesOf } from "./reader/names.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
-import { askedOfThose, asksHoursOfThose, plainEnglish } from "./reword/plain-english.ts";
+import {
+  askedOfThose,
+  asksHoursOfThose,
+  plainEnglish,
+  withoutHedges,
+} from "./reword/plain-english.ts";
 import { readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
 import { readAboutData } from "./talk/about-data.ts";
@@ -90,7 +95,11 @@ const isOfWords = ({ refuse }: Refusal): boolean =>
   refuse === "out_of_scope" || refuse === "no_such_field";
 
 function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
-  const reading = readAsTyped(asked, preset, offers);
+  const reading = readAsTyped(
+    { ...asked, question: withoutHedges(asked.question) },
+    preset,
+    offers,
+  );
   if (reading.language !== "en") return reading;
   if ("plan" in reading) return ofThoseBefore(reading, asked, preset) ?? reading;
   if (!reading.isUnread && !isOfWords(reading.refusal)) return reading;

@@ -177,3 +177,9 @@ const hoursOfThose =
 
 /** "when do they close" asks for times, not for closed businesses. */
 export const asksHoursOfThose = (question: string): boolean => hoursOfThose.test(question.trim());
+
+const hedged = /(?<=\b(?:can|could) )(?:actually|really|even|literally|just) /gi;
+
+/** "that I can actually phone"; blanks in its place, so positions stay. */
+export const withoutHedges = (question: string): string =>
+  question.replace(hedged, (hedge) => " ".repeat(hedge.length));

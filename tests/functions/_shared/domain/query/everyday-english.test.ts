@@ -62,6 +62,12 @@ test.each<[string, Expected]>([
     "hotels/restaurants with a phone",
     { op: "list", where: [type("Hotel", "Restaurant"), has("phone")] },
   ],
+  ["hotels i can actually phone", { op: "list", where: [hotel, has("phone")] }],
+  ["hotels with no phone on file", { op: "list", where: [hotel, has("phone", false)] }],
+  [
+    "do hotels or restaurants more often have a site",
+    { op: "compare", measure: { fn: "share", of: has("website") }, sides: [hotel, restaurant] },
+  ],
   ["how many of each kind of biz", { op: "group", groupBy: "category" }],
   [
     "which suburbs have the most hotels, top 2",
@@ -109,6 +115,7 @@ test.each([
   "hotels beat by the sea",
   "hotels good with wheelchairs and kids",
   "which restaurants feel like home",
+  "where can i get a haircut and a shave",
 ])("%j is not answered without one of its conditions", (question) => {
   expect(planOf(question)).toBeNull();
 });
