@@ -4,11 +4,17 @@ import { isInLonger, kindsIn, readByChart, saysKnown, timesOf } from "./chart/ch
 import { isBeside, remarksIn, withoutParts } from "./chart/remarks.ts";
 import { meantBy } from "./did-you-mean.ts";
 import { ownPlaceIn } from "./own-place.ts";
-import { isNumberField, type Plan } from "./plan/plan.ts";
+import { filtersOf, isNumberField, isValue, leavesOf, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
 import type { Refusal } from "./plan/refusal.ts";
 import { namesOf } from "./reader/names.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
+import {
+  askedOfThose,
+  asksHoursOfThose,
+  plainEnglish,
+  withoutHedges,
+} from "./reword/plain-english.ts";
 import { readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
 import { readAboutData } from "./talk/about-data.ts";
@@ -89,6 +95,47 @@ const isOfWords = ({ refuse }: Refusal): boolean =>
   refuse === "out_of_scope" || refuse === "no_such_field";
 
 function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
+  const reading = readAsTyped(
+    { ...asked, question: withoutHedges(asked.question) },
+    preset,
+    offers,
+  );
+  if (reading.language !== "en") return reading;
+  if ("plan" in reading) return ofThoseBefore(reading, asked, preset) ?? reading;
+  if (!reading.isUnread && !isOfWords(reading.refusal)) return reading;
+  return inPlainWords(asked, preset) ?? reading;
+}
+
+/** "which got a site", after an answer: of those, where it names no businesses of its own. */
+function ofThoseBefore(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  if (!asked.before || !("plan" in reading)) return undefined;
+  if (asksHoursOfThose(asked.question)) {
+    const found = readByChart(asked, preset, { language: reading.language, offers: false });
+    return found && "plan" in found && found.plan.select ? found : undefined;
+  }
+  if (reading.isFollowUp) return undefined;
+  const { op, where, target } = reading.plan;
+  const isOpen = (op === "list" || op === "count") && where !== undefined && !target;
+  const question = isOpen ? askedOfThose(asked.question) : undefined;
+  const kinds = kindsIn(asked.question.replace(/\bones?\b/i, ""), reading.language);
+  const isOwn = filtersOf(reading.plan)
+    .flatMap(leavesOf)
+    .some((leaf) => isValue(leaf) || "how" in leaf);
+  if (question === undefined || isOwn || kinds.has("subject")) return undefined;
+  const found = readAsTyped({ ...asked, question }, preset, false);
+  return "plan" in found && found.isFollowUp ? found : undefined;
+}
+
+/** In plainer words, only if these are read to the last one. */
+function inPlainWords(asked: Asked, preset: Preset): Reading | undefined {
+  const question = plainEnglish(asked.question);
+  if (question === asked.question) return undefined;
+  const reading = readAsTyped({ ...asked, question }, preset, false);
+  const isRead = "plan" in reading || (reading.choices?.length ?? 0) > 1;
+  return isRead && reading.language === "en" ? reading : undefined;
+}
+
+function readAsTyped(asked: Asked, preset: Preset, offers: boolean): Reading {
   const smallTalk = readSmallTalk(asked.question, namesOf(preset));
   if (smallTalk) return smallTalk;
   const reading = readQuestion(asked, preset);
@@ -98,6 +145,7 @@ function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
     return (
       knownOnly(reading, asked, preset) ??
       twoCounts(reading, asked, preset) ??
+      moreOften(reading, asked, preset) ??
       ownRanking(reading, asked, preset)
     );
   }
@@ -106,6 +154,11 @@ function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
   if (reworded) return reworded;
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
+  // "pizza joints": no type here, but a cuisine.
+  if (reading.refusal.reason === "type_not_collected") {
+    const found = readByChart(asked, preset, { language: reading.language, offers: false });
+    return found && "plan" in found && isOfValue(found.plan) ? found : reading;
+  }
   if (reading.isHour) {
     const found = readByChart(asked, preset, { language: reading.language, offers: false });
     return found && "plan" in found ? found : reading;
@@ -119,6 +172,11 @@ function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
   if (!reading.isUnread && !isOpen) return reading;
   return readByChart(asked, preset, { language: reading.language, offers }) ?? reading;
 }
+
+const isOfValue = (plan: Plan): boolean =>
+  filtersOf(plan)
+    .flatMap(leavesOf)
+    .some((leaf) => isValue(leaf) && leaf.f === "cuisine");
 
 /** A question about the data itself, unless the rules read more in it. */
 function dataQuestion(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
@@ -158,6 +216,17 @@ function twoCounts(reading: Reading, asked: Asked, preset: Preset): Reading | un
   const found = readByChart(asked, preset, { language: reading.language, offers: false });
   return found && "plan" in found && found.plan.op === "compare" ? found : undefined;
 }
+
+/** "A or B more often have a site" asks for shares, not for numbers. */
+function moreOften(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  const isOfCounts = "plan" in reading && reading.plan.op === "compare" && isCounted(reading.plan);
+  const isOften = /\bmore (?:often|likely|frequently)\b|\bproportionally\b/i.test(asked.question);
+  if (!isOfCounts || !isOften || reading.language !== "en") return undefined;
+  const found = readByChart(asked, preset, { language: reading.language, offers: false });
+  return found && "plan" in found && found.plan.measure?.fn === "share" ? found : undefined;
+}
+
+const isCounted = ({ measure }: Plan): boolean => measure === undefined || measure.fn === "count";
 
 /** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
 function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {

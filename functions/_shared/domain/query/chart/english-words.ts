@@ -1,11 +1,21 @@
-import { wordTable } from "./words.ts";
+import { englishActivities } from "./english-activities.ts";
+import { joinedTables, wordTable } from "./words.ts";
 
-/**
- * English phrases beside those of the lexicon: what the chart's rules use and the lexicon does not
- * tell apart. A phrase may stand in several lines; the rules decide.
- */
-export const englishWords = wordTable(`
+const ownWords = wordTable(`
 across: over, across, throughout
+outfit: people, ppl, guys, folks, peeps, places, place, spots, spot, joints, joint, outfits, outfit, businesses, business, bizzes, biz, companies, firms, offices, office, providers, services, venues, establishments, outlets, premises, ones around
+subject: biz, bizzes, joints, spots, outfits
+missing: not filled, not filled in, not filled out, not on file, not on record, not there, not in there, not set, not provided, not entered, not populated, left empty, left blank, left out, not stated, not shown, not known
+known: filled, filled in, filled out, on file, on record, listed, there, populated, provided, entered, present, to hand
+whatabout: same thing for, the same thing for, same thing with, the same with, same with, ditto for, same deal for, do that for, and the same thing for, repeat that for, now do, now the same for, same list for, same search for
+clusterword: cluster, cluster together, concentrate, bunch up, bunch together, are concentrated, are clustered, gather, congregate, pile up
+field.category: kind of biz, kinds of biz, type of biz, types of biz, sort of biz, sorts of biz, sort of businesses, kinds of shop, kinds of shops, kind of shops, type of shop, types of shop, types of shops, sorts of places, sorts of shops, type of place, types of place, types of places, kind of venue, type of venue, business kind, business kinds
+field.website: web, www, web link, websites link, web site link, website url, site url, homepage link
+field.phone: tels, phone contacts, phone line, phone lines, number, numbers, number to ring, a number to call, a number to ring
+field.hours: opening hrs, open times, open hours, times open, business hrs, opening times listed
+field.address: addy, addys, addies, addresses too
+network.facebook: fb page, fb pages, fb profile, fb account, facebook link, facebook links, fb link, fb links
+network.instagram: insta page, insta pages, insta account, insta accounts, insta profile, insta handle, insta link, instas, instagram link, instagram links
 super.highest: max, maximum, top
 super.lowest: min, minimum
 cmp.gte: from
@@ -41,6 +51,7 @@ occur: appear, appears, occur, occurs, come up, comes up, show up, shows up, exi
 samename: same name, the same name, an identical name, identical names, the same names
 dupes: dupes, duplicates, duplicate names, duplicated names, double entries, doubles, duplicate entries, repeated names, duplicate businesses
 covered: coverage, completeness, filled, filled in, availability, covered, data coverage
+moreoften: proportionally more often, relatively more often, proportionally more, relatively more, more of the time,
 moreoften: more often, more frequently, more commonly, more likely, are more likely to, is more likely to, more likely to, are more likely to be, is more likely to be, more likely to be, more likely to have, are more likely to have, more often than not, most often, the most often
 timesmore: how many times more, how many times as many, by what factor more, how many more times, how many times over more, how many times the number of, what multiple of
 factor: by what factor, what factor, what is the factor, by what ratio, what is the ratio, how many times, how many times more, how many times as many
@@ -64,7 +75,9 @@ who: who
 contacts: contact details, contact info, contact data, contact information, contacts, way to contact them, contact
 centred: in the centre, in the center, in the city centre, in the city center, in the town centre, downtown, in the middle of town
 howmany: no of, nr of, num of, total of, count the, how many of the, how many of, total
+listing: where can i find, where can we find, where do i find, where do we find, where could i find, where would i find, where to find, know any, know of any, point me to, hit me with, get us, find us, give us, show us, i am after, we are after, i could use, in need of, need to find, trying to find, trying to find all, pull up all, dig up, dig out, give me all, show me all, get me all, need all, want all, need a,
 listing: need a list of, i need a list of, want a list of, i want a list of, get me a list of, can i get a list of, can i have a list of, can you list, can you give me, could you list, i am looking for, we are looking for, we need, send me, can i see, let me see, just list, please list, which are, list, show, show me, give me, find, find me, name, which, what, who, get, get me, list all, show all, give me a list of, a list of, display, all, i need, i want, looking for, looking to find, search for, pull up, pull, fetch, get all, see, return, give, names of, the names of, name of, need, want, recommend, tell me
+share: ratio of, what pct of, what pct, what perc of, perc of, percent of all, what percent of all, what portion of, what chunk of, how big a part of, how large a share of, what part of all,
 share: the share of, what is the share of, what percent of, what share of, what proportion of, what fraction of, percentage of, share of, proportion of, percent of, fraction of, how many percent of, what part of, pct of, the percentage of, how big a share of, rate of
 ratio: ratio of, ratio between, the ratio of, ratio, proportion of
 to: to, per, for every, for each, to every, for one
@@ -87,10 +100,12 @@ supermap.lat.desc: northernmost, most northern, furthest north, farthest north, 
 supermap.lat.asc: southernmost, most southern, furthest south, farthest south, most southerly, southmost
 supermap.lon.desc: easternmost, most eastern, furthest east, farthest east, most easterly, eastmost
 supermap.lon.asc: westernmost, most western, furthest west, farthest west, most westerly, westmost
-chains: chain, chains, brand, brands, franchise, franchises, chain stores
+chains.brand: brand, brands
+chains: chain, chains, franchise, franchises, chain stores
 postcodearea: postcode area, postcode areas, postal district, postal districts, outward code, outward codes, postcode district, postcode districts, zip area, zip areas
 branches: stations, branches, locations, outlets, stores, shops, places, sites, branch
-versus: versus, vs, v, against, compared to, compared with, in comparison to
+have: list an, list a, list any, lists an, lists any, show a, show an, give a, give an, publish a, publish an, have got a, have got an
+versus: versus, vs, v, against, vs the, than, compared to, compared with, in comparison to
 morethan: more, fewer, less
 meta.columns: what columns are there, which columns are there, what columns do you have, what fields are there, which fields are there, what fields do you have, what data do you have, what data is there, what data do we have, what information do you have, what information is there, what info do you have, what do you know about each business, what do you know about them, what can you tell me about each business, which columns, what columns, what fields, which fields, list the columns, list the fields, list columns, what is in the data, what is in this data, what is in this dataset, what details do you have, what details do we have, what attributes are there, columns available, fields available, which details are available, what data fields are there, what do you know, column names, what does the data contain, what does this dataset contain, what does this preset contain
 meta.age: how old is the data, how old is this data, how old are these data, how fresh is the data, how fresh is this data, how recent is the data, how recent is this data, how current is the data, how current is this data, how up to date is the data, how up to date is this data, how up to date is this, is the data up to date, is this data up to date, is this up to date, when was this collected, when was the data collected, when was this data collected, when was it collected, when was this last updated, when was the data last updated, when was this updated, when was the data updated, when was it last updated, last updated, when were these collected, when did you collect this, when did you collect the data, when was this preset collected, from when is the data, what date is the data from, how old is this, how recent is this, data age, when was the last update, last update, when was this data last updated, when was this pulled, when was this data pulled, when was this list made, how old is this list, how old is the list, how old is this preset
@@ -111,10 +126,11 @@ late.1260: late evenings
 early.480: early, early in the morning, early morning
 morning: morning, mornings, in the morning, in the mornings
 afternoon: afternoon, afternoons, in the afternoon, in the afternoons
-evening: evening, evenings, in the evening, in the evenings, tonight, this evening
+evening: evening, evenings, in the evening, in the evenings
 connect: and, as well as, plus
 butnot: but, but not, yet
-whose: whose, where the, with
+whose: whose, where the
+whose.with: with
 exceptfor: except, except for, excluding, other than, apart from, not counting, without, but not, besides
 coord: coordinates, at coordinates, the point, point, gps, lat lon, latitude longitude, location
 latword: lat, latitude
@@ -125,3 +141,9 @@ mostcommon: most common, commonest, most frequent, most popular, biggest, larges
 leastcommon: least common, rarest, least frequent, smallest
 contactable: with contact details, with contact info, with contact data, with any contact details, with a way to contact them, with a contact
 `);
+
+/**
+ * English phrases beside those of the lexicon: what the chart's rules use and the lexicon does not
+ * tell apart. A phrase may stand in several lines; the rules decide.
+ */
+export const englishWords = joinedTables([ownWords, englishActivities]);

@@ -137,6 +137,7 @@ const saysByArgument: ReadonlySet<string> = new Set([
   "strange",
   "sign",
   "clockshift",
+  "activity",
   "after",
   "text",
   "area",

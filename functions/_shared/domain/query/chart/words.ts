@@ -22,3 +22,12 @@ export function wordTable(text: string): WordTable {
   }
   return table;
 }
+
+/** One table of several. */
+export const joinedTables = (tables: readonly WordTable[]): WordTable => {
+  const joined = new Map<string, readonly WordEntry[]>();
+  for (const [phrase, entries] of tables.flatMap((table) => [...table])) {
+    joined.set(phrase, [...(joined.get(phrase) ?? []), ...entries]);
+  }
+  return joined;
+};

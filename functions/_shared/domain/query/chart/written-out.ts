@@ -8,7 +8,7 @@ const isShortNumber = (last: Piece | undefined, { start }: Piece): boolean =>
 /** One or two letters are hardly a name, even where "Salt 'n' Pepper" is one. */
 const lettersMax = 2;
 
-/** "w/ website", "b4 7", "name + phone": in words, and without words that change nothing. */
+/** "w/ website", "b4 7", "name + phone", "bars/pubs": in words, and without words that change nothing. */
 export function writtenOut(
   pieces: readonly Piece[],
   { shorthand, hedges }: ChatWords,
@@ -28,6 +28,8 @@ export function writtenOut(
       written.push({ ...piece, kind: "word", text: "percent" });
     } else if (piece.kind === "sign" && piece.text === "+" && last?.kind === "word" && !isJoined) {
       written.push({ ...piece, kind: "word", text: "and" });
+    } else if (piece.kind === "sign" && piece.text === "/" && last?.kind === "word") {
+      written.push({ ...piece, kind: "word", text: "or" });
     } else if (piece.kind !== "word") {
       written.push({ ...piece });
     } else if (!hedges.has(piece.text) || nameWords.has(piece.text)) {

@@ -125,7 +125,7 @@ vague.rated below 3: poorly rated, badly rated, low rated, bad
 fn.avg: typical, average, mean, avg, on average, typically
 fn.median: median
 fn.sum: sum, sum of, total, in total, combined, altogether, overall, summed up, all together, accumulated, added up, cumulative, collectively, add up, adding up, add together, added together, sum up
-fn.share: ratio, ratio of, share, percentage, proportion, percent, fraction, share of, percentage of, proportion of, what part of, how many percent, per cent, pct, portion, in percent, what percentage, what share, what proportion, what fraction
+fn.share: share, percentage, proportion, percent, fraction, share of, percentage of, proportion of, what part of, how many percent, per cent, pct, portion, in percent, what percentage, what share, what proportion, what fraction
 different: different, distinct, unique, various
 field.name: business names, company names, name, names, business name, company name, title
 field.category: category, categories, type, types, business type, business types, kind, kinds, kind of business, type of business, types of business, types of businesses, sort of business, kinds of businesses, sector, sectors, industry, industries, business category, business categories, trade, line of business, kind of place, type of place, kinds of places, sorts of business, sort of place, kind of shop

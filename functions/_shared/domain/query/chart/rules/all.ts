@@ -3,6 +3,7 @@ import { metaRules } from "./about-preset.ts";
 import { amountRules, clockRules, dayRules } from "./amounts.ts";
 import { closingRules } from "./closing.ts";
 import { compareRules } from "./comparisons.ts";
+import { everydayRules } from "./everyday.ts";
 import { columnsRules, fileRules } from "./files.ts";
 import { followUpRules } from "./follow-ups.ts";
 import { groupRules } from "./groups.ts";
@@ -52,6 +53,7 @@ export const chartRules: readonly Rule[] = [
   ...moreCompareRules,
   ...describeRules,
   ...metaRules,
+  ...everydayRules,
   ...tailRules,
   ...followUpRules,
 ];

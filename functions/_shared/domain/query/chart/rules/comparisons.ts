@@ -178,6 +178,7 @@ export const compareRules: readonly Rule[] = [
     [
       "whatis? ratio of|between set to|and set",
       "howmany set forevery|per|each set",
+      "set versus|to|or|and? set end? whatis? ratio",
       "set forevery|per|each set",
       "howmany set to|of each|every set",
     ],

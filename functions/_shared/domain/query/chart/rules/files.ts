@@ -24,9 +24,18 @@ export const fileRules: readonly Rule[] = [
     [
       "listing? file of|with? set",
       "listing? file file of set",
-      "listing|list|file? set as|to|in|by? file",
+      "listing|list|file? set as|to|in|by file",
     ],
     (p) => plan({ op: "list", set: p.get("set"), output: formatOf(p) }),
+  ),
+  // Not "no stars on file".
+  ...rules("plan", ["listing|list? set file"], (p) =>
+    p.spanOf("file").from === p.spanOf("set").to
+      ? plan({ op: "list", set: p.get("set"), output: formatOf(p) })
+      : null,
+  ),
+  ...rules("plan", ["file set file", "file set"], (p) =>
+    plan({ op: "list", set: p.get("set"), output: formatOf(p) }),
   ),
   ...rules("plan", ["listing? file of|with? ranked", "listing|list? ranked as|to|in? file"], (p) =>
     plan({ ...rankedDraft(p), output: formatOf(p) }),

@@ -11,7 +11,7 @@ import type { Draft, SaidCondition, SetPhrase } from "../phrase.ts";
 import { made, type Parts, type Rule, rules } from "../rule.ts";
 
 /** "Those": all rows of the answer before. A plan can't express the first ten, or groups. */
-function those(p: Parts): SetPhrase | null {
+export function those(p: Parts): SetPhrase | null {
   const { before } = p;
   if (!before || !isOfAllRows(before)) return null;
   const conditions = filtersOf(before).map((condition) => ({ condition, ...p.span }));

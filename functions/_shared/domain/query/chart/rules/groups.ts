@@ -17,7 +17,18 @@ const keyRules: readonly Rule[] = [
       ? { groupBy: "stars" }
       : null,
   ),
-  ...rules("key", "chains", () => ({ groupBy: "chain" })),
+  ...rules("key", "column", (p) =>
+    p.get("column").field === "rating" &&
+    p.preset.known("stars") > 0 &&
+    p.preset.known("rating") === 0
+      ? { groupBy: "stars" }
+      : null,
+  ),
+  // A brand is a column of its own where it is known.
+  ...rules("key", "chains", (p) => {
+    const isBrand = p.arg("chains") === "brand" && p.preset.known("brand") > 0;
+    return made({ groupBy: "chain" }, { cost: isBrand ? 0.2 : 0 });
+  }),
   ...rules("key", "postcodearea", () => ({ groupBy: "postcode_area" })),
 ];
 
@@ -67,7 +78,7 @@ export const groupRules: readonly Rule[] = [
     ["howmany|listing|count? set each|per|by key", "howmany|listing|count? set in? each|per key"],
     (p) => plan({ op: "group", groupBy: p.get("key").groupBy, set: p.get("set") }),
   ),
-  ...rules("plan", ["split set by|per|as|each key", "split key by howmany? set"], (p) =>
+  ...rules("plan", ["split set by|per|as|each key", "split key by set"], (p) =>
     plan({ op: "group", groupBy: p.get("key").groupBy, set: p.get("set") }),
   ),
   ...rules(

@@ -113,7 +113,8 @@ export const hoursRules: readonly Rule[] = [
 export function openCondition(limits: OpeningLimits): Condition | null {
   const { days, isAll = false, at, isNow, isAlways, isNight, ...times } = limits;
   const latest = Math.max(times.after ?? 0, times.until ?? 0, late(at ?? day / 2));
-  if (isNight && days !== undefined && latest === 0) {
+  const isJustNight = Object.keys(times).length === 0 && at === undefined && !isNow && !isAlways;
+  if (isNight && days !== undefined && isJustNight) {
     return openCondition({ days, isAll, after: eveningFrom });
   }
   if (isNight && latest < eveningFrom) return null;

@@ -1,3 +1,4 @@
+import isSame from "fast-deep-equal";
 import type { Condition } from "../../plan/plan.ts";
 import { made, type Rule, rules } from "../rule.ts";
 import { statement } from "./statement.ts";
@@ -27,6 +28,11 @@ export const joinRules: readonly Rule[] = [
     const isOneSubject = new Set(parts.map(subjectOf)).size === 1;
     if (isMixed || (!isOneSubject && !p.has("either"))) return null;
     const or = parts.flatMap((each) => ("or" in each ? each.or : [each]));
-    return made(statement({ or }), { cost: 0.2 });
+    const [only, ...others] = or.filter(
+      (one, at) => or.findIndex((other) => isSame(one, other)) === at,
+    );
+    // "a terrace or outside tables" says one thing twice.
+    const isOne = only !== undefined && others.length === 0;
+    return made(statement(isOne ? only : { or }), { cost: 0.2 });
   }),
 ];

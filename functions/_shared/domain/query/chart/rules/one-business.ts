@@ -90,10 +90,17 @@ export const describeRules: readonly Rule[] = [
     const draft = described(p, ["address"]);
     return draft && plan(draft);
   }),
-  ...rules("plan", ["when business open|closed|closes|shuts on? days?"], (p) => {
-    if (p.has("closed") && p.arg("closed") !== "") return null;
-    if (p.has("days") && p.get("days").days.length === 0) return null;
-    const draft = described(p, ["hours"]);
-    return draft && plan(draft);
-  }),
+  ...rules(
+    "plan",
+    [
+      "when be? business open|closed|closes|shuts on? days?",
+      "business end? when be? pron|their? open|closed|closes|shuts on? days?",
+    ],
+    (p) => {
+      if (p.has("closed") && p.arg("closed") !== "") return null;
+      if (p.has("days") && p.get("days").days.length === 0) return null;
+      const draft = described(p, ["hours"]);
+      return draft && plan(draft);
+    },
+  ),
 ];

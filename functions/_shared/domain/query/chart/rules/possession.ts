@@ -122,9 +122,9 @@ export const possessionRules: readonly Rule[] = [
   ...rules(
     "condition",
     [
-      "whose? column be? missing",
+      "whose|where|that? column be? missing",
       "missing column",
-      "have column missing",
+      "have|with column missing",
       "whichof? no column be? known",
     ],
     (p) => {
@@ -132,10 +132,24 @@ export const possessionRules: readonly Rule[] = [
       return found && statement(found.condition);
     },
   ),
-  ...rules("condition", ["whose? column be? known", "known column"], (p) => {
+  ...rules("condition", ["whose|where|that? column be? known", "known column"], (p) => {
     const found = presence(p.get("column"), true);
     return found && statement(found.condition);
   }),
+  // "how many have a name", "with hours filled in"
+  ...rules("condition", ["have|with column known", "have column"], (p) => {
+    const { field } = p.get("column");
+    if (field === "name") return made(statement({ f: "name", has: true }), { cost: 0.2 });
+    const found = p.has("known") ? presence(p.get("column"), true) : null;
+    return found && statement(found.condition);
+  }),
+  ...rules("condition", ["without|lack column known", "have|with no column known"], (p) => {
+    const found = presence(p.get("column"), false);
+    return found && statement(found.condition);
+  }),
+  ...rules("condition", ["lack column", "have no column"], (p) =>
+    p.get("column").field === "name" ? statement({ f: "name", has: false }) : null,
+  ),
   ...rules("condition", ["network"], (p) =>
     made(statement({ f: "socials", has: true, role: p.arg("network") }), { cost: 0.6 }),
   ),

@@ -30,9 +30,27 @@ const headRules: readonly Rule[] = [
     const one = p.get("types");
     const other = p.get("types", 1);
     const values = [...one.values, ...other.values];
-    const isTwice = new Set(values).size < values.length;
+    const all = [...new Set(values)];
+    // "kindergartens/nurseries": two words for one type.
+    const isTwice = all.length < values.length && !(p.has("or") && all.length === 1);
     if (isTwice || !(p.has("or") || p.has("and"))) return null;
-    return { values, isPlural: true };
+    return { values: all, isPlural: true };
+  }),
+  // "massage people", "insurance guys"
+  ...rules("types", "types outfit", (p) => {
+    const { values } = p.get("types");
+    const dishes = p.preset.entries("cuisine").map(({ value }) => value.toLowerCase());
+    // "sandwich places": those of this type, or of this cuisine?
+    const isDish = values.some((type) =>
+      dishes.some((dish) => type.toLowerCase().startsWith(`${dish} `)),
+    );
+    return p.isTight && !isDish ? { values, isPlural: true } : null;
+  }),
+  ...rules("types", "activity", (p) => {
+    const known = new Set(p.preset.entries("category").map(({ value }) => value));
+    const values = p.arg("activity").split("+");
+    const collected = values.filter((value) => known.has(value));
+    return collected.length > 0 ? { values: collected, isPlural: true } : null;
   }),
   ...rules("set", "types", (p) => {
     const { values, isPlural } = p.get("types");
@@ -154,16 +172,23 @@ export function narrowed(
 }
 
 /** "with delivery and catering or repair" may be meant in two ways. */
-const after = (p: Parts): SetPhrase | null =>
-  (p.has("and") || p.has("connect")) && "or" in p.get("condition").condition
-    ? null
-    : narrowed(p.get("set"), p.get("condition"), p.spanOf("condition"));
+function after(p: Parts): SetPhrase | null {
+  const { condition } = p.get("condition");
+  if ((p.has("and") || p.has("connect")) && "or" in condition) return null;
+  // "hotels with breakfast" says nothing of opening hours.
+  if (p.has("whose") && p.arg("whose") === "with" && "open" in condition) return null;
+  return narrowed(p.get("set"), p.get("condition"), p.spanOf("condition"));
+}
 
 export const setRules: readonly Rule[] = [
   ...headRules,
   ...rules(
     "set",
-    ["set condition", "set and|but|butnot|connect condition", "set that|whose|whichof condition"],
+    [
+      "set condition",
+      "set and|but|butnot|connect condition",
+      "set that|whose|whichof|where condition",
+    ],
     after,
   ),
   ...rules("set", "condition set", (p) => {

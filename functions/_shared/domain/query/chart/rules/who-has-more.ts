@@ -101,6 +101,7 @@ export const moreCompareRules: readonly Rule[] = [
     [
       "set or|versus set whichof? condition moreoften",
       "set or|versus set whichof moreoften condition",
+      "isit? set or|versus set moreoften condition",
       "whichof moreoften condition set or|versus set",
       "isit set moreoften condition versus set",
     ],
