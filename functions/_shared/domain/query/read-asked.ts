@@ -7,9 +7,11 @@ import { ownPlaceIn } from "./own-place.ts";
 import { isNumberField, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
 import type { Refusal } from "./plan/refusal.ts";
+import type { Language } from "./reader/lexicon.ts";
 import { namesOf } from "./reader/names.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
-import { readReworded } from "./reword/read-reworded.ts";
+import { readAsCuisine } from "./reword/cuisine-type.ts";
+import { plainWords, readFramed, readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
 import { readAboutData } from "./talk/about-data.ts";
 import { readSmallTalk } from "./talk/small-talk.ts";
@@ -96,14 +98,25 @@ function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
   if (aboutData) return aboutData;
   if (!("refusal" in reading)) {
     return (
+      comparedSets(reading, asked, preset) ??
       knownOnly(reading, asked, preset) ??
       twoCounts(reading, asked, preset) ??
       ownRanking(reading, asked, preset)
     );
   }
+  const { language } = reading;
+  const cuisine = asCuisine(reading, asked, preset);
+  if (cuisine) return cuisine;
   const isPlain = reading.isUnread || reading.refusal.reason === "type_not_collected";
-  const reworded = isPlain ? readReworded(asked, preset, reading.language) : undefined;
-  if (reworded) return reworded;
+  const reworded = isPlain
+    ? readReworded(asked, preset, language)
+    : isOfWords(reading.refusal)
+      ? readFramed(asked.question, preset, language)
+      : undefined;
+  if (reworded) {
+    const question = plainWords(asked.question, language);
+    return asCuisine(reworded, { ...asked, question }, preset) ?? reworded;
+  }
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
   if (reading.isHour) {
@@ -118,6 +131,22 @@ function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
   }
   if (!reading.isUnread && !isOpen) return reading;
   return readByChart(asked, preset, { language: reading.language, offers }) ?? reading;
+}
+
+/** A type of restaurant that was refused, as the cuisine of those that were collected. */
+function asCuisine(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  if (!("refusal" in reading) || reading.refusal.reason !== "type_not_collected") return undefined;
+  const { language, refusal } = reading;
+  const found = readAsCuisine(asked, refusal.about[0] ?? "", preset, (changed) =>
+    readPlainly(changed, preset, language),
+  );
+  return found && { ...found, language };
+}
+
+/** By the rules of the language, with its everyday words put plainly where they need it. */
+function readPlainly(asked: Asked, preset: Preset, language: Language): Reading {
+  const reading = readQuestion(asked, preset);
+  return "plan" in reading ? reading : (readReworded(asked, preset, language) ?? reading);
 }
 
 /** A question about the data itself, unless the rules read more in it. */
@@ -149,6 +178,12 @@ function knownOnly(reading: Reading, asked: Asked, preset: Preset): Reading | un
   if (!isOfColumns || !saysKnown(asked.question)) return undefined;
   const found = readByChart(asked, preset, { language: reading.language, offers: false });
   return found && "plan" in found && !found.plan.select ? found : undefined;
+}
+
+/** "was ist häufiger, Hotels oder Cafés" compares the two: no list of both. */
+function comparedSets(reading: Reading, { question }: Asked, preset: Preset): Reading | undefined {
+  if (!("plan" in reading) || !["count", "list"].includes(reading.plan.op)) return undefined;
+  return readFramed(plainWords(question, reading.language), preset, reading.language);
 }
 
 /** "how many are open and how many closed" asks for two numbers: one plan before may mix them. */
