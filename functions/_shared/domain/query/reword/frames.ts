@@ -19,7 +19,7 @@ const frame = (kind: Frame["kind"], pattern: string): Frame => ({
 const set = "(?<a>.{2,60}?)";
 const other = "(?<b>.{2,60}?)";
 const has = "(?<x>.{2,60}?)";
-/** A verb and what goes with it, where another word comes between: "abren más los domingos". */
+/** A verb and its object, where another word comes between: "abren más los domingos". */
 const hasEs = "(?<verb>tienen?|abren?|cierran?|aceptan?|están?)";
 const rest = "(?<rest>.{2,60}?)";
 
