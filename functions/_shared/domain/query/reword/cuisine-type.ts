@@ -29,7 +29,7 @@ export function readAsCuisine(
   if (!("plan" in reading) || !hasBoth(reading.plan, type, entry)) return undefined;
   return {
     ...reading,
-    plan: ofAnyType(reading.plan, type),
+    plan: ofAnyType(reading.plan, type, entry, preset),
     understood: [
       ...reading.understood.filter(({ as: other }) => other !== type.value),
       { words: question.slice(span.start, span.end), as: `cuisine: ${entry.value}` },
@@ -62,9 +62,15 @@ const hasBoth = (plan: Plan, type: Entry, cuisine: Entry): boolean =>
   filtersOf(plan).some((one) => says(one, type)) &&
   filtersOf(plan).some((one) => says(one, cuisine));
 
-/** The same plan of every business with the cuisine: some cafes have one, too. */
-function ofAnyType(plan: Plan, type: Entry): Plan {
+/** The same plan of every business with the cuisine, also of cafes and of "italian pizza". */
+function ofAnyType(plan: Plan, type: Entry, cuisine: Entry, preset: Preset): Plan {
   const { where } = plan;
   if (!where || !("and" in where)) return plan;
-  return { ...plan, where: { and: where.and.filter((one) => !says(one, type)) } } as Plan;
+  const alike = preset
+    .entries("cuisine")
+    .flatMap(({ value }) => (fold(value).split(" ").includes(fold(cuisine.value)) ? [value] : []));
+  const and = where.and
+    .filter((one) => !says(one, type))
+    .map((one) => (says(one, cuisine) && isValue(one) ? { ...one, in: alike } : one));
+  return { ...plan, where: { and } } as Plan;
 }

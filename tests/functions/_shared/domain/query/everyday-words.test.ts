@@ -18,7 +18,8 @@ const snapshot = snapshotOf(
       street: at % 2 === 0 ? "Mill Lane" : null,
       phone: at % 4 === 3 || at === 0 || at === 11 ? "+3771234567" : null,
       website: at % 2 === 0 ? `https://h${at}.example` : null,
-      cuisine: at % 12 === 0 ? ["pizza"] : at % 12 === 6 ? ["italian"] : [],
+      cuisine:
+        at === 0 ? ["italian pizza"] : at % 12 === 0 ? ["pizza"] : at % 12 === 6 ? ["italian"] : [],
       wheelchair: at % 12 === 0 ? "yes" : null,
       stars: at % 6 === 5 ? 4 : null,
       hours: hours(at),
@@ -73,7 +74,7 @@ describe("everyday words", () => {
   test.each([
     ["wie viele pizzerien gibts", 5],
     ["pizzaläden mit rollstuhlzugang", 5],
-    ["italiener", 5],
+    ["italiener", 6],
     ["combien de pizzerias", 5],
     ["cuántas pizzerías hay", 5],
     ["كم مطعم بيتزا يوجد", 5],
