@@ -19,7 +19,7 @@ Painter: peintre, peintre en bâtiment, peinture en bâtiment, entreprise de pei
 Handyman: bricoleur, homme à tout faire, petits travaux, multiservices, multi-services
 Locksmith: serrurier, serrurerie, clé minute, clefs minute, reproduction de clés
 Real Estate Agent: agence immobilière, agent immobilier, immobilier, courtier immobilier, agences
-  immobilières
+  immobilières, agence immo, immo
 Insurance Agent: assurance, assureur, agence d'assurance, courtier en assurance, assurances,
   compagnie d'assurance, agent d'assurance, courtier d'assurance
 Web Designer: agence web, création de site web, webdesigner, création de site internet, développeur
@@ -83,7 +83,14 @@ Pub: taverne, brasserie à bière
 Fast Food: restauration rapide, friterie, baraque à frites, snack, fast-food, vente à emporter,
   plats à emporter
 Kebab Fast Food: kebab, kébab
-Pizza Restaurant: pizzeria, pizzéria
+Burger Fast Food: burger, hamburger, resto de burgers
+Pizza Restaurant: pizzeria, pizzéria, pizza, resto de pizzas
+Italian Restaurant: italien
+Japanese Restaurant: japonais
+Indian Restaurant: indien
+Sushi Restaurant: resto de sushis, bar à sushis, sushi
+Mexican Restaurant: mexicain
+Thai Restaurant: thaï
 Chinese Restaurant: chinois
 Ice Cream Shop: glacier, glace, marchand de glaces, glaces
 Night Club: boîte de nuit, discothèque, night-club

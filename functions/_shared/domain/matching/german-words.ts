@@ -87,7 +87,8 @@ Biergarten: Biergarten
 Fast Food: Imbiss, Schnellimbiss, Imbissbude, Pommesbude, Schnellrestaurant, Snackbar, Würstelstand,
   Currywurst, Frittenbude, Wurstbude, Imbissstand
 Kebab Fast Food: Döner, Dönerladen, Dönerbude, Dönerimbiss, Kebabladen
-Pizza Restaurant: Pizzeria, Pizzaladen, Pizzalokal
+Burger Fast Food: Burger, Burgerladen, Burgerlokal, Burgerrestaurant, Hamburgerladen, Burgerbude
+Pizza Restaurant: Pizzeria, Pizzaladen, Pizzalokal, Pizzarestaurant, Pizzabude
 Italian Restaurant: Italiener
 Greek Restaurant: Grieche
 Chinese Restaurant: Chinese, Chinarestaurant
@@ -98,7 +99,7 @@ Spanish Restaurant: Spanier
 Mexican Restaurant: Mexikaner
 Japanese Restaurant: Japaner
 Seafood Restaurant: Fischrestaurant, Fischlokal
-Sushi Restaurant: Sushibar, Sushiladen
+Sushi Restaurant: Sushibar, Sushiladen, Sushirestaurant, Sushilokal
 Cafeteria: Kantine, Mensa
 Ice Cream Shop: Eisdiele, Eiscafé, Eis, Eisladen, Eissalon, Gelateria
 Night Club: Disko, Diskothek, Nachtclub, Nachtklub, Club, Tanzlokal

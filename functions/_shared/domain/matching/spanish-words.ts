@@ -80,10 +80,12 @@ Tattoo Artist: tatuador, estudio de tatuajes, tatuajes, tatuaje, tienda de tatua
 Bar: bares, taberna, cantina, coctelería, bar de copas, bar de tapas
 Pub: cervecería, pubs
 Fast Food: comida rápida, comida para llevar, bocadillería, lonchería
-Burger Fast Food: hamburguesería
+Burger Fast Food: hamburguesería, hamburguesa
 Kebab Fast Food: kebab, kebap
 Chicken Fast Food: pollería, asador de pollos, pollo asado
-Pizza Restaurant: pizzería
+Pizza Restaurant: pizzería, pizza
+Sushi Restaurant: bar de sushi, local de sushi
+Italian Restaurant: trattoria
 Mexican Restaurant: taquería, tacos
 Seafood Restaurant: marisquería, cevichería
 Chinese Restaurant: chifa, chino

@@ -51,7 +51,7 @@ export const columnWords: Readonly<Partial<Record<ListingColumn, InEachLanguage>
     },
     de: {
       names: "Rollstuhlzugang, Rollstuhlgerechtigkeit",
-      says: "rollstuhlgerecht, rollstuhlgerechte, rollstuhlgerechten, rollstuhlgerechter, rollstuhlgängig, rollstuhlgängige, mit dem Rollstuhl zugänglich, für Rollstuhlfahrer zugänglich",
+      says: "barrierefrei, barrierefreie, barrierefreien, barrierefreier, rollstuhlgerecht, rollstuhlgerechte, rollstuhlgerechten, rollstuhlgerechter, rollstuhlgängig, rollstuhlgängige, mit dem Rollstuhl zugänglich, für Rollstuhlfahrer zugänglich",
       values: { limited: "eingeschränkt rollstuhlgerecht, teilweise rollstuhlgerecht" },
     },
     fr: {
@@ -66,7 +66,7 @@ export const columnWords: Readonly<Partial<Record<ListingColumn, InEachLanguage>
     },
     ar: {
       names: "الوصول بالكرسي المتحرك, دخول الكراسي المتحركة",
-      says: "مناسب للكراسي المتحركة, مهيأ للكراسي المتحركة",
+      says: "مناسب للكراسي المتحركة, مهيأ للكراسي المتحركة, مناسبة للكراسي المتحركة, مهيأة للكراسي المتحركة, مناسبة للكرسي المتحرك, مناسب للكرسي المتحرك, صالحة للكراسي المتحركة",
     },
   },
   takeaway: {
@@ -117,7 +117,7 @@ export const columnWords: Readonly<Partial<Record<ListingColumn, InEachLanguage>
     },
     fr: { names: "terrasse, terrasses, places en terrasse, tables en terrasse" },
     es: { names: "terraza, terrazas, mesas al aire libre, mesas en el exterior" },
-    ar: { names: "جلسات خارجية, مقاعد خارجية" },
+    ar: { names: "جلسات خارجية, مقاعد خارجية, تراس, شرفة, جلسة خارجية" },
   },
   internet_access: {
     en: {

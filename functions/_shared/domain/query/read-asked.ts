@@ -7,15 +7,17 @@ import { ownPlaceIn } from "./own-place.ts";
 import { filtersOf, isNumberField, isValue, leavesOf, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
 import type { Refusal } from "./plan/refusal.ts";
+import type { Language } from "./reader/lexicon.ts";
 import { namesOf } from "./reader/names.ts";
 import { type Asked, type Reading, readQuestion } from "./reader/read-question.ts";
+import { readAsCuisine } from "./reword/cuisine-type.ts";
 import {
   askedOfThose,
   asksHoursOfThose,
   plainEnglish,
   withoutHedges,
 } from "./reword/plain-english.ts";
-import { readReworded } from "./reword/read-reworded.ts";
+import { plainWords, readFramed, readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
 import { readAboutData } from "./talk/about-data.ts";
 import { readSmallTalk } from "./talk/small-talk.ts";
@@ -143,15 +145,26 @@ function readAsTyped(asked: Asked, preset: Preset, offers: boolean): Reading {
   if (aboutData) return aboutData;
   if (!("refusal" in reading)) {
     return (
+      comparedSets(reading, asked, preset) ??
       knownOnly(reading, asked, preset) ??
       twoCounts(reading, asked, preset) ??
       moreOften(reading, asked, preset) ??
       ownRanking(reading, asked, preset)
     );
   }
+  const { language } = reading;
+  const cuisine = asCuisine(reading, asked, preset);
+  if (cuisine) return cuisine;
   const isPlain = reading.isUnread || reading.refusal.reason === "type_not_collected";
-  const reworded = isPlain ? readReworded(asked, preset, reading.language) : undefined;
-  if (reworded) return reworded;
+  const reworded = isPlain
+    ? readReworded(asked, preset, language)
+    : isOfWords(reading.refusal)
+      ? readFramed(asked.question, preset, language)
+      : undefined;
+  if (reworded) {
+    const question = plainWords(asked.question, language);
+    return asCuisine(reworded, { ...asked, question }, preset) ?? reworded;
+  }
   // "all of them" after nothing, and one of several of a name: the chart may know better.
   const isOpen = ["no_plan_before", "same_name"].includes(reading.refusal.reason ?? "");
   // "pizza joints": no type here, but a cuisine.
@@ -171,6 +184,22 @@ function readAsTyped(asked: Asked, preset: Preset, offers: boolean): Reading {
   }
   if (!reading.isUnread && !isOpen) return reading;
   return readByChart(asked, preset, { language: reading.language, offers }) ?? reading;
+}
+
+/** A type of restaurant that was refused, as the cuisine of those that were collected. */
+function asCuisine(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  if (!("refusal" in reading) || reading.refusal.reason !== "type_not_collected") return undefined;
+  const { language, refusal } = reading;
+  const found = readAsCuisine(asked, refusal.about[0] ?? "", preset, (changed) =>
+    readPlainly(changed, preset, language),
+  );
+  return found && { ...found, language };
+}
+
+/** By the rules of the language, with its everyday words put plainly where they need it. */
+function readPlainly(asked: Asked, preset: Preset, language: Language): Reading {
+  const reading = readQuestion(asked, preset);
+  return "plan" in reading ? reading : (readReworded(asked, preset, language) ?? reading);
 }
 
 const isOfValue = (plan: Plan): boolean =>
@@ -207,6 +236,12 @@ function knownOnly(reading: Reading, asked: Asked, preset: Preset): Reading | un
   if (!isOfColumns || !saysKnown(asked.question)) return undefined;
   const found = readByChart(asked, preset, { language: reading.language, offers: false });
   return found && "plan" in found && !found.plan.select ? found : undefined;
+}
+
+/** "was ist häufiger, Hotels oder Cafés" compares the two: no list of both. */
+function comparedSets(reading: Reading, { question }: Asked, preset: Preset): Reading | undefined {
+  if (!("plan" in reading) || !["count", "list"].includes(reading.plan.op)) return undefined;
+  return readFramed(plainWords(question, reading.language), preset, reading.language);
 }
 
 /** "how many are open and how many closed" asks for two numbers: one plan before may mix them. */

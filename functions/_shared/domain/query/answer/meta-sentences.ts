@@ -17,6 +17,8 @@ export function metaText(plan: Plan, wording: Wording, examples: readonly string
   switch (plan.about ?? "summary") {
     case "columns":
       return columnsText(all, wording);
+    case "empty":
+      return emptyText(all, wording);
     case "age":
       return ageText(plan, wording);
     case "coverage":
@@ -62,6 +64,15 @@ function columnsText(all: string, wording: Wording): string {
       ? [wording.say("s_columns_never", { list: joined(wording, names, "and") })]
       : []),
   ].join("\n");
+}
+
+/** Only the columns that nobody has a value in; all of them where there is none such. */
+function emptyText(all: string, wording: Wording): string {
+  const empty = allColumns(wording.preset).filter(({ rows }) => rows === 0);
+  const names = empty.map(({ column }) => fieldName(wording, column));
+  return names.length > 0
+    ? wording.say("s_columns_never", { list: joined(wording, names, "and") })
+    : columnsText(all, wording);
 }
 
 /** A column without any known value is named, never counted as 0. */

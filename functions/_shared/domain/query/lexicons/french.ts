@@ -104,7 +104,7 @@ fn.sum: somme, total, au total, en tout, totale, cumulé, cumulés, ensemble, to
 fn.share: part, pourcentage, proportion, pourcentage de, pourcentage des, part des, proportion des, quel pourcentage, quelle part, quelle proportion, pour cent, quel pourcentage des, quel pourcentage de, part de
 different: différents, différentes, distincts, distinctes
 field.name: nom, noms
-field.category: catégorie, catégories, type, types, type d entreprise, types d entreprises, genre, secteur, secteurs, activité, type de commerce, types de commerces, type d établissement, type d activité, types de commerce, types d établissements, secteur d activité
+field.category: métier, métiers, secteur, secteurs, catégorie, catégories, type, types, type d entreprise, types d entreprises, genre, secteur, secteurs, activité, type de commerce, types de commerces, type d établissement, type d activité, types de commerce, types d établissements, secteur d activité
 field.phone: téléphone, numéro de téléphone, numéros de téléphone, numéro, tél, téléphones, numéros, coordonnées téléphoniques
 field.website: site web, site internet, site, sites web, sites internet, page web, url, adresse web, site en ligne, sites, présence en ligne
 field.emails: e mail, email, e mails, emails, adresse e mail, adresses e mail, adresse email, courriel, courriels, mail, mails, adresse électronique, adresse mail, adresses mail, courriel, courriels, adresse courriel, adresses courriel

@@ -1,5 +1,6 @@
 export const metaTopics = [
   "columns",
+  "empty",
   "age",
   "coverage",
   "sources",

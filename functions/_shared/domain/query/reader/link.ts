@@ -212,7 +212,7 @@ function possessive(
  * where a name is due, is a name.
  */
 function isNameHere(
-  { lexicon, names }: LinkContext,
+  { lexicon, names, pieces }: LinkContext,
   { key }: Window,
   { length, introduced }: { length: number; introduced: Introduced },
 ): boolean {
@@ -220,8 +220,15 @@ function isNameHere(
   if (introduced === "name") return !names.type(key)?.isPlural;
   // "how many Starbucks", where several are called so
   const isChain = introduced === "counted" && (names.listings.get(key)?.length ?? 0) > 1;
+  // In Arabic a word of Latin letters is hardly anything else.
+  const isForeign =
+    lexicon.language === "ar" &&
+    /^\p{Script=Latin}{4,}$/u.test(key) &&
+    pieces.some(({ text }) => /\p{Script=Arabic}/u.test(text));
   if (length === 1)
-    return (introduced === "place" || isChain) && !names.type(key) && !/^\d+$/.test(key);
+    return (
+      (introduced === "place" || isChain || isForeign) && !names.type(key) && !/^\d+$/.test(key)
+    );
   if (names.type(key) !== undefined || names.places.has(key) || names.values.has(key)) return false;
   return key.split(" ").some((word) => !lexicon.vocabulary.has(word) && !names.type(word));
 }
@@ -233,7 +240,7 @@ function looksLikeName({ pieces }: LinkContext, at: number): boolean {
 }
 
 /** Arabic writes "and", "with" and "of" as one with the next word. */
-const clitics = ["و", "ب", "ل"];
+const clitics = ["و", "ب", "ل", "ف"];
 
 function splitClitics(pieces: readonly Piece[], isKnown: (word: string) => boolean): Piece[] {
   return pieces.flatMap((piece) => {

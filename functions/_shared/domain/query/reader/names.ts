@@ -11,6 +11,7 @@ import { areaFields, listFields, plainFields } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
 import { cuisineWords } from "./cuisine-words.ts";
 import { keyOf } from "./tokens.ts";
+import { formsIn, plainForms, withoutHead } from "./type-forms.ts";
 
 /** What a word for a type leads to: types of this preset, or one that was not collected. */
 export interface TypeName {
@@ -74,7 +75,9 @@ function build(preset: Preset): Names {
   }
   for (const [said, { field, values: meant }] of allStatements()) {
     // "delivery" may be a service of a site as well: what the map knows comes first.
-    if (values.has(said) && preset.known(field) === 0) continue;
+    // "takeout" is a type of business where nobody's takeaway is known.
+    const isElse = values.has(said) || (types.find(said)?.entries.length ?? 0) > 0;
+    if (isElse && preset.known(field) === 0) continue;
     const entries = meant.map((value) => preset.find(field, value) ?? { field, value, rows: 0 });
     values.set(said, entries);
   }
@@ -238,6 +241,13 @@ function typeNames(preset: Preset): {
     }
   }
   const find = (key: string): TypeName | undefined => {
+    const named = plainlyNamed(key);
+    if (named) return named;
+    const [rest, isPlural] = withoutHead(key) ?? [];
+    const of = rest === undefined ? undefined : plainlyNamed(rest);
+    return of && { ...of, own: false, isPlural: isPlural === true };
+  };
+  const plainlyNamed = (key: string): TypeName | undefined => {
     const named = own.get(key);
     const alias = named ? undefined : byForm.get(key);
     if (!alias) return named ?? foreign.get(key);
@@ -256,41 +266,3 @@ function typeNames(preset: Preset): {
 
 const labelOf = (folded: string): string =>
   folded.replace(/(^|[\s-])\p{L}/gu, (one) => one.toUpperCase());
-
-/** The forms a slip is put right to: only those that are surely words. */
-const plainForms = (key: string): string[] => [key, singular(key), plural(key)];
-
-/** A name in the singular and in the plurals of the languages read here. */
-function formsIn(key: string): [form: string, isPlural: boolean][] {
-  if (key === "") return [];
-  const one = singular(key);
-  const isPlural = /[^s]s$/.test(key) && one !== key;
-  const plain: [string, boolean][] = one === key ? [] : [[one, false]];
-  return [
-    [key, isPlural],
-    ...plain,
-    ...pluralsOf(key).map((form): [string, boolean] => [form, true]),
-  ];
-}
-
-function pluralsOf(key: string): string[] {
-  if (/[\u0600-\u06ff]/.test(key))
-    return [`${key}ات`, key.replace(/ه$/, "ات")].filter((form) => form !== key);
-  const head = key.split(" ");
-  const [first = "", ...rest] = head;
-  return [
-    plural(key),
-    `${key}s`,
-    `${key}es`,
-    `${key}e`,
-    `${key}en`,
-    `${key}n`,
-    `${key}x`,
-    key.replace(/y$/, "ies"),
-    key.replace(/in$/, "innen"),
-    // "salon de coiffure", "agencia de viajes": the first word has the plural.
-    ...(/^(de|d|du|des|a|para|pour)$/.test(rest[0] ?? "")
-      ? [`${first}s ${rest.join(" ")}`, `${first}es ${rest.join(" ")}`]
-      : []),
-  ];
-}

@@ -1,5 +1,14 @@
+import { withoutParts } from "../chart/remarks.ts";
 import { allLexicons } from "../lexicons/all.ts";
-import { type Condition, filtersOf, isValue, leavesOf, type Plan } from "../plan/plan.ts";
+import { ownPlaceIn } from "../own-place.ts";
+import {
+  areaFields,
+  type Condition,
+  filtersOf,
+  isValue,
+  leavesOf,
+  type Plan,
+} from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { validatePlan } from "../plan/validate.ts";
 import type { Language } from "../reader/lexicon.ts";
@@ -9,6 +18,7 @@ import { correct } from "../reader/slip.ts";
 import { keyOf } from "../reader/tokens.ts";
 import { askedAlone, type Frame, frames } from "./frames.ts";
 import { rewordings } from "./rewordings.ts";
+import { withWholeName } from "./whole-name.ts";
 
 /**
  * A question in plainer words, when these are read to the last one. Two sets that are compared are
@@ -59,12 +69,17 @@ function withNames(
     understood.push({ words: word, as });
     return as;
   });
-  if (understood.length === 0 || understood.length > slipsMost) return undefined;
-  const reading = read(changed);
+  if (understood.length > slipsMost) return undefined;
+  const whole = withWholeName(changed, preset, (key) => known?.has(key) === true);
+  if (understood.length === 0 && !whole) return undefined;
+  const reading = read(whole?.text ?? changed);
   return "plan" in reading && reading.language === language && isOfName(reading.plan)
     ? {
         ...reading,
-        understood: [...reading.understood, ...understood],
+        understood: [
+          ...reading.understood,
+          ...(whole ? [{ words: whole.words, as: whole.as }] : understood),
+        ],
         assumed: [...reading.assumed, ...assumed],
       }
     : undefined;
@@ -78,6 +93,10 @@ const isOfName = (plan: Plan): boolean =>
     .flatMap(leavesOf)
     .some((leaf) => "how" in leaf || "near" in leaf);
 
+/** The question in plainer words, or as it is. */
+export const plainWords = (question: string, language: Language): string =>
+  reworded(question, language).text;
+
 function reworded(question: string, language: Language): { text: string; assumed: string[] } {
   const assumed: string[] = [];
   let text = question;
@@ -90,23 +109,43 @@ function reworded(question: string, language: Language): { text: string; assumed
   return { text: isSame ? question : text.replace(/\s+/g, " ").trim(), assumed };
 }
 
-function readFramed(text: string, preset: Preset, language: Language): Reading | undefined {
+/** A question of two sets, each part read as strictly as a question of its own. */
+export function readFramed(
+  question: string,
+  preset: Preset,
+  language: Language,
+): Reading | undefined {
+  const place = ownPlaceIn(question, preset);
+  const text = place ? withoutParts(question, [place]) : question;
   for (const { kind, pattern } of frames[language] ?? []) {
-    const { a, b, x } = pattern.exec(text)?.groups ?? {};
+    const {
+      a,
+      b,
+      verb,
+      rest,
+      place: at,
+      x = verb && `${verb} ${rest}`,
+    } = pattern.exec(text)?.groups ?? {};
     if (a === undefined || b === undefined) continue;
-    const one = readPart(a, "set", preset, language);
-    const other = readPart(b, "set", preset, language);
+    const there = (words: string): string => (at === undefined ? words : `${words} ${at}`);
+    const one = readPart(there(a), "set", preset, language);
+    const other = readPart(there(b), "set", preset, language);
     // "mehr Bars oder mehr Bäcker", where no bakers were collected
     const refused = [one, other].find(
       (each) => "refusal" in each && each.refusal.reason === "type_not_collected",
     );
     if (refused) return refused;
-    const sides = sidesOf(filtersIn(one), filtersIn(other));
     const of = x === undefined ? [] : filtersIn(readPart(x, "has", preset, language));
+    const base = of.flatMap(leavesOf).some((leaf) => "open" in leaf || "closed" in leaf)
+      ? [{ f: "hours" as const, has: true }]
+      : [];
+    const sides = sidesOf([...filtersIn(one), ...base], [...filtersIn(other), ...base]);
     if (!sides || (x !== undefined && of.length === 0)) continue;
     const validated = validatePlan(planOf(kind, sides, of), preset);
     if ("plan" in validated) {
-      return { language, plan: validated.plan, understood: [], assumed: [], isFollowUp: false };
+      const { plan } = validated;
+      const whole = place ? { wholePlace: place.text } : {};
+      return { language, plan, understood: [], assumed: [], isFollowUp: false, ...whole };
     }
   }
   return undefined;
@@ -117,8 +156,17 @@ function sidesOf(one: readonly Condition[], other: readonly Condition[]): Condit
   if (one.length === 0 || other.length === 0) return undefined;
   const type = one.find(isType);
   const isBare = other.every((each) => isValue(each)) && !other.some(isType);
-  return [together(one), together(type && isBare ? [type, ...other] : other)];
+  // "more bakeries than hotels in Soho": both are there.
+  const there = one.some(isPlace) ? [] : other.filter(isPlace);
+  const here = other.some(isPlace) ? [] : one.filter(isPlace);
+  const second = type && isBare ? [type, ...other] : other;
+  return [together([...one, ...there]), together([...second, ...here])];
 }
+
+const isPlace = (condition: Condition): boolean =>
+  isValue(condition) && placeFields.includes(condition.f);
+
+const placeFields: readonly string[] = [...areaFields, "region", "country"];
 
 const isType = (condition: Condition): boolean => isValue(condition) && condition.f === "category";
 

@@ -37,7 +37,7 @@ const topicRules: readonly Rule[] = [
   rule("age", "fresh data", ageWords()),
   rule("age", "when data", "last source row"),
   rule("duplicates", "dup", "data row same field which howmany any whole contain"),
-  rule("columns", "column empty", "which data row whole howmany"),
+  rule("empty", "column empty", "which data row whole howmany"),
   rule("size", "howmany column", "row data contain which"),
   rule("columns", "column", "which data row filter contain filled any whole"),
   rule("columns", "filter", "which data row column whole"),

@@ -18,7 +18,7 @@ export function readSmallTalk(
   names: Names,
 ): { language: Language; refusal: Refusal } | undefined {
   const pieces = piecesOf(question).filter(({ kind }) => kind !== "mark");
-  const words = pieces.map(({ text }) => text);
+  const words = pieces.map(({ text }) => text.replace(drawn, "$1"));
   const isWords = pieces.every(({ kind, text }) => kind === "word" || face.test(text));
   // Somebody may have called a bar "Ciao".
   if (!isWords || words.length === 0 || names.listings.has(words.join(" "))) return undefined;
@@ -35,6 +35,9 @@ export function readSmallTalk(
 
 /** "^^", "*hugs*" */
 const face = /^[\p{S}*^/\\]+$/u;
+
+/** "heyyy" */
+const drawn = /(\p{L})\1{2,}/gu;
 
 const likeliest = (pieces: readonly Piece[]): Language[] => {
   const hints = languageHints(pieces);

@@ -85,9 +85,9 @@ describe("a question about the data itself", () => {
   const cases: [string, string][] = [
     ["which attributes can we filter on", "columns"],
     ["how many records and how many fields", "columns"],
-    ["which fields are blank", "columns"],
+    ["which fields are blank", "empty"],
     ["wonach kann man filtern", "columns"],
-    ["quels champs sont vides", "columns"],
+    ["quels champs sont vides", "empty"],
     ["por qué puedo filtrar", "columns"],
     ["ما هي الحقول", "columns"],
     ["when did you last refresh the records", "age"],

@@ -20,7 +20,7 @@ export const metaRules: readonly Rule[] = [
     () => plan({ op: "meta", about: "columns" }),
   ),
   ...rules("plan", ["whichof|listing columnword be? emptyword"], () =>
-    plan({ op: "meta", about: "columns" }),
+    plan({ op: "meta", about: "empty" }),
   ),
   // "are ratings included?": whether any business has one
   ...rules("plan", ["isit|exists column inhere|known"], (p) => {
