@@ -1,12 +1,21 @@
 import { fold } from "../text/fold.ts";
-import { areaHeading, elsewhere, leadIns, located, surroundings } from "./areas/lead-ins.ts";
+import {
+  areaHeading,
+  elsewhere,
+  leadIns,
+  located,
+  surroundings,
+  wished,
+} from "./areas/lead-ins.ts";
 import { isKnown, type Places } from "./areas/own-places.ts";
+import { isOwnName } from "./areas/persons.ts";
 import { placeIn, placesAtStart } from "./areas/place-lists.ts";
 import { inSentences, inTitles } from "./areas/titles.ts";
 import { isTrader } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
 import { eachOnce } from "./each-once.ts";
 import { firstMatches } from "./first-matches.ts";
+import type { Identity } from "./identity.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 import { isArticle, isCredit, isReview } from "./third-parties.ts";
@@ -23,6 +32,7 @@ export function areasOf(
   pages: readonly Page[],
   statements: readonly Statement[],
   places: Places,
+  identity: Identity,
 ): Found<string>[] {
   const said = [
     ...stated(statements),
@@ -40,6 +50,7 @@ export function areasOf(
   const names = new Set(found.map(({ value }) => value));
   return eachOnce(
     found
+      .filter(({ value }) => !isOwnName(value, identity))
       .filter(({ value }) => !value.includes(", ") || !names.has(value.split(", ")[0] ?? ""))
       .map(({ value, page, method, snippet }) => ({ value, page, method, snippet })),
     areasMax,
@@ -69,7 +80,7 @@ function written(page: Page, places: Places): Found<string>[] {
     if (text.length > 1_500 || isReview(path) || isArticle(path) || /^["“„«]/.test(text)) return [];
     return firstMatches(leadIns, text, leadsMax).flatMap(({ 0: lead, index, groups }) => {
       const isOthers = at > 0 && isCredit(page.lines, at - 1, lead.trim());
-      if (isOthers || elsewhere.test(sentenceBefore(text, index))) return [];
+      if (isOthers || isOfOthers(text, index, lead)) return [];
       const rest = text.slice(index + lead.length);
       const { names } = placesAtStart(rest);
       const isSure =
@@ -83,6 +94,12 @@ function written(page: Page, places: Places): Found<string>[] {
     });
   });
 }
+
+/** Before or in the lead-in somebody else, or where customers wish to go. */
+const isOfOthers = (text: string, at: number, lead: string): boolean => {
+  const before = sentenceBefore(text, at);
+  return elsewhere.test(before) || wished.test(before + lead);
+};
 
 const isArea =
   /^(?:the )?(?:greater |whole |entire )?\p{Lu}[\p{L} '’-]{2,40}? (?:areas?|region|valley)(?!\p{L})/u;

@@ -78,7 +78,7 @@ export function enrichPages({
     payments: paymentsOf(read, statements),
     currencies: currenciesOf(read, statements, country),
     services: servicesOf(read, statements, identity, places),
-    areas: areasOf(read, statements, places),
+    areas: areasOf(read, statements, places, identity),
     foundingYear: foundingYearOf(self.pages, self.statements, identity, thisYear),
     founders: foundersOf(read, statements, identity),
     rating: ratingOf(self.statements),

@@ -1,15 +1,15 @@
-import { fold } from "../text/fold.ts";
 import type { Places } from "./areas/own-places.ts";
 import { knownPlaces } from "./areas/titles.ts";
 import { businessesOf } from "./business.ts";
 import { compacted, type Identity, wordsOf } from "./identity.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
 import { amongServices, inMenus, summaryWords } from "./services/menus.ts";
+import { hasOwnName, sameService } from "./services/own-name.ts";
 import { isVenue, phraseOf } from "./services/phrase.ts";
 import { inRuns } from "./services/runs.ts";
 import { inBreadcrumbs, inHeadings, inPriceLists, inSections } from "./services/sections.ts";
 import { inSentences, inTitles, siteNamesOf } from "./services/sentences.ts";
-import { isTradeWord, singular } from "./services/trades.ts";
+import { isTradeWord } from "./services/trades.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
 
 const servicesMax = 20;
@@ -50,12 +50,10 @@ export function servicesOf(
   const sure = found.filter(({ method }) => method !== amongServices);
   const others = found.filter(({ method }) => method === amongServices);
   for (const one of [...stated(statements), ...sure, ...others]) {
-    const name = fold(one.value)
-      .split(/[^\p{L}\p{N}]+/u)
-      .map(singular)
-      .join(" ");
-    const isNew = !byName.has(name) && !identity.compact.includes(compacted(one.value));
-    if (isNew) byName.set(name, one);
+    const name = sameService(one.value);
+    const isOwnName =
+      identity.compact.includes(compacted(one.value)) || hasOwnName(one.value, identity);
+    if (!byName.has(name) && !isOwnName) byName.set(name, one);
   }
   return [...byName.values()].slice(0, servicesMax);
 }

@@ -17,3 +17,7 @@ export const elsewhere =
 /** Ways to say where the business is rather than where it works. */
 export const located =
   /(?<!\p{L})(located|based|situated|headquarter\w*|near|minutes|miles|km|blocks?|off|between|next|close|from|outside|opposite|map|directions|ansässig|gelegen|nahe|bei|minuten|situé\w*|proche|près|minutes|ubicad\w*|situad\w*|cerca|minutos)(?!\p{L})[^.,;|]{0,25}$/iu;
+
+/** Where somebody wishes or has leave to go: "who wish to work in Canada". */
+export const wished =
+  /(?<!\p{L})(?:(?:wish\w*|want\w*|hop(?:e|es|ing)|plan(?:s|ning)?|intend\w*|look(?:s|ing)|need\w*|appl(?:y|ies|ying)|eligible|entitled|allowed|permitted|permission|leave|right|visas?|permits?) (?:to|for) (?:come and |live and |be |people )?(?:work\w*|liv(?:e|ing)|study\w*|settl(?:e|ing)|travel\w*|mov(?:e|ing)|come|stay\w*|reside|set up|start|open|take over|establish|invest\w*|retire)(?!\p{L})|(?<!\p{L})(?:souhait\w+|veulent|désir\w+|voulez|quieren|desean|quiere|desea|willen) (?:travailler|vivre|étudier|s['’]installer|trabajar|vivir|estudiar|werken|wonen|studeren))(?!\p{L})[^,.;:!?]{0,60}$/iu;

@@ -4,6 +4,7 @@ import { withoutMarked } from "../page.ts";
 import { phraseOf } from "../services/phrase.ts";
 import { isTradeWord } from "../services/trades.ts";
 import { isCountry, isFamousPlace, isRegion, isState, isStateCode } from "./gazetteer.ts";
+import { isStreet } from "./streets.ts";
 import { isTraderOrHouse } from "./traders.ts";
 
 const particle =
@@ -45,7 +46,7 @@ export function placeIn(text: string): { name: string; isWhole: boolean } | null
   const rest = plain
     .slice(found.length)
     .replace(/^\s*(?:areas?|region|\([^)]*\)|\d{5})?[\s.:;!]*/iu, "");
-  if (name.length < 2 || name.length > 45 || notPlaces.test(name)) return null;
+  if (name.length < 2 || name.length > 45 || notPlaces.test(name) || isStreet(name)) return null;
   if (!isFamousPlace(name) && !couldBePlace(name)) return null;
   return { name, isWhole: rest === "" || leftOvers.test(rest) };
 }
@@ -102,7 +103,7 @@ export function placesAtStart(text: string): Listed {
   let isCity = false;
   for (const [at, part] of parts.entries()) {
     const bare = part.trim().replace(/\.$/, "");
-    if (bare === "" || (at > 0 && isStateCode(bare.split(" ")[0] ?? "") && isCity)) continue;
+    if (bare === "" || (at > 0 && isStateCode(bare.split(/[ .]/)[0] ?? "") && isCity)) continue;
     if (
       /^(?:the |all )?(?:surrounding|nearby|neighbou?ring|adjacent|environs|alentours|alrededores|umgebung|beyond|more|many more|etc|others?)/iu.test(
         bare,

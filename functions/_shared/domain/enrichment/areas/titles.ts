@@ -3,9 +3,11 @@ import { evidenceOn, type Found, type Page } from "../page.ts";
 import { sentencesOf, titleParts } from "../services/sentences.ts";
 import { isArticle, isReview } from "../third-parties.ts";
 import { isRegion } from "./gazetteer.ts";
-import { elsewhere, located } from "./lead-ins.ts";
+import { elsewhere, located, wished } from "./lead-ins.ts";
 import { isKnown, type Places } from "./own-places.ts";
+import { isOfPerson } from "./persons.ts";
 import { placesAtStart } from "./place-lists.ts";
+import { isStreet } from "./streets.ts";
 import { isTrader, isTraderOrHouse } from "./traders.ts";
 
 interface Statement {
@@ -26,7 +28,8 @@ export function knownPlaces(text: string, places: Places): { name: string; index
     for (let from = 0; from < words.length; from++) {
       for (let count = Math.min(4, words.length - from); count > 0; count--) {
         const name = words.slice(from, from + count).join(" ");
-        if (!isKnown(name, places)) continue;
+        if (!isKnown(name, places) || isStreet(name)) continue;
+        if (count === 1 && isOfPerson(words, from, text.slice(index + run.length))) continue;
         const start = words.slice(0, from).join(" ").length;
         found.push({ name, index: index + start + (from > 0 ? 1 : 0) });
         from += count - 1;
@@ -49,6 +52,7 @@ function statementsIn(text: string, places: Places): Statement[] {
     return known.flatMap(({ name, index }, order) => {
       const after = part.slice(index + name.length);
       if (located.test(part.slice(0, index)) || /^[\s-]*based\b/iu.test(after)) return [];
+      if (isAdjective(part.slice(0, index), name, after)) return [];
       // The region behind a town says where the town is: "London UK".
       const isTownsRegion =
         isRegion(name) && (order > 0 || at > 0) && !/\b(in|of)\s*$/u.test(part.slice(0, index));
@@ -58,6 +62,12 @@ function statementsIn(text: string, places: Places): Statement[] {
     });
   });
 }
+
+/** In "The UK tax system" the name describes the system. */
+const isAdjective = (before: string, name: string, after: string): boolean => {
+  const next = /^ (\p{L}+)/u.exec(after)?.[1];
+  return isRegion(name) && /\bthe $/iu.test(before) && next !== undefined && !isTrader(fold(next));
+};
 
 /** Places that titles and headings join to a trade: "Plumber in Leeds", "Larkford Lawyer". */
 export function inTitles(page: Page, places: Places): (Found<string> & Statement)[] {
@@ -112,7 +122,7 @@ function saidIn(sentence: string, places: Places): string[] {
   return knownPlaces(sentence, places).flatMap(({ name, index }) => {
     const before = sentence.slice(Math.max(0, index - 40), index);
     const after = sentence.slice(index + name.length, index + name.length + 60);
-    if (located.test(before)) return [];
+    if (located.test(before) || wished.test(sentence.slice(0, index))) return [];
     const trade = joined.exec(before)?.[1];
     // "Harrow Catering in Orange County" is somebody's name.
     const isAnyNoun = trade !== undefined && (places.own.has(fold(name)) || /^\p{Ll}/u.test(trade));

@@ -1,8 +1,10 @@
 import { decoded } from "../../text/decoded.ts";
+import { fold } from "../../text/fold.ts";
 import { isFirstName } from "../first-names.ts";
-import { domainOf, type Identity, wordsOf } from "../identity.ts";
+import { type Identity, wordsOf } from "../identity.ts";
 import { evidenceOn, type Found, type Link, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
+import { isOwn, ownHost, parentsOfAdvice } from "./own-links.ts";
 import { isVenue, type Phrase, phraseOf } from "./phrase.ts";
 import { shareOf } from "./sections.ts";
 import { isOtherTopic, topicOf } from "./topics.ts";
@@ -10,10 +12,6 @@ import type { Trade } from "./trades.ts";
 
 const folder =
   /\/(services?|our-services|treatments?|procedures?|leistungen|unsere-leistungen|dienstleistungen|behandlungen|prestations?|nos-prestations|nos-services|soins|servicios?|tratamientos?|servizi|trattamenti|diensten|behandelingen|servicos|practice-areas?|areas-of-practice|what-we-do|rechtsgebiete|specialties|خدمات|خدماتنا)\/([^/?#]+)/i;
-const elsewhere =
-  /\/(blog|news|articles?|press|tag|tags|category|author|archives?|events|aktuelles|actualites|noticias|resources|library|(photo-)?gallery|portfolio|projects?|[\w-]*(topics?|handouts?|library|glossary|members)|testimonials?|reviews?|team|staff|about|cart|links|partners?|jobs|careers)(\/|$)|\/20\d\d\//i;
-const goods = /(^|\/)(products?|shop|store|collections?|produkte?|produits?|productos?)(\/|$)/i;
-
 interface Entry {
   link: Link;
   phrase: Phrase;
@@ -26,13 +24,17 @@ export const amongServices = "menu among services";
 /** Services among the links of menus, cards and footers. */
 export function inMenus(page: Page, said: ReadonlySet<string>): Found<string>[] {
   const parents = parentsOf(page);
+  const ofAdvice = parentsOfAdvice(page, parents);
+  const host = ownHost(page);
   const groups: Entry[][] = [];
   let last: Entry | undefined;
   for (const link of page.links) {
-    if (!isOwn(link, page) || isReview(link.path) || isArticle(link.path)) continue;
+    if (!isOwn(link, page, host) || isReview(link.path) || isArticle(link.path)) continue;
     const named = phraseOf(link.text) ?? phraseOfPicture(link) ?? phraseOfAddress(link);
     const phrase = named && { ...named, trade: withSupport(named, said) };
-    if (phrase === null || (isInProse(link, page) && !/\s/.test(phrase.value))) continue;
+    // A link to a place on its page, or to nowhere, is a button as often as a service.
+    if (phrase === null || (link.href.startsWith("#") && named?.trade !== 3)) continue;
+    if (isInProse(link, page) && !/\s/.test(phrase.value)) continue;
     const entry = { link, phrase, parent: parents[link.line] ?? "" };
     const isNext =
       last !== undefined &&
@@ -43,7 +45,9 @@ export function inMenus(page: Page, said: ReadonlySet<string>): Found<string>[] 
     else groups.push([entry]);
     last = entry;
   }
-  return groups.flatMap((group) => chosen(page, group));
+  return groups
+    .filter(([first]) => !ofAdvice.has(first?.parent ?? ""))
+    .flatMap((group) => chosen(page, group));
 }
 
 /** A menu's words that the page's summary uses as well name its subject. */
@@ -100,12 +104,18 @@ function chosen(page: Page, group: readonly Entry[]): Found<string>[] {
   });
 }
 
-/** The words of a picture that is a link. */
-function phraseOfPicture({ text, label }: Link): Phrase | null {
+/** The words of a picture that is a link, where its address says the same. */
+function phraseOfPicture({ text, label, href }: Link): Phrase | null {
   // A picture's title often repeats its alternative text.
   const phrase = text === "" ? phraseOf(label.replace(/^(.{4,}?)\s+\1$/, "$1")) : null;
-  return phrase?.trade === 3 && phrase.value.split(" ").length <= 4 ? phrase : null;
+  if (phrase?.trade !== 3 || phrase.value.split(" ").length > 4) return null;
+  const address = fold(decoded(href));
+  const words = wordsOf(phrase.value);
+  const said = words.filter((word) => address.includes(word.slice(0, stemChars)));
+  return said.length * 2 > words.length ? phrase : null;
 }
+/** "Weddings" leads to `/wedding`. */
+const stemChars = 5;
 
 /** "Read more" leads to `/drain-cleaning.html`: the address says what about. */
 function phraseOfAddress({ href, text }: Link): Phrase | null {
@@ -140,17 +150,4 @@ function parentsOf({ lines }: Page): string[] {
     open.push({ depth, text, region });
     return top?.text ?? "";
   });
-}
-
-function isOwn({ href, text, region }: Link, page: Page): boolean {
-  if (text.length > 70 || /^(mailto|tel|javascript:void|sms)/i.test(href)) {
-    return false;
-  }
-  if (elsewhere.test(href)) return false;
-  // The goods of a shop are countless, the departments in its menu are not.
-  if (goods.test(href) && region !== "nav" && region !== "header") return false;
-  if (!/^(https?:)?\/\//i.test(href)) return true;
-  const own = page.url && URL.canParse(page.url) ? domainOf(new URL(page.url).hostname) : null;
-  const full = href.startsWith("//") ? `https:${href}` : href;
-  return own === null || !URL.canParse(full) || domainOf(new URL(full).hostname) === own;
 }

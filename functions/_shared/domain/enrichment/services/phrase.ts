@@ -1,6 +1,7 @@
 import { fold } from "../../text/fold.ts";
 import { isTraderOrHouse } from "../areas/traders.ts";
 import { withoutMarked } from "../page.ts";
+import { isAdvice, isFunctionWord, isSingleProperty } from "./function-words.ts";
 import { isTradeWord, type Trade, tradeIn } from "./trades.ts";
 
 /** Words no service's name has: those of menus, of offers to act, of whole sentences. */
@@ -12,7 +13,7 @@ const never: ReadonlySet<string> = new Set(
 
 /** Praise and quantities in front of a name. */
 const before =
-  /^(?:(?:and|or|plus|also|including|includes?|such as|like|from|as well as|both|either|other|various|many|several|all|any|a|an|the|(?:(?:full|wide|complete|comprehensive|whole|entire|broad|extensive|large|huge|vast|great)\s+)?(?:range|ranges|variety|selection|array|types?|kinds?|aspects?|forms?|sorts?|makes|number)\s+of|professional|outstanding|quality|high[- ]quality|top[- ]quality|affordable|reliable|expert|experienced|trusted|leading|premier|superior|excellent|exceptional|unique|exciting|beautiful|finest|friendly|efficient|und|sowie|oder|auch|alle|aller|die|der|das|den|von|zum|zur|rund um|wie|professionelle[rsn]?|hochwertige[rsn]?|et|ou|tous|toutes|tous types de|toutes sortes de|ainsi que|une?|une gamme de|y|o|e|una?|todo|toda|todos|todas|todo tipo de|servicios? de|así como|het|een|alle|also offer|such)\s+)+/iu;
+  /^(?:(?:and|or|plus|also|including|includes?|such as|like|from|as well as|both|either|other|various|many|several|all|any|a|an|the|(?:(?:full|wide|complete|comprehensive|whole|entire|broad|extensive|large|huge|vast|great)\s+)?(?:range|ranges|variety|selection|array|types?|kinds?|aspects?|forms?|sorts?|makes|number)\s+of|professional|outstanding|quality|high(?:est)?[- ]quality|top[- ](?:quality|rated)|(?:the )?(?:very )?best|affordable|reliable|expert|experienced|trusted|leading|premier|superior|excellent|exceptional|unique|exciting|beautiful|finest|friendly|efficient|und|sowie|oder|auch|alle|aller|die|der|das|den|von|zum|zur|rund um|wie|professionelle[rsn]?|hochwertige[rsn]?|et|ou|tous|toutes|tous types de|toutes sortes de|ainsi que|une?|une gamme de|y|o|e|una?|todo|toda|todos|todas|todo tipo de|servicios? de|así como|het|een|alle|also offer|such)\s+)+/iu;
 /** "Personal injury lawyers" do personal injury. */
 const people =
   /(?<=\S\s+\S+)\s+(?:lawyers?|attorneys?|solicitors?|specialists?|experts?|contractors?|installers?|fitters?|engineers?|technicians?|consultants?|compan(?:y|ies)|firms?|agenc(?:y|ies)|architects?|planners?|designers?|photographers?|teachers?|tutors?|trainers?|therapists?)$/iu;
@@ -45,7 +46,8 @@ export function phraseOf(text: string): Phrase | null {
     .split(/[^\p{L}\p{N}'’]+/u)
     .some((word) => never.has(word));
   if (isOfMenu || elsewhere.test(others)) return null;
-  if (plainWords.test(value)) return null;
+  if (plainWords.test(value) || isFunctionWord(value)) return null;
+  if (isAdvice(value) || isSingleProperty(value)) return null;
   return { value, trade: tradeIn(value) };
 }
 

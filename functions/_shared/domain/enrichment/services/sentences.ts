@@ -1,6 +1,7 @@
 import { firstMatches } from "../first-matches.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
+import { isBuffet } from "./function-words.ts";
 import { isOnlyTrade, isVenue, type Phrase, phraseOf } from "./phrase.ts";
 import { leadIn, notOffered } from "./topics.ts";
 
@@ -69,6 +70,7 @@ function listedIn(sentence: string): string[] {
     return [];
   return firstMatches(leadIn, sentence, leadsMax).flatMap(({ 0: lead, index }) => {
     const listed = sentence.slice(index + lead.length, index + lead.length + listMaxChars);
+    if (isBuffet(listed)) return [];
     // "From fittings to repairs" lists its ends.
     const isRange = /\bfrom\s*$/i.test(lead) || /^(?:every|any)thing from /i.test(listed);
     // "Pose de parquet" amid a sentence is one of its services itself.
