@@ -119,7 +119,7 @@ describe("npm run eval:sites", () => {
     expect(rowOf(run, "payments").slice(1)).toEqual(
       ["2", "–", "0.0", "0"].concat(["100.0", "50.0", "1"]),
     );
-    expect(rowOf(run, "services").slice(-3)).toEqual(["–", "50.0", "1"]);
+    expect(rowOf(run, "services").slice(-3)).toEqual(["–", "50.0", "2"]);
     expect(rowOf(run, "founders").slice(1)).toEqual([
       "0",
       ...Array(2).fill(["–", "–", "0"]).flat(),
