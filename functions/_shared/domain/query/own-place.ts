@@ -19,6 +19,8 @@ const joining = new Set(
 const nameMin = 4;
 /** Rows of another place that may be among those of a preset named after one: one in five. */
 const othersMax = 0.2;
+/** So few of the known rows are a stray value: the preset's name is meant. */
+const strayMax = 0.05;
 
 /**
  * Where a question names the place that the preset itself is named after. The column of places is
@@ -52,11 +54,12 @@ export function ownPlaceIn(question: string, preset: Preset): OwnPlace | undefin
   return undefined;
 }
 
-/** Nearly all rows whose place is known are there, and not all places are known. */
+/** Nearly all rows whose place is known are there, or hardly any, and not all places are known. */
 function isWhole(entries: readonly Entry[] | undefined, preset: Preset): boolean {
   return (entries ?? []).every(({ field, rows }) => {
     if (field === "street" || field === "postcode" || field === "socials") return true;
     const known = preset.known(field as "city");
-    return known < preset.rows && rows >= known * (1 - othersMax);
+    const isNearlyAll = rows >= known * (1 - othersMax);
+    return known < preset.rows && (isNearlyAll || rows <= known * strayMax);
   });
 }

@@ -19,8 +19,10 @@ import {
 } from "./reword/plain-english.ts";
 import { plainWords, readFramed, readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
+import { holdsAny } from "./shared-conditions.ts";
 import { readAboutData } from "./talk/about-data.ts";
 import { readSmallTalk } from "./talk/small-talk.ts";
+import { withTimesAsked } from "./times-asked.ts";
 
 /**
  * A question as a plan or a refusal; the chart reads it where the rules before it can't. An unread
@@ -37,8 +39,10 @@ export function readAsked(asked: Asked, preset: Preset): Reading {
 }
 
 function readSettled(asked: Asked, preset: Preset): Reading {
-  const reading = inOwnPlace(asked, preset) ?? besideRemarks(asked, preset);
-  const found = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
+  const inContext = inOwnPlace(asked, preset) ?? besideRemarks(asked, preset);
+  const reading = ownComparison(inContext, asked, preset) ?? inContext;
+  const read = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
+  const found = read.map((plan) => withTimesAsked(plan, asked.question));
   const { language } = reading;
   const settled = found.flatMap((plan) => settledPlaces(plan, preset)).filter(isFirstOfItsKind);
   const isOffered = !("plan" in reading);
@@ -69,6 +73,20 @@ const hasAnswer = (plan: Plan, preset: Preset): boolean =>
 /** Keeps the first of plans that differ in nothing but the words they came from. */
 export const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
   all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
+
+/** "more cafes or bars" names its own sides; "of those" they share the filters of the answer before. */
+function ownComparison(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
+  const { question, before } = asked;
+  if (!before || !("plan" in reading) || reading.plan.op !== "compare") return undefined;
+  if (!holdsAny(reading.plan, before)) return undefined;
+  const alone = inOwnPlace({ question }, preset) ?? besideRemarks({ question }, preset);
+  if (!("plan" in alone) || alone.plan.op !== "compare") return undefined;
+  // "pizza places or mexican ones" refers to nothing before.
+  const kinds = kindsIn(question.replace(/\bones?\b/i, ""), reading.language);
+  if (!referring.some((kind) => kinds.has(kind))) return alone;
+  const and = [...filtersOf(before), ...filtersOf(alone.plan)];
+  return { ...alone, isFollowUp: true, plan: { ...alone.plan, where: { and } } };
+}
 
 /** The same question of the whole preset, where it names the place that the preset is named after. */
 function inOwnPlace(asked: Asked, preset: Preset): Reading | undefined {

@@ -265,6 +265,7 @@ export const arabicSentences: SentenceBook = {
   s_columns_never: "غير معروف لأي منها: {list}.",
   s_age: "جمعت البيانات في {date}.",
   s_age_source: "جمعت البيانات في {date} من خريطة بتاريخ {source}.",
+  s_age_rows: "جمعت البيانات في {date}. وعُدلت سجلاتها على الخريطة آخر مرة بين {from} و{to}.",
   s_age_unknown: "لا يعرف متى جمعت البيانات.",
   s_coverage: "جمعت المنطقة كلها. من أصل {all} هذا عدد ما لديه:",
   s_coverage_part: "جمع {done} من {total} من أجزاء المنطقة. من أصل {all} هذا عدد ما لديه:",

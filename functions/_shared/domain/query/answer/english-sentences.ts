@@ -267,6 +267,8 @@ export const englishSentences = {
   s_columns_never: "Not known for any of them: {list}.",
   s_age: "The data was collected on {date}.",
   s_age_source: "The data was collected on {date}, from the map as of {source}.",
+  s_age_rows:
+    "The data was collected on {date}. Its entries on the map were last changed between {from} and {to}.",
   s_age_unknown: "It is not known when the data was collected.",
   s_coverage: "The whole area was collected. Of the {all} this many have:",
   s_coverage_part:

@@ -266,6 +266,8 @@ export const frenchSentences: SentenceBook = {
   s_columns_never: "Jamais connu : {list}.",
   s_age: "Les données ont été collectées le {date}.",
   s_age_source: "Les données ont été collectées le {date}, sur la carte du {source}.",
+  s_age_rows:
+    "Les données ont été collectées le {date}. Leurs fiches sur la carte ont été modifiées pour la dernière fois entre le {from} et le {to}.",
   s_age_unknown: "On ne sait pas quand les données ont été collectées.",
   s_coverage: "Toute la zone a été collectée. Sur {all}, voici combien ont :",
   s_coverage_part:

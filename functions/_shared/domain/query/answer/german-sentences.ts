@@ -264,6 +264,8 @@ export const germanSentences: SentenceBook = {
   s_columns_never: "Nirgends bekannt: {list}.",
   s_age: "Die Daten wurden am {date} gesammelt.",
   s_age_source: "Die Daten wurden am {date} gesammelt, mit dem Kartenstand vom {source}.",
+  s_age_rows:
+    "Die Daten wurden am {date} gesammelt. Ihre Einträge auf der Karte wurden zuletzt zwischen dem {from} und dem {to} geändert.",
   s_age_unknown: "Es ist nicht bekannt, wann die Daten gesammelt wurden.",
   s_coverage: "Das ganze Gebiet wurde erfasst. Von {all} haben so viele:",
   s_coverage_part:

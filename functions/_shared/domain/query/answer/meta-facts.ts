@@ -39,8 +39,10 @@ export function groupsOfMeta({ about = "summary" }: Plan, wording: Wording): Que
 
 /** The numbers and dates that an answer about the preset may name. */
 export function metaFacts({ about, columns = [] }: Plan, preset: Preset): Partial<ResultCoverage> {
-  const { collectedAt, sourceUpdatedAt } = originOf(preset);
-  const dates = [collectedAt, sourceUpdatedAt].flatMap((date) => date?.slice(0, 10) ?? []);
+  const { collectedAt, sourceUpdatedAt, sourceDates } = originOf(preset);
+  const dates = [collectedAt, sourceUpdatedAt, ...(sourceDates ?? [])].flatMap(
+    (date) => date?.slice(0, 10) ?? [],
+  );
   const { tiles } = preset.coverage ?? {};
   const types = preset.entries("category").filter(({ rows }) => rows > 0).length;
   return {

@@ -88,13 +88,15 @@ function knownLines(columns: ReturnType<typeof coverageKnown>, wording: Wording)
 
 function ageText({ columns = [] }: Plan, wording: Wording): string {
   const { say, preset, language } = wording;
-  const { collectedAt, sourceUpdatedAt } = originOf(preset);
+  const { collectedAt, sourceUpdatedAt, sourceDates } = originOf(preset);
   if (collectedAt === null) return say("s_age_unknown");
   const date = dateText(collectedAt, language);
-  const head =
-    sourceUpdatedAt === null
-      ? say("s_age", { date })
-      : say("s_age_source", { date, source: dateText(sourceUpdatedAt, language) });
+  const [from, to] = (sourceDates ?? []).map((one) => dateText(one, language));
+  const head = sourceUpdatedAt
+    ? say("s_age_source", { date, source: dateText(sourceUpdatedAt, language) })
+    : from && to
+      ? say("s_age_rows", { date, from, to })
+      : say("s_age", { date });
   return [head, ...columns.map((column) => ageOfColumn(column, wording))].join(" ");
 }
 

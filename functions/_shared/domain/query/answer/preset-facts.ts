@@ -84,7 +84,10 @@ export const coverageKnown = ({ known, tier }: Preset): Known[] =>
 
 export interface Origin {
   collectedAt: string | null;
+  /** The map's own date of all rows; null where their dates differ. */
   sourceUpdatedAt: string | null;
+  /** The oldest and the newest of the rows' dates, where they differ. */
+  sourceDates: [string, string] | null;
   source: string | null;
   /** Without its version. */
   licence: string | null;
@@ -93,9 +96,16 @@ export interface Origin {
 /** When and where the businesses were collected from: one run makes all rows of a preset. */
 export function originOf({ columns, coverage }: Preset): Origin {
   const first = columns.listings.at(0);
+  const dates = [...new Set(Array.from(columns.listings, (row) => row.source_updated_at))]
+    .filter((date) => date !== null)
+    .sort();
+  const [oldest, newest] = [dates.at(0), dates.at(-1)];
+  const isOne = oldest?.slice(0, 10) === newest?.slice(0, 10);
+  const own = coverage?.sourceUpdatedAt ?? (isOne ? oldest : undefined);
   return {
     collectedAt: first?.collected_at ?? null,
-    sourceUpdatedAt: coverage?.sourceUpdatedAt ?? first?.source_updated_at ?? null,
+    sourceUpdatedAt: own ?? null,
+    sourceDates: own === undefined && oldest && newest ? [oldest, newest] : null,
     source: coverage?.source ?? first?.source ?? null,
     licence: first?.licence?.replace(/-[\d.]+$/, "") ?? null,
   };

@@ -263,6 +263,8 @@ export const spanishSentences: SentenceBook = {
   s_columns_never: "No se conoce de ninguno: {list}.",
   s_age: "Los datos se recopilaron el {date}.",
   s_age_source: "Los datos se recopilaron el {date}, con el mapa del {source}.",
+  s_age_rows:
+    "Los datos se recopilaron el {date}. Sus fichas en el mapa se modificaron por última vez entre el {from} y el {to}.",
   s_age_unknown: "No se sabe cuándo se recopilaron los datos.",
   s_coverage: "Se recopiló toda la zona. De {all}, este es el número que tiene:",
   s_coverage_part:

@@ -128,6 +128,8 @@ const cases: readonly (readonly [string, Expected])[] = [
     },
   ],
   ["any emails in here? which", { op: "list", where: [has("emails")] }],
+  ["what time do hotels close today", { op: "list", select: ["hours"], where: [hotel] }],
+  ["when do restaurants close on sundays", { op: "list", select: ["hours"], where: [restaurant] }],
 ];
 
 const follows: readonly (readonly [string, string, Expected])[] = [
@@ -168,6 +170,11 @@ const follows: readonly (readonly [string, string, Expected])[] = [
   ],
 ];
 
+const comparison = {
+  op: "compare",
+  sides: [hotel, restaurant],
+} as const satisfies Expected;
+
 /** Words that may be a condition, or have two meanings: answered they would be a guess. */
 const traps: readonly string[] = [
   "cosy, restaurants in Altstadt",
@@ -193,6 +200,16 @@ describe("a question as people chat", () => {
 
   test.each(follows)("after “%s”, “%s” goes on from it", (earlier, question, expected) => {
     expect(shortened(planOf(question, planOf(earlier) ?? undefined))).toEqual(expected);
+  });
+
+  test.each([
+    ["hotels in Altstadt", "more hotels or restaurants", []],
+    ["places with a phone", "of those are there more hotels or restaurants", [has("phone")]],
+  ])("after “%s”, “%s” compares its own sides", (earlier, question, shared) => {
+    const plan = planOf(question, planOf(earlier) ?? undefined);
+    expect(plan).toMatchObject(comparison);
+    expect(plan && filtersOf(plan)).toEqual(expect.arrayContaining(shared));
+    if (shared.length === 0) expect(plan && filtersOf(plan)).toEqual([]);
   });
 
   test.each(traps.map((question) => [question]))("“%s” is not guessed at", (question) => {
@@ -237,6 +254,20 @@ describe("the place a preset is named after", () => {
       { op: "count", where: [hotel] },
       "Weststadt",
     ]);
+  });
+
+  test("is the whole preset also where hardly any row has that name for its place", () => {
+    const few = snapshot.listings.map((row, at) => ({
+      ...row,
+      city: at === 0 ? "Weststadt" : at % 2 ? null : "Altdorf",
+    }));
+    const region = presetOf(
+      { ...snapshot, listings: few, meta: { ...snapshot.meta, name: "Weststadt" } },
+      clock,
+      askedTypes(snapshot.meta.niche),
+    );
+    const reading = read("how many hotels are in Weststadt", undefined, region);
+    expect("plan" in reading && reading.wholePlace).toBe("Weststadt");
   });
 
   test.each([["hotels not in Weststadt"], ["hotels in Weststadt or Altstadt"]])(

@@ -222,3 +222,15 @@ describe("orders, attempts and other people's data", () => {
     expect(ask(question).result.refusal?.code).not.toBe(code);
   });
 });
+
+test("rows of different dates are dated from the oldest to the newest, never by the first", () => {
+  const dates = ["2026-03-04", "2026-01-02", "2026-09-08"];
+  const mixed = snapshotOf(
+    dates.map((date, at) => listing(at, { source_updated_at: `${date}T00:00:00Z` })),
+    { coverage: null },
+  );
+  const { answer } = answerQuestion({ question: "how old is this data", snapshot: mixed, clock });
+  expect(answer.answer).toMatch(
+    /Its entries on the map were last changed between 2 January 2026 and 8 September 2026\.$/,
+  );
+});
