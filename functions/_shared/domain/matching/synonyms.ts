@@ -30,3 +30,13 @@ function read(table: string): [string, string[]][] {
       return [label, words.split(",").map((word) => word.trim())];
     });
 }
+
+/** The everyday words of each language, whatever they mean. */
+export const wordsByLanguage: Readonly<Record<"en" | "de" | "fr" | "es", () => string[]>> = {
+  en: () => [englishWords, englishShopWords, englishServiceWords].flatMap(saidIn),
+  de: () => saidIn(germanWords),
+  fr: () => saidIn(frenchWords),
+  es: () => saidIn(spanishWords),
+};
+
+const saidIn = (table: string): string[] => read(table).flatMap(([, said]) => said);

@@ -1,5 +1,8 @@
-import type { Language } from "./lexicon.ts";
+import { catalogue } from "../../matching/catalogue.ts";
+import { wordsByLanguage } from "../../matching/synonyms.ts";
+import type { Language, Lexicon } from "./lexicon.ts";
 import { keyOf, type Piece } from "./tokens.ts";
+import { formsIn } from "./type-forms.ts";
 
 /**
  * Small words that a sentence of the language has whatever it is about. A word of two languages
@@ -27,13 +30,61 @@ function languagesOf(word: string): readonly Language[] {
   return known.get(word) ?? (/\p{Script=Arabic}/u.test(word) ? ["ar"] : []);
 }
 
-/** How much the small words of a question speak for each language. */
+/** How much the small words of a question, and its words for types, speak for each language. */
 export function languageHints(pieces: readonly Piece[]): ReadonlyMap<Language, number> {
   const hints = new Map<Language, number>();
+  const add = (one: Language, weight: number): Map<Language, number> =>
+    hints.set(one, (hints.get(one) ?? 0) + weight);
   for (const { kind, text } of pieces) {
     const languages = kind === "word" ? languagesOf(text) : [];
-    const weight = languages.length > 1 ? shared : 1;
-    for (const one of languages) hints.set(one, (hints.get(one) ?? 0) + weight);
+    for (const one of languages) add(one, languages.length > 1 ? shared : 1);
+    const ofType = languages.length === 0 ? typeLanguagesOf(text) : [];
+    for (const one of ofType) add(one, typeWord / ofType.length);
   }
   return hints;
+}
+
+/** A type may be called by a word of another language: "how many boulangeries". */
+const typeWord = 0.5;
+
+let typeLanguages: ReadonlyMap<string, ReadonlySet<Language>> | undefined;
+
+/** The languages that have the word for a type; one that most have tells nothing. */
+function typeLanguagesOf(word: string): readonly Language[] {
+  typeLanguages ??= typeWords();
+  const found = typeLanguages.get(word);
+  return found && found.size <= 2 ? [...found] : [];
+}
+
+function typeWords(): Map<string, Set<Language>> {
+  const found = new Map<string, Set<Language>>();
+  const add = (said: string, language: Language): void => {
+    for (const [form] of formsIn(keyOf(said))) {
+      found.set(form, (found.get(form) ?? new Set()).add(language));
+    }
+  };
+  // English of "taco shop", too: the map's own language.
+  const english = [...catalogue.flatMap(({ types }) => types), ...wordsByLanguage.en()];
+  for (const word of english.flatMap((said) => said.split(" "))) add(word, "en");
+  for (const language of ["de", "fr", "es"] as const) {
+    for (const said of wordsByLanguage[language]()) if (!said.includes(" ")) add(said, language);
+  }
+  return found;
+}
+
+/**
+ * Whether a question has a word of the language that is none of English: else only words that
+ * languages share speak for it.
+ */
+export function hasOwnWord(pieces: readonly Piece[], lexicon: Lexicon, english: Lexicon): boolean {
+  const { language, vocabulary } = lexicon;
+  if (language === "en") return true;
+  return pieces.some(({ kind, text }) => {
+    if (kind !== "word") return false;
+    const small = languagesOf(text);
+    if (small.length > 0) return small.includes(language) && !small.includes("en");
+    const ofType = typeLanguagesOf(text);
+    if (ofType.length > 0) return ofType.includes(language) && !ofType.includes("en");
+    return vocabulary.has(text) && !english.vocabulary.has(text);
+  });
 }

@@ -4,6 +4,7 @@ import type { Preset } from "../plan/preset.ts";
 import type { Refusal, RefusalCode } from "../plan/refusal.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { assemble } from "./assemble.ts";
+import { denied } from "./colloquial-not.ts";
 import type { Reader } from "./draft.ts";
 import { unfiltering } from "./dropped.ts";
 import { contradiction, mixesJoints } from "./filters.ts";
@@ -14,8 +15,9 @@ import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
 import { decidedBefore, exporting, orderless } from "./orders.ts";
-import { languageHints } from "./question-language.ts";
+import { hasOwnWord, languageHints } from "./question-language.ts";
 import { sameName } from "./same-name.ts";
+import { specified } from "./specified.ts";
 import { notCollectedRefusal, tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
@@ -70,7 +72,7 @@ export interface ReadMeant {
 export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
   const names = namesOf(preset);
   const { lexicon, tokens: linked } = bestLexicon(question, names);
-  const tokens = unfiltering(orderless(exporting(linked)));
+  const tokens = specified(denied(unfiltering(orderless(exporting(linked))), question));
   const { language } = lexicon;
   const early = decidedBefore(question, tokens);
   if (early) return { language, refusal: early };
@@ -158,7 +160,10 @@ export function bestLexicon(question: string, names: Names): Linking {
   const most = Math.max(0, ...hints.values());
   const extra = (language: Language): number =>
     costOfOtherWords * (most - (hints.get(language) ?? 0));
-  const lexicons = allLexicons().toSorted((a, b) => extra(a.language) - extra(b.language));
+  const [english] = allLexicons();
+  const lexicons = allLexicons()
+    .filter((one) => english === undefined || hasOwnWord(pieces, one, english))
+    .toSorted((a, b) => extra(a.language) - extra(b.language));
   const read = linkedIn(lexicons, { pieces, names, corrects: false }, extra);
   const best = leastOf(read);
   if (!best.tokens.some(({ kind }) => kind === "unknown")) return best;

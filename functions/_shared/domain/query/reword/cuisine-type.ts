@@ -5,13 +5,15 @@ import { namesOf } from "../reader/names.ts";
 import type { Asked, Reading } from "../reader/read-question.ts";
 import { piecesOf } from "../reader/tokens.ts";
 import { windowsFrom } from "../reader/windows.ts";
+import { isOfSameWord, ownCuisine } from "./near-cuisine.ts";
 
 /** Types of places to eat: a cuisine is read as a type only beside one of them. */
 const bases = ["Restaurant", "Fast Food"];
 
 /**
- * "pizzerias" where restaurants were collected and some have the cuisine "pizza": those. The
- * type stays refused where nobody has it.
+ * "pizzerias" where restaurants were collected and some have the cuisine "pizza": those. A word
+ * that says no cuisine itself ("trattoria") gets one offered. The type stays refused where nobody
+ * has it.
  */
 export function readAsCuisine(
   { question, before }: Asked,
@@ -20,19 +22,27 @@ export function readAsCuisine(
   read: (asked: Asked) => Reading,
 ): Reading | undefined {
   const cuisine = /^(.+) (?:Restaurant|Fast Food)$/.exec(label)?.[1];
-  const entry = cuisine ? preset.find("cuisine", fold(cuisine)) : undefined;
   const type = bases.flatMap((base) => preset.find("category", base) ?? [])[0];
   const span = spanOf(question, label, preset);
-  if (!entry || !type || !span) return undefined;
+  if (!cuisine || !span) return undefined;
+  const said = question.slice(span.start, span.end);
+  const own = ownCuisine(said, preset);
+  const entry = own ?? preset.find("cuisine", fold(cuisine));
+  if (!entry || !type) return undefined;
   const changed = `${question.slice(0, span.start)}${type.value} ${entry.value}${question.slice(span.end)}`;
   const reading = read({ question: changed, ...(before ? { before } : {}) });
   if (!("plan" in reading) || !hasBoth(reading.plan, type, entry)) return undefined;
+  const plan = ofAnyType(reading.plan, type, entry, preset);
+  if (!own && !isOfSameWord(said, fold(cuisine))) {
+    const refusal = { refuse: "needs_clarification" as const, about: [] };
+    return { language: reading.language, refusal, choices: [plan] };
+  }
   return {
     ...reading,
-    plan: ofAnyType(reading.plan, type, entry, preset),
+    plan,
     understood: [
       ...reading.understood.filter(({ as: other }) => other !== type.value),
-      { words: question.slice(span.start, span.end), as: `cuisine: ${entry.value}` },
+      { words: said, as: `cuisine: ${entry.value}` },
     ],
   };
 }
