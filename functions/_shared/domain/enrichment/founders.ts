@@ -13,7 +13,14 @@ import {
   saysFounder,
   thenFounder,
 } from "./founders/patterns.ts";
-import { isPerson, peopleAtEnd, peopleAtStart, personOf, soleNameIn } from "./founders/people.ts";
+import {
+  isPerson,
+  peopleAtEnd,
+  peopleAtStart,
+  personOf,
+  soleNameIn,
+  withoutTitles,
+} from "./founders/people.ts";
 import { isFranchise } from "./founding.ts";
 import { type Identity, likeness } from "./identity.ts";
 import { evidenceOn, type Found, type Page } from "./page.ts";
@@ -77,9 +84,10 @@ function written(page: Page, identity: Identity): Found<string>[] {
   const head = { text: page.meta.get("description") ?? "", path: "" };
   return [head, ...page.lines].flatMap(({ text, path }) => {
     if (text.length > 2_500 || !anyWord.test(text) || isReview(path) || isArticle(path)) return [];
-    const sentences = sentencesOf(text);
-    const speakers = firstMatches(introductions, text, leadsMax).flatMap(({ 0: lead, index }) =>
-      peopleAtStart(text.slice(index + lead.length)),
+    const plain = withoutTitles(text);
+    const sentences = sentencesOf(plain);
+    const speakers = firstMatches(introductions, plain, leadsMax).flatMap(({ 0: lead, index }) =>
+      peopleAtStart(plain.slice(index + lead.length)),
     );
     return sentences.flatMap((sentence, at) =>
       [...speakers, ...namedIn(sentence, identity, sentences[at - 1] ?? "")].map((value) => ({
@@ -146,7 +154,7 @@ function isOthers(before: string, identity: Identity): boolean {
 }
 
 const ownNoun =
-  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica|negocio|despacho|betrieb|unternehmen|firma|praxis|laden|geschäft|haus|cabinet|atelier)$/i;
+  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica|negocio|despacho|estudio|academia|taller|cocina|librairie|comptoir|école|hôtel|boulangerie|betrieb|unternehmen|firma|praxis|laden|geschäft|haus|cabinet|atelier)$/i;
 
 const isOwnNoun = (noun: string): boolean =>
   ownNoun.test(noun) || isTraderOrHouse(fold(noun)) || tradeIn(noun) === 3;

@@ -16,6 +16,9 @@ const brainchild =
 /** "A founded it": Arabic and old-fashioned stories put the verb first. */
 const arabicFounded =
   /(?<!\p{L})[وف]?(?:أسس|أسّس|أنشأ|افتتح|أطلق|فتح)(?:ت?ها|ته?|ه)?(?!\p{L})\s+(?=\p{L})/gu;
+/** "A was a carpenter and then founded the workshop". */
+const arabicWas =
+  /(?<!\p{L})كانت?\s+(?=\p{L}[^.!؟]{4,160}?\s[وف]?(?:أسس|أنشأ|افتتح|أطلق)(?:ت|ها|ه|تها|ته)?(?!\p{L}))/gu;
 /** "1968 gründete Karl Obermeier die Schreinerei" */
 const germanInverted =
   /(?<!\p{L})(?:gründete[n]?|eröffnete[n]?|öffnete[n]?|sperrte[n]?|schloss(?:en)?)\s+(?=\p{L}[^.;!?]{4,60}?\s(?:die|den|das|unsere?n?|ihren?|seinen?)\s(?:[^.;!?]{0,80}))/giu;
@@ -34,6 +37,7 @@ export const leads = [
   germanInverted,
   ownFeet,
   arabicFounded,
+  arabicWas,
 ] as const;
 export const introductions = introduced;
 

@@ -100,3 +100,9 @@ export function soleNameIn(text: string): string[] {
   const names = [...text.matchAll(anyFullName)].flatMap(([, name = ""]) => name).filter(isPerson);
   return names.length === 1 ? names : [];
 }
+
+const academic =
+  /(?<!\p{L})(?:Dipl\.?[- ]\p{L}+|Prof|Dr|Dra|Drs|Ing|Mag|Lic|Me)\.[ -]+(?:(?:med|dent|vet|jur|phil|rer|nat|h\.c)\.[ -]+)*/gu;
+
+/** The text without academic titles: their points end no sentence. */
+export const withoutTitles = (text: string): string => text.replace(academic, "");
