@@ -3,6 +3,7 @@ import { isTraderOrHouse } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
 import { firstMatches } from "./first-matches.ts";
 import { isFirstName } from "./first-names.ts";
+import { arabicCaption } from "./founders/arabic-people.ts";
 import {
   anyWord,
   founderOf,
@@ -115,15 +116,21 @@ function namedIn(sentence: string, identity: Identity, previous: string): string
   }
   for (const { 0: lead, index } of firstMatches(founderThen, sentence, leadsMax)) {
     const after = sentence.slice(index + lead.length);
+    const of = / of (\p{Lu}.*\p{L})/u.exec(lead)?.[1];
+    if (of !== undefined && likeness(of, identity) < 0.34) continue;
     if (!/^(?:of|der|des|von|du|de|del)\s/u.test(after)) names.push(...peopleAtStart(after));
   }
   for (const { index } of firstMatches(thenFounder, sentence, leadsMax)) {
     const after = sentence.slice(index);
     if (!isOthersPart(after, identity)) names.push(...peopleAtEnd(sentence.slice(0, index)));
   }
-  for (const { index, groups } of firstMatches(opensBusiness, sentence, leadsMax)) {
+  for (const { 0: verb, index, groups } of firstMatches(opensBusiness, sentence, leadsMax)) {
     const name = capitals.exec(groups?.name ?? "")?.[0] ?? "";
-    const isOurs = groups?.business !== undefined || likeness(name, identity) >= 0.5;
+    const [noun = ""] = (groups?.name ?? "").split(" ");
+    const isOurs =
+      groups?.business !== undefined ||
+      (isOwnNoun(noun) && (/^\p{Ll}/u.test(noun) || /(?:gründete|eröffnete)/i.test(verb))) ||
+      likeness(name, identity) >= 0.5;
     // "Dana Pruitt, who founded the company"
     const before = sentence
       .slice(0, index)
@@ -133,6 +140,7 @@ function namedIn(sentence: string, identity: Identity, previous: string): string
     const sole = soleNameIn(pronounOnly.test(before) ? previous : before);
     names.push(...(atEnd.length > 0 ? atEnd : sole));
   }
+  names.push(...arabicCaption(sentence));
   return names;
 }
 

@@ -12,6 +12,16 @@ export function arabicPeople(text: string): string[] {
   const names: string[] = [];
   const sentence = text.replace(/^\s*[:,–-]\s*/u, "").split(/[.؛:!؟\n(«]/u)[0] ?? "";
   for (const clause of sentence.split("،").slice(0, 5)) {
+    // "The brothers Sami and Fadi Khoury" share the last name.
+    const shared =
+      /^\s*(?:ال)?(?:أخوين|أخوان|شقيقين|شقيقان|زوجين|زوجان) (\p{L}+) و(\p{L}+) (\p{L}+)/u.exec(
+        clause,
+      );
+    if (shared) {
+      const [, one = "", other = "", family = ""] = shared;
+      names.push(`${one} ${family}`, `${other} ${family}`);
+      break;
+    }
     const { people, isWhole } = namesOf(clause);
     names.push(...people);
     if (!isWhole) break;
@@ -52,4 +62,12 @@ function untitled(text: string): string {
   let rest = text;
   for (let count = 0; count < 3; count++) rest = rest.replace(title, "");
   return rest;
+}
+
+/** "A, the founder". */
+export function arabicCaption(sentence: string): string[] {
+  const name = /^(\p{L}+(?: \p{L}+){1,4})\s*[،,–-]\s*(?:ال)?(?:شريك )?(?:ال)?مؤسسة?(?!\p{L})/u.exec(
+    sentence,
+  )?.[1];
+  return name === undefined || !/\p{Script=Arabic}/u.test(name) ? [] : arabicPeople(name);
 }

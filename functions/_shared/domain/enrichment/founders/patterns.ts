@@ -7,7 +7,7 @@ const germanEnd =
 /** "Als A 1968 die Schreinerei gründete", "cuando A dejó el taller y abrió la tienda" */
 const whenFounded =
   /(?<!\p{L})(?:als|nachdem|when|quand|lorsque|cuando)\s+(?=\p{L}[^;!?]{4,140}?\s(?:gründete[n]?|eröffnete[n]?|selbst(?:st)?ändig machte[n]?|founded|opened|(?:a|ont) (?:fondé|créé|ouvert|lancé)|fundó|fundaron|abrió|abrieron|montó|montaron|creó)(?!\p{L}))/giu;
-/** "The business began when A …": who acts then is the founder. */
+/** "The business began when A …", and A is the founder. */
 const bornWhen =
   /(?<!\p{L})(?:a vu le jour|est née?|a commencé|began|started|was born|entstand|begann|nació|empezó|comenzó)(?!\p{L})[^.;!?]{0,40}?,?\s(?:quand|lorsque|when|als|cuando)\s+/giu;
 /** "The brainchild of A", "est née du rêve de A". */
@@ -21,7 +21,7 @@ const arabicWas =
   /(?<!\p{L})كانت?\s+(?=\p{L}[^.!؟]{4,160}?\s[وف]?(?:أسس|أنشأ|افتتح|أطلق)(?:ت|ها|ه|تها|ته)?(?!\p{L}))/gu;
 /** "1968 gründete Karl Obermeier die Schreinerei" */
 const germanInverted =
-  /(?<!\p{L})(?:gründete[n]?|eröffnete[n]?|öffnete[n]?|sperrte[n]?|schloss(?:en)?)\s+(?=\p{L}[^.;!?]{4,60}?\s(?:die|den|das|unsere?n?|ihren?|seinen?)\s(?:[^.;!?]{0,80}))/giu;
+  /(?<!\p{L})(?:gründete[n]?|eröffnete[n]?|öffnete[n]?|sperrte[n]?|schloss(?:en)?)\s+(?=\p{L}[^.;!?]{4,60}?\s(?:die|den|das|unsere?n?|ihr(?:en?)?|sein(?:en?)?)\s)/giu;
 /** "1990 machte sich Karl Obermeier selbständig" */
 const ownFeet =
   /(?<!\p{L})(?:machte[n]? sich|wagte[n]?)\s+(?=\p{L}[^.;!?]{4,80}?\s(?:selbst(?:st)?ändig|den schritt in die selbst(?:st)?ändigkeit)(?!\p{L}))/giu;
@@ -56,7 +56,7 @@ export const thenFounder = new RegExp(
 );
 /** "A opened the shop", "A gründete den Betrieb": the names come before, the business after. */
 export const opensBusiness =
-  /\s(?:first |jointly |both |proudly )?(?:founded|established|started|opened|created|launched|co-founded|set up|gründete[n]?|eröffnete[n]?|(?:a|ont) (?:fondé|créé|ouvert|lancé)(?: ensemble)?|fondent|crée|fundó|fundaron|abrió|abrieron|creó|crearon|montó|montaron|puso en marcha|pusieron en marcha|inició|fondò|fondarono|aprì|richtte)\s+(?=(?:(?:the|our|their|his|her|this|a|an|its|up|small|little|family|what is now|die|den|das|ihren?|seinen?|unser(?:e|en)?|le|la|les|leur|son|sa|ce|cette|cet|notre|el|su|est[ea]|nuestra?|una?|un|il|lo) |l['’])*(?:(?<business>company|firm|business|shop|store|practice|clinic|salon|studio|restaurant|bakery|agency|school|doors|family business|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|firma|betrieb|unternehmen|kanzlei|praxis|werkstatt|laden|geschäft|entreprise|société|maison|boutique|cabinet|atelier|agence|comptoir|librairie|boulangerie|empresa|negocio|tienda|taller|despacho|estudio|cocina|academia|clínica|bodega|casa|panadería|azienda|bedrijf)(?!\p{L})|(?<name>[^.,;!?]{2,60})))/giu;
+  /\s(?:first |jointly |both |proudly )?(?:founded|established|started|opened|created|launched|co-founded|set up|gründete[n]?|eröffnete[n]?|(?:a|ont) (?:fondé|créé|ouvert|lancé)(?: ensemble)?|fondent?|crée|fundó|fundaron|abrió|abrieron|creó|crearon|montó|montaron|puso en marcha|pusieron en marcha|inició|fondò|fondarono|aprì|richtte)(?:\s(?:im jahre? |in |en )?\d{4},?)?\s+(?=(?:(?:the|our|their|his|her|this|a|an|its|up|small|little|family|what is now|die|den|das|ihren?|seinen?|unser(?:e|en)?|le|la|les|leur|son|sa|ce|cette|cet|notre|el|su|est[ea]|nuestra?|una?|un|il|lo) |l['’])*(?:(?<business>company|firm|business|shop|store|practice|clinic|salon|studio|restaurant|bakery|agency|school|doors|family business|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|firma|betrieb|unternehmen|kanzlei|praxis|werkstatt|laden|geschäft|entreprise|société|maison|boutique|cabinet|atelier|agence|comptoir|librairie|boulangerie|empresa|negocio|tienda|taller|despacho|estudio|cocina|academia|clínica|bodega|casa|panadería|azienda|bedrijf)(?!\p{L})|(?<name>[^.,;!?]{2,60})))/giu;
 export const saysFounder = new RegExp(
   `(?<!\\p{L})(?:${founderWord}|(?:founded|started|established|opened|created|gründete|eröffnete|fonda|fundó|abrió|créé|fondé)\\s+(?:the|our|this|the company|den|die|das|la|el|l['’]|cette|esta))`,
   "iu",

@@ -5,7 +5,7 @@ import { isFirstName } from "../first-names.ts";
 import { arabicPeople } from "./arabic-people.ts";
 
 const initials = "\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*";
-const part = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{Ll}'’]+(?:[-\\p{Lu}]?\\p{Lu}?\\p{Ll}+)*";
+const part = "(?:\\p{Lu}['’])?\\p{Lu}[\\p{Ll}'’]+(?:[-\\p{Lu}]\\p{Lu}?\\p{Ll}+)*";
 const nickname = '(?:\\([\\p{L}]+\\)|[„“"‘«][\\p{L}]+[“”"’»])';
 const particle =
   "(?:van|von|vom|de|der|den|di|da|del|della|la|le|du|dos|ter|ten|el|al|bin|ibn|ben)";

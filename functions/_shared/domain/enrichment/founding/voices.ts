@@ -1,6 +1,6 @@
 const quotation = /[„“”"«][^„“”"«»]{12,400}[“”"»]/gu;
 const attribution =
-  /[.!?…]\s*["”»“]?\s*[—–-]\s*\p{Lu}[\p{L}.'’&-]*(?:[ ,]+[\p{L}.'’&-]+){0,5}\.?$/u;
+  /[.!?…]\s?["”»“]?\s?[—–-]\s?\p{Lu}[\p{L}.'’&-]*(?:[ ,]+[\p{L}.'’&-]+){0,5}\.?$/u;
 
 /** The text with western digits, without vowel signs and without what it quotes. */
 export const plainYears = (text: string): string =>

@@ -24,6 +24,8 @@ describe("the year of founding", () => {
     ["In the spring of 2006 our bakery opened its doors.", 2006],
     ["The workshop has been trading since 1999.", 1999],
     ["Est. 1948", 1948],
+    ["Nuestra tienda nació en 1982 junto al puerto.", 1982],
+    ["Founded by William “Bill” Turner in 1951.", 1951],
   ])("%s says %s", (text, year) => {
     expect(yearIn(`<p>${text}</p>`)).toBe(year);
   });
@@ -46,12 +48,23 @@ describe("the year of founding", () => {
     "For trees we recommend our friends at Larch Hollow (est. 1996).",
     "In 2012 we opened a second shop by the station.",
     "Accredited since 2008.",
+    "Since 2015, our chef has won prizes.",
+    "Seit 2019 bilden wir Lehrlinge aus.",
+    "Wir arbeiten seit 2012 mit Naturfarben.",
     "They fixed our roof, and we have used them since 2001. – The Harlows",
     "© 1998–2026 Otter Lane",
     "Fondée au XIXe siècle, notre maison vit encore.",
-  ])("%s is no year of founding", (text) => {
+  ])("%s tells no year of founding", (text) => {
     expect(yearIn(`<p>${text}</p>`)).toBeNull();
   });
+});
+
+test("a long word costs the founders' rules no time", () => {
+  const start = performance.now();
+  foundersIn(
+    `<p>X${"a".repeat(400)}. founded the shop. Ben X${"a".repeat(400)}ب founded the shop</p>`,
+  );
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 describe("founders", () => {
@@ -85,6 +98,9 @@ describe("founders", () => {
       "Back in 1962 a cook called Silas Trewin came ashore and set up the bakery.",
       ["Silas Trewin"],
     ],
+    ["Katrin Voss eröffnete 1999 die Werkstatt.", ["Katrin Voss"]],
+    ["تأسس المطعم على يد الأخوين سامي وفادي خوري.", ["سامي خوري", "فادي خوري"]],
+    ["خالد العمري، المؤسس", ["خالد العمري"]],
     ["The garage is the brainchild of Tess Corrigan.", ["Tess Corrigan"]],
   ])("%s names %j", (text, names) => {
     expect(foundersIn(`<p>${text}</p>`)).toEqual(names);
@@ -101,6 +117,8 @@ describe("founders", () => {
     "مؤسسة ركن النخيل للصيانة ترحب بكم.",
     "Becky Marsh took over the shop from her father in 2014.",
     "Our manager Tom Harlow runs the garage.",
+    "Chef Marc Olin opened Le Bistro in Paris in 1998 before joining us.",
+    "Founder of Acme Trust, Bill Hay visited us.",
   ])("%s names no founder", (text) => {
     expect(foundersIn(`<p>${text}</p>`)).toEqual([]);
   });
