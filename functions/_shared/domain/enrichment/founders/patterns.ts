@@ -1,5 +1,5 @@
 /** "Founded … by": the names come after. */
-export const foundedBy =
+const foundedBy =
   /(?<!\p{L})(?:founded|established|started|opened|created|formed|launched|begun|set up|co-founded|gegründet|eröffnet|ins leben gerufen|aus der taufe gehoben|fondée?s?|créée?s?|ouverte?s?|lancée?s?|fundad[ao]s?|cread[ao]s?|abiert[ao]s?|abrió|nació|iniciad[ao]s?|fondat[ao]|nat[ao]|creat[ao]|opgericht|gestart|تأسس\p{L}*|أسس\p{L}*|أنشئ\p{L}*|انطلق\p{L}*|افتتح\p{L}*)(?!\p{L})[^.;!?“”"]{0,60}?(?<!\p{L})(?:by|von|durch|par|por|de la mano de|da|door|على يدي?|على أيدي|من قبل|بواسطة)(?!\p{L})\s*/giu;
 /** German puts the verb at the end: "von A und B gegründet". */
 const germanEnd =
@@ -26,7 +26,7 @@ const germanInverted =
 const ownFeet =
   /(?<!\p{L})(?:machte[n]? sich|wagte[n]?)\s+(?=\p{L}[^.;!?]{4,80}?\s(?:selbst(?:st)?ändig|den schritt in die selbst(?:st)?ändigkeit)(?!\p{L}))/giu;
 /** "My name is A and I started this business": a person who speaks. */
-const introduced =
+export const introductions =
   /(?<!\p{L})(?:my name is|i['’]m|i am|ich bin|mein name ist|je m['’]appelle|je suis|me llamo|soy|أنا|اسمي)\s+(?=[^;!?]{4,400}(?:i (?:started|founded|opened|set up)|gründete|eröffnete|habe ich [^.;!?]{0,60}(?:gegründet|eröffnet)|j['’]ai (?:créé|ouvert|fondé|lancé)|fundé|abrí|monté|creé|أسست|افتتحت|أطلقت))/giu;
 export const leads = [
   foundedBy,
@@ -39,7 +39,6 @@ export const leads = [
   arabicFounded,
   arabicWas,
 ] as const;
-export const introductions = introduced;
 
 // The Arabic word for a woman who founds is the word for an institution, too.
 const founderWord =
