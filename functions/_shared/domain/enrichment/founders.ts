@@ -3,7 +3,25 @@ import { isTraderOrHouse } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
 import { firstMatches } from "./first-matches.ts";
 import { isFirstName } from "./first-names.ts";
-import { isPerson, peopleAtEnd, peopleAtStart, personOf } from "./founders/people.ts";
+import { arabicCaption } from "./founders/arabic-people.ts";
+import {
+  anyWord,
+  founderOf,
+  founderThen,
+  introductions,
+  leads,
+  opensBusiness,
+  saysFounder,
+  thenFounder,
+} from "./founders/patterns.ts";
+import {
+  isPerson,
+  peopleAtEnd,
+  peopleAtStart,
+  personOf,
+  soleNameIn,
+  withoutTitles,
+} from "./founders/people.ts";
 import { isFranchise } from "./founding.ts";
 import { type Identity, likeness } from "./identity.ts";
 import { evidenceOn, type Found, type Page } from "./page.ts";
@@ -14,42 +32,6 @@ import { isArticle, isReview } from "./third-parties.ts";
 
 const foundersMax = 6;
 const leadsMax = 5;
-
-/** "Founded … by": the names come after. */
-const foundedBy =
-  /(?<!\p{L})(?:founded|established|started|opened|created|formed|launched|begun|set up|co-founded|gegründet|eröffnet|ins leben gerufen|fondée?s?|créée?s?|ouverte?s?|lancée?s?|fundad[ao]s?|cread[ao]s?|abiert[ao]s?|iniciad[ao]s?|fondat[ao]|nat[ao]|creat[ao]|opgericht|gestart|تأسس\p{L}*|أسس\p{L}*|أنشئ\p{L}*|انطلق\p{L}*)(?!\p{L})[^.;!?“”"]{0,60}?(?<!\p{L})(?:by|von|durch|par|por|da|door|على يد|على أيدي|من قبل|بواسطة)(?!\p{L})\s*/giu;
-/** German puts the verb at the end: "von A und B gegründet". */
-const germanEnd =
-  /(?<!\p{L})(?:von|durch)\s+(?=[^.;!?]{4,80}?\s(?:gegründet|eröffnet|aufgebaut)(?!\p{L}))/giu;
-/** Arabic puts the verb first: "A founded it". */
-const arabicFounded = /(?<!\p{L})(?:أسس|أسّس)(?:ها|ه)(?!\p{L})\s+/gu;
-/** "1968 gründete Karl Obermeier die Schreinerei" */
-const germanInverted =
-  /(?<!\p{L})(?:gründete[n]?|eröffnete[n]?)\s+(?=\p{L}[^.;!?]{4,60}?\s(?:die|den|das|unsere?n?|ihren?|seinen?)\s)/giu;
-/** "My name is A and I started this business": a person who speaks. */
-const introduced =
-  /(?<!\p{L})(?:my name is|i['’]m|i am|ich bin|mein name ist|je m['’]appelle|je suis|me llamo|soy)\s+(?=[^.;!?]{4,80}(?:i (?:started|founded|opened|set up)|gründete|eröffnete|j['’]ai (?:créé|ouvert|fondé)|fundé|abrí))/giu;
-const founderWord =
-  "(?:(?:co-?)?found(?:ers?|ing (?:partners?|father|mother|members?|owners?))|(?:mit)?gründer(?:in|innen)?|(?:co-?)?fondat(?:eur|rice)s?|(?:co)?fundador(?:a|es|as)?|(?:co-?)?fondator[ei]|fondatrice|oprichters?|مؤسس(?:ة|و|ي)?|المؤسس(?:ة|ون|ين)?|المؤسسان)";
-/** "Founder and owner: …", "our founders, …": the names come after. */
-const founderThen = new RegExp(
-  `(?<!\\p{L})${founderWord}(?!\\p{L}|['’]s? )(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:owners?|ceo|president|director|managing director|chef|inhaber(?:in)?|geschäftsführer(?:in)?|gérante?|directeur|directrice|propietari[oa]|directora?|titolare|eigenaar))*\\s*(?:of [\\p{Lu}][\\p{L}’'& ]{2,40})?\\s*(?:[:–-]|,|\\(|is|was|were|are|ist|war|sind|est|sont|es|son|è|sono|zijn|هو|هي)?\\s*`,
-  "giu",
-);
-/** "A, founder of …", "A is the founder": the names come before. */
-const thenFounder = new RegExp(
-  `\\s*(?:[,(–|-]\\s*|\\s(?:is|are|was|were|ist|est|es|è)\\s)(?:(?:the|our|and|a|one of|original|die|der|unsere?|la|le|les|el|los|il|de|het|owner|ceo|president|inhaber(?:in)?|master \\p{L}+|chef|&|/|und|et|y|sole|proud|co-owner|its|original),?\\s*){0,6}${founderWord}(?!\\p{L})`,
-  "giu",
-);
-/** "A opened the shop", "A gründete den Betrieb": the names come before, the business after. */
-const opensBusiness =
-  /\s(?:first |jointly |both |proudly )?(?:founded|established|started|opened|created|launched|co-founded|set up|gründete[n]?|eröffnete[n]?|(?:a|ont) (?:fondé|créé|ouvert|lancé)|fondent|crée|fundó|fundaron|abrió|abrieron|creó|crearon|inició|fondò|fondarono|aprì|richtte)\s+(?=(?:(?:the|our|their|his|her|this|a|an|its|up|small|little|family|what is now|die|den|das|ihren?|seinen?|unser(?:e|en)?|le|la|les|leur|son|sa|notre|el|su|nuestra?|una?|un|il|lo) |l['’])*(?:(?<business>company|firm|business|shop|store|practice|clinic|salon|studio|restaurant|bakery|agency|school|doors|family business|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|firma|betrieb|unternehmen|kanzlei|praxis|werkstatt|laden|geschäft|salon|restaurant|entreprise|société|maison|boutique|cabinet|atelier|agence|empresa|negocio|tienda|taller|despacho|clínica|bodega|casa|panadería|azienda|bedrijf)(?!\p{L})|(?<name>[^.,;!?]{2,60})))/giu;
-const saysFounder = new RegExp(
-  `(?<!\\p{L})(?:${founderWord}|(?:founded|started|established|opened|created|gründete|eröffnete|fonda|fundó|abrió|créé|fondé)\\s+(?:the|our|this|the company|den|die|das|la|el|l['’]|cette|esta))`,
-  "iu",
-);
-const anyWord =
-  /found|establish|start|open|creat|form|launch|begun|set up|gründ|eröffn|aufgebaut|leben gerufen|fond|cré|ouvert|lanc|fund|abr|abier|inici|nat[ao]|aprì|opricht|opgericht|richtte|سس|أنشئ|انطلق/i;
 
 /** The founders of the business; a name counts only in a context that says so. */
 export function foundersOf(
@@ -103,8 +85,13 @@ function written(page: Page, identity: Identity): Found<string>[] {
   const head = { text: page.meta.get("description") ?? "", path: "" };
   return [head, ...page.lines].flatMap(({ text, path }) => {
     if (text.length > 2_500 || !anyWord.test(text) || isReview(path) || isArticle(path)) return [];
-    return sentencesOf(text).flatMap((sentence) =>
-      namedIn(sentence, identity).map((value) => ({
+    const plain = withoutTitles(text);
+    const sentences = sentencesOf(plain);
+    const speakers = firstMatches(introductions, plain, leadsMax).flatMap(({ 0: lead, index }) =>
+      peopleAtStart(plain.slice(index + lead.length)),
+    );
+    return sentences.flatMap((sentence, at) =>
+      [...speakers, ...namedIn(sentence, identity, sentences[at - 1] ?? "")].map((value) => ({
         value,
         ...evidenceOn(page, "text", text, value),
       })),
@@ -112,10 +99,15 @@ function written(page: Page, identity: Identity): Found<string>[] {
   });
 }
 
-function namedIn(sentence: string, identity: Identity): string[] {
+/** "She opened the shop", "en 1983 abrió la tienda": the person is named before. */
+const pronounOnly =
+  /^[^\p{L}]*(?:(?:\p{Ll}|In|Im|En|Dann|Then|Later|Después|Luego|Back|De retour)[^.;!?]{0,50}?[\s,]|)(?:he|she|they|er|sie|il|elle|ils|elles|él|ella|(?:en|in) \d{4})$/iu;
+
+/** `previous`: the sentence before, which may name whom a pronoun means. */
+function namedIn(sentence: string, identity: Identity, previous: string): string[] {
   if (!anyWord.test(sentence) || sentence.length > 600) return [];
   const names: string[] = [];
-  for (const pattern of [foundedBy, germanEnd, germanInverted, introduced, arabicFounded]) {
+  for (const pattern of leads) {
     for (const { 0: lead, index } of firstMatches(pattern, sentence, leadsMax)) {
       if (!isOthers(sentence.slice(0, index), identity)) {
         names.push(...peopleAtStart(sentence.slice(index + lead.length)));
@@ -124,21 +116,31 @@ function namedIn(sentence: string, identity: Identity): string[] {
   }
   for (const { 0: lead, index } of firstMatches(founderThen, sentence, leadsMax)) {
     const after = sentence.slice(index + lead.length);
+    const of = / of (\p{Lu}.*\p{L})/u.exec(lead)?.[1];
+    if (of !== undefined && likeness(of, identity) < 0.34) continue;
     if (!/^(?:of|der|des|von|du|de|del)\s/u.test(after)) names.push(...peopleAtStart(after));
   }
   for (const { index } of firstMatches(thenFounder, sentence, leadsMax)) {
     const after = sentence.slice(index);
     if (!isOthersPart(after, identity)) names.push(...peopleAtEnd(sentence.slice(0, index)));
   }
-  for (const { index, groups } of firstMatches(opensBusiness, sentence, leadsMax)) {
+  for (const { 0: verb, index, groups } of firstMatches(opensBusiness, sentence, leadsMax)) {
     const name = capitals.exec(groups?.name ?? "")?.[0] ?? "";
-    const isOurs = groups?.business !== undefined || likeness(name, identity) >= 0.5;
+    const [noun = ""] = (groups?.name ?? "").split(" ");
+    const isOurs =
+      groups?.business !== undefined ||
+      (isOwnNoun(noun) && (/^\p{Ll}/u.test(noun) || /(?:gründete|eröffnete)/i.test(verb))) ||
+      likeness(name, identity) >= 0.5;
     // "Dana Pruitt, who founded the company"
     const before = sentence
       .slice(0, index)
       .replace(/,?\s(?:who|qui|quien(?:es)?)(?: \p{Ll}+)?$/u, "");
-    if (isOurs) names.push(...peopleAtEnd(before));
+    if (!isOurs) continue;
+    const atEnd = peopleAtEnd(before);
+    const sole = soleNameIn(pronounOnly.test(before) ? previous : before);
+    names.push(...(atEnd.length > 0 ? atEnd : sole));
   }
+  names.push(...arabicCaption(sentence));
   return names;
 }
 
@@ -160,7 +162,7 @@ function isOthers(before: string, identity: Identity): boolean {
 }
 
 const ownNoun =
-  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica|negocio|despacho|betrieb|unternehmen|firma|praxis|laden|geschäft|haus|cabinet|atelier)$/i;
+  /^(original|family|current|local|company|firm|business|agency|practice|shop|store|clinic|salon|studio|restaurant|bakery|school|caf[eé]|bar|inn|hotel|workshop|garage|nursery|gallery|office|team|brand|house|entreprise|société|maison|boutique|agence|empresa|tienda|casa|clínica|negocio|despacho|estudio|academia|taller|cocina|librairie|comptoir|école|hôtel|boulangerie|betrieb|unternehmen|firma|praxis|laden|geschäft|haus|cabinet|atelier)$/i;
 
 const isOwnNoun = (noun: string): boolean =>
   ownNoun.test(noun) || isTraderOrHouse(fold(noun)) || tradeIn(noun) === 3;
@@ -169,10 +171,7 @@ const othersWord =
 
 /** "founder of the Red Cross": somebody else's. */
 function isOthersPart(after: string, identity: Identity): boolean {
-  const other = new RegExp(
-    `${founderWord} (?:and \\p{L}+ )?(?:of|der|des|von|du|de|del) (?:the )?(\\p{Lu}[^.,;!?]{2,40})`,
-    "iu",
-  ).exec(after)?.[1];
+  const other = founderOf.exec(after)?.[1];
   return other !== undefined && /^\p{Lu}/u.test(other) && likeness(other, identity) < 0.34;
 }
 

@@ -1,30 +1,25 @@
 import { businessesOf } from "./business.ts";
+import {
+  afterYear,
+  founded,
+  isHabit,
+  isThereSince,
+  labelled,
+  otherBeginnings,
+  ourselves,
+  since,
+  sinceWe,
+  storyBegins,
+} from "./founding/beginnings.ts";
+import { isCustomersVoice, plainYears } from "./founding/voices.ts";
 import { type Identity, likeness, wordsOf } from "./identity.ts";
 import { evidenceOn, type Found, type Line, type Page } from "./page.ts";
+import { tradeIn } from "./services/trades.ts";
 import { type Statement, textsOf } from "./structured-data.ts";
 import { isArticle, isReview } from "./third-parties.ts";
 
 const yearMin = 1000;
-const year = "((?:1[0-9]|20)\\d{2})";
-/** Words that say a business began; and the weaker "since". */
-const founded = new RegExp(
-  `(?<!\\p{L})(?:founded|established|est\\.?|estd\\.?|opened( its doors)?|started|began|incorporated|in business since|family[- ](?:owned|run)(?: business)? since|gegründet|gründung|gegr\\.|eröffnet|fondée?s?|créée?|création|ouverte?|fundad[ao]|creada|abierto|abri[óo]|inaugur\\p{L}+|establecid[ao]|fondat[ao]|nat[ao]|apert[ao]|opgericht|gestart|geopend|fundad[ao]|założon\\w+|založen\\w+|grundlagt|grundat|perustettu|formed|set up|launched|تأسس\\p{L}*|أُ?سس\\p{L}*|أنشئ\\p{L}*|انطلق\\p{L}*|افتتح\\p{L}*)(?!\\p{L})(?:\\s+(?:back|first|im|jahre?|in|on|en|l['’]année|el año|nel|dal|anno|em|het|jaar|w|roku|der|die|das|by|von|the|year|since|:|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)|\\s+\\p{L}+){0,6}?\\s*[:,]?\\s*${year}\\b`,
-  "giu",
-);
-const since = new RegExp(
-  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|anno|od|منذ)\\s+(?:the\\s+year\\s+|dem\\s+jahre?\\s+|jahr\\s+|l['’]an\\s+|el\\s+año\\s+|عام\\s+|سنة\\s+)?${year}\\b`,
-  "giu",
-);
-const afterYear = new RegExp(
-  `\\b(?:in|im jahre?|en|nel|em|wurde)\\s+${year}[,]?\\s+(?:[\\p{L}.&]+,?\\s+){0,9}?(?:founded|established|opened|started|gegründet|eröffnet|fonda|fondèrent|créa|ouvrit|fundó|abrió|fondò|aprì|richtte|opende|fundou|abriu)\\b`,
-  "giu",
-);
-
-/** Other things that begin in a year: a membership, a person's career, a partner, a law. */
-const otherBeginnings =
-  /(?<!\p{L})(member (of .{0,40})?since|copyright|©|licen[cs]ed|certified|graduat\w*|born|geboren|né[e]?\b|nacid[oa]|joined|moved|married|degree|university|abitur|studied|studiert\w*|étudi\w+|estudi[óo]|award\w*|rated|renovat\w*|updated|last|version|legislation|act of|law of|directive|worked|working (as|at|for)|practi[cs]ing|experience|elected|appointed|acquired|purchased|took over|übernommen|customers? since|client since|building (was )?(built|dates)|mitglied seit|membre depuis|socio desde|(her|his|their) own|suppliers?|mentor|lieferant\p{L}*|fournisseurs?|proveedor\p{L}*|عضو)(?!\p{L})/iu;
-const ourselves =
-  /(?<!\p{L})(we|we've|our|us|wir|unser\w*|nous|notre|nuestr\w+|nos|noi|nostr\w+|wij|we|ons|onze|nós|nossa?|company|business|firm|family|agency|practice|shop|store|restaurant|studio|salon|clinic|hotel|team|unternehmen|betrieb|firma|familie\w*|geschäft|haus|entreprise|maison|société|famille|empresa|familia\w*|negocio|casa|azienda|impresa|famiglia|bedrijf|zaak|serving|proudly|trusted|its doors|sus puertas|ses portes|fundador\p{L}*|gründer\p{L}*|fondat\p{L}+|founder\p{L}*|providing|helping|tradition|شركت?ن?ا?|الشركة|عيادت?ن?ا?|مؤسست?ن?ا|محل|عائل\p{L}*|نحن|نستقبلكم|نقدم|نخدم\p{L}*|خدمتكم)(?!\p{L})/iu;
+const taglineMaxChars = 60;
 
 /** The year the business itself began; somebody else's year in the same text is not it. */
 export function foundingYearOf(
@@ -76,60 +71,72 @@ function written(page: Page, identity: Identity): Scored[] {
     }),
   );
   return [...head, ...page.lines].flatMap((line) => {
-    if (
-      !/(1[0-9]|20)\d{2}/.test(westernDigits(line.text)) ||
-      isReview(line.path) ||
-      isArticle(line.path)
-    )
-      return [];
+    const text = plainYears(line.text);
+    const isOthers = isReview(line.path) || isArticle(line.path) || isCustomersVoice(line.text);
+    if (!/(1[0-9]|20)\d{2}/.test(text) || isOthers) return [];
+    const plain = { ...line, text };
     return [
-      ...read(line, founded, 3, page, identity),
-      ...read(line, afterYear, 3, page, identity),
-      ...read(line, since, 2, page, identity),
+      ...read(plain, labelled, 4, page, identity),
+      ...read(plain, founded, 3, page, identity),
+      ...read(plain, storyBegins, 3, page, identity),
+      ...read(plain, afterYear, 3, page, identity),
+      ...read(plain, since, 2, page, identity),
     ];
   });
 }
 
 function read(
-  { text: written, level, region }: Line,
+  { text, level, region }: Line,
   pattern: RegExp,
   weight: number,
   page: Page,
   identity: Identity,
 ): Scored[] {
-  const text = westernDigits(written);
+  const isProminent = level > 0 || ["header", "footer", "head"].includes(region);
   return [...text.matchAll(pattern)].flatMap((match) => {
     const value = Number(match.slice(1).find((group) => /^\d{4}$/.test(group ?? "")));
     const sentence = sentenceAround(text, match.index, match[0].length);
-    if (otherBeginnings.test(sentence)) return [];
-    if (foundsAnother(sentence, identity)) return [];
+    if (otherBeginnings.test(sentence) || foundsAnother(sentence, identity)) return [];
     const speaksOfUs = ourselves.test(sentence) || namesUs(sentence, identity);
-    const isTagline = sentence.length <= 60;
+    if (pattern === since && !beganThen(sentence, level > 0 || region === "head", identity)) {
+      return [];
+    }
     // "Since 1992, people have …" in a long text may speak of anybody.
-    if (!speaksOfUs && !isTagline) return [];
+    if (!speaksOfUs && sentence.length > taglineMaxChars) return [];
     const score =
       weight +
       (speaksOfUs ? 1 : 0) +
-      (level > 0 || region === "header" || region === "footer" || region === "head" ? 0.5 : 0) -
+      (isProminent ? 0.5 : 0) -
       (isForeign(sentence, identity) ? 3 : 0);
     return [{ value, ...evidenceOn(page, "text", text, match[0]), score }];
   });
 }
 
-function sentenceAround(text: string, at: number, length: number): string {
-  const start = Math.max(
-    text.lastIndexOf(". ", at),
-    text.lastIndexOf("! ", at),
-    text.lastIndexOf(" | ", at),
-    0,
-  );
-  const stop = text.slice(at + length).search(/[.!?](\s|$)|\s\|\s/);
-  return text.slice(start, stop < 0 ? undefined : at + length + stop);
+/** Whether a clause with "since" is about the business, not about a tool, a habit or a title. */
+function beganThen(sentence: string, isHeading: boolean, identity: Identity): boolean {
+  if (isHabit.test(sentence)) return false;
+  if (isThereSince.test(sentence) || sinceWe.test(sentence)) return true;
+  if (sentence.length > taglineMaxChars) return false;
+  const rest = sentence
+    .replace(since, "")
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+  return rest === "" || isHeading || namesUs(rest, identity) || tradeIn(rest) === 3;
 }
 
-/** `٢٠٠٥` // => `2005` */
-const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+const sentenceEnds = /[.!?؟](?=\s|$)|[;؛|·•]|\s[–—-]\s/gu;
+/** A point after one of these ends no sentence. */
+const shortened = /(?:(?<!\p{L})(?:est|estd|gegr|dr|dra|sr|sra|st|inc|co|ltd|\p{L}))$/iu;
+
+function sentenceAround(text: string, at: number, length: number): string {
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(sentenceEnds)) {
+    if (end === "." && shortened.test(text.slice(Math.max(0, index - 8), index))) continue;
+    if (index >= at + length) return text.slice(start, index);
+    if (index < at) start = index + end.length;
+  }
+  return text.slice(start);
+}
 
 const namesUs = (sentence: string, identity: Identity): boolean =>
   wordsOf(sentence).some((word) => word.length >= 4 && identity.words.has(word));
