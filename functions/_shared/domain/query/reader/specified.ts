@@ -1,6 +1,6 @@
 import type { Token } from "./token.ts";
 
-/** What a column's words may be narrowed to. */
+/** The narrower columns of a column. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   address: ["street", "suburb", "city", "postcode", "region", "country", "house_number"],
   phone: ["phones"],

@@ -3,7 +3,7 @@ import type { Entry, Preset } from "../plan/preset.ts";
 import { cuisineWords } from "../reader/cuisine-words.ts";
 import { keyOf } from "../reader/tokens.ts";
 
-/** Words for any place to eat: a cuisine is not told by them. */
+/** Words for any place to eat: they name no cuisine. */
 const places =
   /^(?:place|shop|restaurant|bar|house|joint|food|lokal|laden|local|lugar|sitio|resto)$/;
 
