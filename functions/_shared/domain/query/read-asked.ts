@@ -126,7 +126,7 @@ function readByEither(asked: Asked, preset: Preset, offers = true): Reading {
   return inPlainWords(asked, preset) ?? reading;
 }
 
-/** "which got a site", after an answer: of those, where it names no businesses of its own. */
+/** "which have a phone", after an answer: of those, where it names no businesses of its own. */
 function ofThoseBefore(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
   if (!asked.before || !("plan" in reading)) return undefined;
   if (asksHoursOfThose(asked.question)) {
@@ -281,7 +281,7 @@ function moreOften(reading: Reading, asked: Asked, preset: Preset): Reading | un
 
 const isCounted = ({ measure }: Plan): boolean => measure === undefined || measure.fn === "count";
 
-/** "the 3 most common cuisines" is a question of its own, whatever came before; "per suburb" isn't. */
+/** "the 5 rarest suburbs" is a question of its own, whatever came before; "per suburb" isn't. */
 function ownRanking(reading: Reading, { question, before }: Asked, preset: Preset): Reading {
   if (!before || !("plan" in reading) || !reading.isFollowUp) return reading;
   const kinds = kindsIn(question, reading.language);

@@ -162,7 +162,7 @@ export function plainEnglish(question: string): string {
 const ofThose =
   /^(?:(?:and|so|ok|okay|well|but) )*(?:which|who)(?: ones?)? (?=(?:has|have|got|are|is|accept|accepts|take|takes|offer|offers|do not|don'?t|doesn'?t)\b)/i;
 
-/** "which got a site" as "which of them have a site"; undefined for a question of another form. */
+/** "which have a phone" as "which of them have a phone"; undefined for a question of another form. */
 export function askedOfThose(question: string): string | undefined {
   const [start] = ofThose.exec(question.trim()) ?? [];
   if (start === undefined) return undefined;

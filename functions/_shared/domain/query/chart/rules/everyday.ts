@@ -61,7 +61,7 @@ function sharesOfTwo(p: Parts): { plan: Draft } | null {
 
 /** Frames of everyday questions beside those of the other rules. */
 export const everydayRules: readonly Rule[] = [
-  // "rank cuisines, top 5", "top 5 streets"
+  // "rank the suburbs, top 3", "top 3 suburbs"
   ...rules(
     "plan",
     [
@@ -180,7 +180,7 @@ export const everydayRules: readonly Rule[] = [
       return made(plan({ op: "aggregate", measure: { fn: "share", of } }), { cost: 0.3 });
     },
   ),
-  // "when does it close on sundays", after an answer
+  // "when does it shut on Mondays", after an answer
   ...rules(
     "plan",
     [

@@ -173,13 +173,13 @@ export const followUpRules: readonly Rule[] = [
     ["whatabout subject|pron? without|lack|with", "and subject without|lack|with"],
     (p) => (p.has("subject") && p.arg("subject") !== "ones" ? null : plan(turned(p))),
   ),
-  // "just the Japanese ones"
+  // "only the Greek ones"
   ...rules("plan", ["and? only condition subject", "and|whatabout condition subject"], (p) => {
     if (p.arg("subject") !== "ones") return null;
     return plan(p.has("only") ? narrowedBefore(p, said(p)) : replaced(p, said(p)));
   }),
   ...rules("plan", ["and? only condition pron"], (p) => plan(narrowedBefore(p, said(p)))),
-  // "and which one closes last"
+  // "and the last of them to close"
   ...rules("plan", ["and? whichof|whatis|who subject|pron? be|have? rank"], (p) => {
     const set = those(p);
     if (!set || (p.has("subject") && p.arg("subject") === "many")) return null;

@@ -32,7 +32,7 @@ const repeated = (p: Parts, op: "group" | "countGroups"): Draft | null => {
   };
 };
 
-/** "top 3 coffee chains", "names that occur more than once", "which type has the best hours coverage" */
+/** "top 2 gym chains", "names that occur more than once", "which type has the best hours coverage" */
 export const moreGroupRules: readonly Rule[] = [
   ...rules("plan", ["howmany|listing|count each|per|by|of key", "split? each|per|by key"], (p) =>
     // After another question "per suburb" may continue it.
@@ -62,7 +62,7 @@ export const moreGroupRules: readonly Rule[] = [
     (p) => chainsOf(p, 1),
   ),
   ...rules("plan", ["whichof|whatis|listing different? set key exists?"], (p) => chainsOf(p)),
-  // "which chain has the most branches", "top 10 chains by number of sites"
+  // "which chain has the most branches", "the 4 largest chains by branches"
   ...rules("plan", ["whichof|whatis|listing? key have|with most branches"], (p) =>
     p.get("key").groupBy === "chain"
       ? plan({ op: "group", groupBy: "chain", sort: [{ by: "measure", dir: "desc" }], limit: 1 })

@@ -43,7 +43,7 @@ export const tailRules: readonly Rule[] = [
     const { plan: found } = p.get("plan");
     return found.set?.isBefore ? null : made({ plan: found }, { cost: -0.1 });
   }),
-  // "any email addresses in here? which"
+  // "any websites here? which"
   ...rules(
     "plan",
     ["plan end? and? whichof", "plan end? and? who", "plan end? and? whichof subject"],
