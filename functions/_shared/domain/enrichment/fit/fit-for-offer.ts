@@ -11,6 +11,7 @@ import {
   verdict,
 } from "./general-fit.ts";
 import type { Offer, OfferKind } from "./offer.ts";
+import { bookable, forTravellers, retail } from "./type-groups.ts";
 
 /** The business an offer is judged for. */
 export interface Prospect {
@@ -70,21 +71,6 @@ const asGeneral = (fit: Found<MarketingFit>): Found<MarketingFit> => ({
 /** So old may the newest date of a site be that nobody would replace. */
 const yearsCurrent = 4;
 
-const bookable = new Set(
-  "Hair Salon,Barber Shop,Nail Salon,Beauty Salon,Spa,Massage Therapist,Dentist,Chiropractor,Tattoo Artist,Pet Groomer,Yoga Studio,Personal Trainer,Photographer,Tutor,Music Teacher,Dance Studio,Tour Guide,Hotel,Bed & Breakfast,Veterinarian,Physiotherapist,Driving School,Hostel,Car Rental".split(
-    ",",
-  ),
-);
-const retail = new Set(
-  "Florist,Bakery,Bike Shop,Art Gallery,Clothes Shop,Jewelry Store,Shoe Shop,Book Shop,Gift Shop,Furniture Store,Toy Store,Butcher,Wine Shop,Pet Shop,Electronics Store,Hardware Store,Sports Shop,Garden Center,Chocolate Shop".split(
-    ",",
-  ),
-);
-const forTravellers = new Set(
-  "Hotel,Bed & Breakfast,Hostel,Restaurant,Coffee Shop,Tour Guide,Travel Agency,Car Rental,Spa,Art Gallery,Museum".split(
-    ",",
-  ),
-);
 const isOf = (set: ReadonlySet<string>, types: readonly string[]): boolean =>
   types.some((type) => set.has(type));
 
