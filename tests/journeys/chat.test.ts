@@ -123,6 +123,14 @@ describe("asking in the chat", () => {
     await box(page).press("Enter");
     expect(await warning.count()).toBe(0);
     await box(page).fill("How many?");
+    // An hour's leap ends the requests that are still on their way.
+    await presets(page)
+      .locator("option", { hasText: "Food and hair" })
+      .waitFor({ state: "attached" });
+    await page
+      .locator("header span[title]", { hasText: /Balance: .*\d/ })
+      .first()
+      .waitFor();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await box(page).press("Enter");
     await warning.waitFor();
