@@ -76,12 +76,26 @@ const isOf = (set: ReadonlySet<string>, types: readonly string[]): boolean =>
 
 const judges: Record<OfferKind, (of: Case) => Found<MarketingFit>> = {
   booking({ signs, contact, types }) {
-    const { onlineBooking, appointments } = signs;
+    const { onlineBooking, bookingButton, appointments } = signs;
     if (onlineBooking) {
       return verdict(
         "No",
         `It takes bookings online: “${short(onlineBooking.value)}”`,
         onlineBooking,
+      );
+    }
+    if (bookingButton) {
+      return verdict(
+        "Unsure",
+        `It has a button for bookings (“${short(bookingButton.value)}”), and its pages don't show who reads them`,
+        bookingButton,
+      );
+    }
+    if (appointments && isOf(retail, types)) {
+      return verdict(
+        "Unsure",
+        `It sells goods and asks for some appointments (“${short(appointments.value)}”)`,
+        appointments,
       );
     }
     if (appointments) {

@@ -41,10 +41,24 @@ describe("the marketing fit for a stated offer", () => {
       '<p>To book, <a href="tel:1">book online or call</a></p>',
       "Yes",
     ],
+    ["a line that promises it", "<p>Online booking, day and night!</p>", "No"],
+    ["a menu entry for it that leads nowhere", "<ul><li>Cuts</li><li>Book now</li></ul>", "Unsure"],
+    ["a German button for it", "<a href='#dates'>Termin buchen</a>", "Unsure"],
+    ["a French button for it", "<a href='#'>Réserver</a>", "Unsure"],
+    ["a Spanish button for it", "<a>Pedir cita</a>", "Unsure"],
+    ["an Arabic button for it", "<a href='/x'>احجز الآن</a>", "Unsure"],
+    ["a button for it that calls", "<a href='tel:1'>Book now</a>", "Yes"],
+    ["a button for it that opens the contact page", "<a href='/contact'>Book now</a>", "Yes"],
     ["appointments by telephone", "<p>Haircuts by appointment only.</p>", "Yes"],
     ["nothing about bookings", "<p>We cut hair.</p>", "Yes"],
   ])("for booking software, a salon's site with %s", (_, html, verdict) => {
     expect(value(booking, contact + html)).toBe(verdict);
+  });
+
+  test("for booking software, a shop that makes some appointments is Unsure", () => {
+    expect(
+      value("sells booking software", `${contact}<p>Fittings by appointment.</p>`, ["Shoe Shop"]),
+    ).toBe("Unsure");
   });
 
   test("is Unsure for a business the offer does not name, and says how it is listed", () => {
@@ -77,6 +91,8 @@ describe("the marketing fit for a stated offer", () => {
 
   test.each([
     ["online shops", "<a href='/cart'>Cart</a>", ["Florist"], "No"],
+    ["online shops", "<p>Order online and collect</p>", ["Florist"], "No"],
+    ["online shops", "<p>Besuchen Sie unseren Online-Shop</p>", ["Florist"], "No"],
     ["online shops", "<p>Roses and tulips</p>", ["Florist"], "Yes"],
     ["online shops", "<p>Wills and probate</p>", ["Lawyer"], "Unsure"],
     ["ads", "<script>gtag('config', 'AW-123456789')</script>", ["Florist"], "Yes"],
