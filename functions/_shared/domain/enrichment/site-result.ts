@@ -30,6 +30,8 @@ export const factsVersion = 2;
 /** A site to be visited, with the listings that name it as theirs; not stored with the result. */
 export interface SiteVisit extends SiteRequest {
   listings?: readonly KnownListing[];
+  /** The domains of the listings' own e-mail addresses. */
+  mailDomains?: readonly string[];
 }
 
 /** The result of one visit to a site, stored as a checkpoint and for other tasks. */

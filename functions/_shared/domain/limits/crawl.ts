@@ -25,8 +25,10 @@ export const crawlLimits = {
   /** An area that touches more whole degrees than this fetches every site itself. */
   siteCacheCellsMax: 80,
   siteCachePagesKept: 8,
-  /** Questions of whether a domain takes mail: at once, for one domain, and domains of one site. */
+  /** Questions of whether a domain takes mail: at once, for one domain, and domains of one site's pages. */
   mailLookupsAtOnce: 20,
   mailLookupMs: 2_000,
   mailDomainsPerSite: 5,
+  /** Of the listings that name no site. */
+  mailDomainsPerRun: 2_000,
 } as const;
