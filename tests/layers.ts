@@ -8,7 +8,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   },
   "functions/_shared/domain/enrichment": {
     folders: ["functions/_shared/domain"],
-    packages: /^(cheerio\/slim|domhandler|tldts|libphonenumber-js\/max)$/,
+    packages: /^(cheerio\/slim|domhandler|htmlparser2|tldts|libphonenumber-js\/max)$/,
   },
   "functions/_shared/domain/exports": {
     folders: ["functions/_shared/domain"],

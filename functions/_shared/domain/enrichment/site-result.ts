@@ -20,8 +20,9 @@ export interface PageMark {
   url: string;
   etag: string | null;
   lastModified: string | null;
-  /** Of its bytes. */
+  /** Of its bytes; of a sitemap's, only of the addresses that matter. */
   hash: string;
+  isSitemap?: true;
 }
 
 /** Raise it when a page would be read differently: then old facts are read again. */
