@@ -127,6 +127,17 @@ describe("the enrichment of listings", () => {
     expect(alone.listings[0]?.areas).toEqual([]);
   });
 
+  test("a number that only the site says gets its type, with the page as its receipt", async () => {
+    sites.van = siteOf({ "/": "<title>Otter Removals</title><p>Call us: +44 7911 123456</p>" });
+    const listing = { ...emptyListing("van", server.address("van")), country: "GB" };
+    const { listings } = await enrichListings([listing], depsOf(new Map()));
+    expect(listings[0]).toMatchObject({
+      phone: "+447911123456",
+      phone_type: "mobile",
+      receipts: { phone_type: { source: "website", ref: server.address("van") } },
+    });
+  });
+
   test("addresses that only the map knows are looked up, with a site, a dead one, or none", async () => {
     const [answering] = listingsOf(1);
     const mapped = (listing: ListingWithReceipts, domain: string): ListingWithReceipts => ({
