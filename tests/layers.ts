@@ -199,7 +199,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "functions/_shared/env.ts",
       "functions/_shared/model",
     ],
-    packages: /^(node:.*|valibot)$/,
+    packages: /^(node:.*|valibot|playwright-core)$/,
   },
   // A run of the tests is a run of Vitest.
   "scripts/testing": { folders: ["scripts"], packages: /^(node:.*|vitest\/node)$/ },
