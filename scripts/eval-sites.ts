@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { inventedSites, labelledSites } from "./eval-sites/labelled-sites.ts";
+import { markPages } from "./eval-sites/mark-pages.ts";
 import { additionsOf, costOf, tableOf } from "./eval-sites/print-report.ts";
 import { modelFor, readSites } from "./eval-sites/read-sites.ts";
 import { projectRoot } from "./project-root.ts";
@@ -9,7 +10,7 @@ import { projectRoot } from "./project-root.ts";
 const envFile = join(projectRoot, ".env");
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-// `npm run eval:sites -- [--model] [--sites FOLDER] [--show]`: details from labelled sites by rules
+// `npm run eval:sites -- [--model] [--sites FOLDER] [--show] [--mark FOLDER [--count N]]`: details from labelled sites by rules
 // alone and, with `--model`, beside them with the configured model, its tokens and its cost. The
 // folder holds `labels.json` and the pages; without one our own invented sites are read.
 const { values } = parseArgs({
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     model: { type: "boolean" },
     sites: { type: "string" },
     show: { type: "boolean" },
+    mark: { type: "string" },
+    count: { type: "string", default: "10" },
   },
 });
 const folder = values.sites
@@ -33,6 +36,12 @@ console.log(
     ? `${set.sites.length} sites of ${folder}, the measuring half`
     : `There are no labelled sites in ${folder} (--sites FOLDER or SHARED_DIR names another): these are ${set.sites.length} invented ones, in words that the rules know.`,
 );
+if (values.mark) {
+  const marks = resolve(process.env.INIT_CWD ?? ".", values.mark);
+  const chosen = set.sites.slice(0, Number(values.count));
+  print(await markPages(chosen, marks, new Date().getUTCFullYear()));
+  process.exit();
+}
 const model = values.model ? modelFor(process.env) : null;
 const read = await readSites(set.sites, model?.refine ?? null, new Date().getUTCFullYear());
 print(tableOf(read, set, model));

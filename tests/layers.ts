@@ -8,7 +8,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   },
   "functions/_shared/domain/enrichment": {
     folders: ["functions/_shared/domain"],
-    packages: /^(cheerio\/slim|domhandler|tldts|libphonenumber-js\/max)$/,
+    packages: /^(cheerio\/slim|domhandler|htmlparser2|tldts|libphonenumber-js\/max)$/,
   },
   "functions/_shared/domain/exports": {
     folders: ["functions/_shared/domain"],
@@ -199,7 +199,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "functions/_shared/env.ts",
       "functions/_shared/model",
     ],
-    packages: /^(node:.*|valibot)$/,
+    packages: /^(node:.*|valibot|playwright-core)$/,
   },
   // A run of the tests is a run of Vitest.
   "scripts/testing": { folders: ["scripts"], packages: /^(node:.*|vitest\/node)$/ },

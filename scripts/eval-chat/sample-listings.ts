@@ -91,8 +91,8 @@ export function sampleListings(count: number, seed: number): FileListing[] {
   });
 }
 
-/** The same businesses with made-up values, and gaps, in the columns of map tags. */
-export function withTagColumns(listings: readonly FileListing[], seed: number): FileListing[] {
+/** The same businesses with made-up values, and gaps, in the columns added later. */
+export function withLaterColumns(listings: readonly FileListing[], seed: number): FileListing[] {
   const { next } = createRandom(seed);
   const cellFor = (column: ListingColumn): unknown => {
     const { kind, values, range: [least, most] = [0, 1] } = declarationOf(column);
@@ -102,7 +102,7 @@ export function withTagColumns(listings: readonly FileListing[], seed: number): 
     return kind === "words" ? picked : (picked[0] ?? null);
   };
   return listings.map((listing) => {
-    const own = columnsWith("tag").map((column) => [column, cellFor(column)] as const);
+    const own = columnsWith("later").map((column) => [column, cellFor(column)] as const);
     return { ...listing, ...Object.fromEntries(own) };
   });
 }

@@ -31,6 +31,8 @@ export interface LabelledSite {
   labels: SiteLabels;
   /** Reads its pages, the home page first. */
   pages: () => Page[];
+  /** The bytes of the first of them as text. */
+  homeHtml: () => string;
 }
 
 export interface SiteSet {
@@ -53,13 +55,16 @@ export function labelledSites(folder: string): SiteSet | null {
     country,
     labels: own,
     pages: () =>
-      pages.map(({ file: name, base }) => {
-        const html = decodePage(readFileSync(join(folder, name)), null);
-        return readPage({ url: base, ref: base ?? name, html });
-      }),
+      pages.map(({ file: name, base }) =>
+        readPage({ url: base, ref: base ?? name, html: htmlOf(folder, name) }),
+      ),
+    homeHtml: () => htmlOf(folder, pages[0]?.file ?? ""),
   }));
   return { sites: sites.filter(isMeasuring), isComplete: false };
 }
+
+const htmlOf = (folder: string, file: string): string =>
+  decodePage(readFileSync(join(folder, file)), null);
 
 /** The measuring half of the project's invented sites. */
 export function inventedSites(): SiteSet {
@@ -68,6 +73,7 @@ export function inventedSites(): SiteSet {
     country,
     labels: { ...own, descriptionMustMention: own.description === null ? [] : [own.description] },
     pages: () => [readPage({ url: `https://${site}/`, ref: `https://${site}/`, html })],
+    homeHtml: () => html,
   }));
   return { sites, isComplete: true };
 }

@@ -2,9 +2,10 @@ import type { Page } from "#domain/enrichment/page.ts";
 import type { PageMark, SiteStatus } from "#domain/enrichment/site-result.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import { BlockedAddress } from "./address-guard.ts";
-import { type Answer, TooManyRedirects } from "./guarded-fetch.ts";
-import { isAsMarked, markOf } from "./page-marks.ts";
+import { type Answer, type FetchOptions, TooManyRedirects } from "./guarded-fetch.ts";
+import { isAsMarked, markOf, sitemapMarkOf } from "./page-marks.ts";
 import type { PageBytes, ReadHome } from "./read-jobs.ts";
+import { readSitemaps } from "./read-sitemaps.ts";
 import { NoReadThread } from "./read-thread.ts";
 import { type RobotRules, type RobotsDeps, readRobots } from "./robots.ts";
 import { SiteBudget } from "./site-budget.ts";
@@ -27,6 +28,11 @@ export interface CrawlerDeps extends RobotsDeps {
 
 const isHtml = /^\s*(text\/html|application\/xhtml\+xml)/i;
 
+const ofSitemap = {
+  maxBytes: crawlLimits.sitemapMaxBytes,
+  accepts: /^\s*((application|text)\/(xml|[\w.-]+\+xml|plain|x-gzip|gzip)|\w+\/octet-stream)/i,
+};
+
 /** Reads a site as a polite visitor: robots.txt, the home page, then the pages that say most. */
 export async function crawlSite(address: string, deps: CrawlerDeps): Promise<SiteCrawl> {
   await deps.reader.ready();
@@ -43,7 +49,7 @@ export async function crawlSite(address: string, deps: CrawlerDeps): Promise<Sit
     if (home.state === "parked")
       return { status: "parked", note: "its domain is for sale", pages, marks };
     pages.push(home.page);
-    await visit.further(home.further, pages);
+    await visit.further(await visit.choose(home), pages);
     const answered = { status: "answered", note: "", pages, marks } as const;
     return home.state === "scripted" ? { ...answered, isScripted: true } : answered;
   } catch (error) {
@@ -134,9 +140,33 @@ class Visit {
     return this.deps.reader.run("home", bytesOf(answer), this.budget);
   }
 
+  /** The pages to read next: by the home page's links and, where they leave some out, the sitemap. */
+  async choose({ page, further, isPoorlyLinked }: ReadHome): Promise<string[]> {
+    if (!isPoorlyLinked || further.length >= crawlLimits.sitePagesMax - 1) return further;
+    const origin = new URL(page.ref).origin;
+    const signal = AbortSignal.any([
+      this.budget.signal,
+      AbortSignal.timeout(crawlLimits.sitemapBudgetMs),
+    ]);
+    const read = await readSitemaps({
+      origin,
+      named: () => this.rules.get(origin)?.sitemaps() ?? Promise.resolve([]),
+      ask: (address) => this.ask(address, { signal, ...ofSitemap }),
+      read: (answer) => this.deps.reader.run("sitemap", answer, this.budget),
+    });
+    if (read.length === 0) return further;
+    for (const { address, answer, sitemap } of read)
+      this.marks.push(sitemapMarkOf(address, answer, sitemap));
+    const listed = read.flatMap(({ sitemap }) => sitemap.pages);
+    return this.deps.reader.run("choose", { home: page, listed }, this.budget);
+  }
+
   async isUnchanged(mark: PageMark): Promise<boolean> {
-    const answer = await this.ask(mark.url, mark);
-    return answer !== null && isAsMarked(mark, answer);
+    const answer = await this.ask(mark.url, { known: mark, ...(mark.isSitemap && ofSitemap) });
+    if (answer === null || !mark.isSitemap || answer.status !== 200)
+      return answer !== null && isAsMarked(mark, answer);
+    const sitemap = await this.deps.reader.run("sitemap", answer, this.budget);
+    return sitemapMarkOf(mark.url, answer, sitemap).hash === mark.hash;
   }
 
   /** The answer of a page we may read; `null` for one we may not. */
@@ -150,7 +180,7 @@ class Visit {
     return answer;
   }
 
-  private async ask(address: string, known?: PageMark): Promise<Answer | null> {
+  private async ask(address: string, over: Partial<FetchOptions> = {}): Promise<Answer | null> {
     if (!URL.canParse(address)) throw new BlockedAddress(address.slice(0, 100), "no web address");
     const url = new URL(address);
     if (!(await this.allowed(url.href))) return null;
@@ -159,7 +189,7 @@ class Visit {
       maxBytes: crawlLimits.pageFetchMaxBytes,
       accepts: isHtml,
       beforeRequest: (host) => this.deps.turns.next(host, this.budget.signal),
-      ...(known ? { known } : {}),
+      ...over,
     });
     // A redirect may lead to a host with rules of its own.
     if (new URL(answer.url).origin !== url.origin && !(await this.allowed(answer.url))) return null;

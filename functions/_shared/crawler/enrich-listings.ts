@@ -6,6 +6,7 @@ import {
   type SiteVisit,
   siteKey,
 } from "#domain/enrichment/site-result.ts";
+import { type MailDomains, mailDomainsOf, type TakesMail } from "#domain/enrichment/takes-mail.ts";
 import type { KnownListing } from "#domain/enrichment/whose/known-listing.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
@@ -13,7 +14,7 @@ import { workerLimits } from "#domain/limits/worker.ts";
 import type { Listing, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { type EnrichSiteDeps, enrichSite } from "./enrich-site.ts";
-import { withMail } from "./mail-lookup.ts";
+import { lookUpAll, withMail } from "./mail-lookup.ts";
 
 /** Where read sites are stored, up to fifty per page: stored sites are not read again. */
 export interface SiteCheckpoints {
@@ -63,18 +64,19 @@ export async function enrichListings<L extends CollectedListing>(
   }
   const towns = townsOf(listings);
   await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, { ...deps, towns });
+  const mail = await mailWithoutSite(listings, results.size, requests.length, deps);
   return {
     isDone: results.size === requests.length,
     sitesDone: results.size,
     sitesTotal: requests.length,
-    listings: withSites(listings, results.values(), deps.offer),
+    listings: withSites(listings, results.values(), deps.offer, mail),
     coverage: coverageOf(requests.length, [...results.values()], deps.refine !== null),
   };
 }
 
 type SiteOwner = Pick<
   Listing,
-  "website" | "country" | "name" | "street" | "house_number" | "phone"
+  "website" | "country" | "name" | "street" | "house_number" | "phone" | "emails"
 >;
 
 /** A chain's branches: their names and streets beyond so many say nothing more of the site. */
@@ -95,15 +97,42 @@ const townsOf = (listings: readonly Pick<Listing, "city" | "suburb">[]): string[
     .sort()
     .slice(0, townsMax);
 
+/**
+ * Looks up the mail domains of listings without a site, a few at a time. Those left at the end of
+ * the worker's time stay unknown.
+ */
+async function mailWithoutSite(
+  listings: readonly CollectedListing[],
+  done: number,
+  total: number,
+  { crawler, mayGoOn }: EnrichListingsDeps,
+): Promise<MailDomains> {
+  const lookUp = crawler.mail;
+  if (!lookUp || done < total) return {};
+  const emails = listings.flatMap((each) => (each.website === null ? each.emails : []));
+  const domains = mailDomainsOf(emails).slice(0, crawlLimits.mailDomainsPerRun);
+  const mail: Record<string, TakesMail> = {};
+  while (domains.length > 0 && (await mayGoOn(done, total)) === "go-on")
+    Object.assign(mail, await lookUpAll(domains.splice(0, crawlLimits.mailLookupsAtOnce), lookUp));
+  return mail;
+}
+
 /** Each site once, in an order that does not depend on who asks. */
 export function sitesOf(listings: readonly SiteOwner[]): SiteVisit[] {
-  const byKey = new Map<string, SiteRequest & { listings: KnownListing[] }>();
+  const byKey = new Map<
+    string,
+    SiteRequest & { listings: KnownListing[]; mailDomains: string[] }
+  >();
   for (const listing of listings) {
     const { website, country } = listing;
     if (website === null) continue;
     const request = { site: website, country };
-    const visit = byKey.get(siteKey(request)) ?? { ...request, listings: [] };
+    const visit = byKey.get(siteKey(request)) ?? { ...request, listings: [], mailDomains: [] };
     byKey.set(siteKey(request), visit);
+    for (const domain of mailDomainsOf(listing.emails)) {
+      const isNew = !visit.mailDomains.includes(domain);
+      if (isNew && visit.mailDomains.length < listingsPerSiteMax) visit.mailDomains.push(domain);
+    }
     if (visit.listings.length < listingsPerSiteMax) visit.listings.push(...knownOf(listing));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
@@ -161,7 +190,7 @@ async function visit(request: SiteVisit, deps: EnrichListingsDeps): Promise<Site
   const before = known && paidElsewhere(known);
   const isEnough = before !== null && isFresh(before, deps.now());
   const result = isEnough ? before : await enrichSite(request, deps, before);
-  return withMail(result, deps.crawler.mail);
+  return withMail(result, deps.crawler.mail, request.mailDomains);
 }
 
 /** Another task's result: that task's report names its cost. */

@@ -27,7 +27,7 @@ export async function enrichSite(
   deps: EnrichSiteDeps,
   before: SiteResult | null = null,
 ): Promise<SiteResult> {
-  const { listings, ...request } = visit;
+  const { listings, mailDomains, ...request } = visit;
   if (before !== null && (await isStillTrue(before, deps)))
     return { ...before, at: deps.now().toISOString() };
   const { pages, ...crawl } = await crawlSite(request.site, deps.crawler);

@@ -125,7 +125,7 @@ async function follow(
       signal: options.signal,
       headers: {
         "user-agent": userAgent,
-        accept: "text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5",
+        accept: "text/html,application/xhtml+xml;q=0.9,application/xml;q=0.5,text/plain;q=0.5",
         "accept-encoding": "gzip, deflate, br",
         "accept-language": "*",
         ...conditions(options.known),

@@ -67,16 +67,28 @@ const recordsOf = <T>(answer: Promise<T[]>): Promise<T[]> =>
     throw error;
   });
 
-/** The result with the domains of its addresses looked up, as far as they are not known yet. */
-export async function withMail(result: SiteResult, lookUp?: MailLookup): Promise<SiteResult> {
+/** The answers for these domains, without the unknown ones. */
+export async function lookUpAll(
+  domains: readonly string[],
+  lookUp: MailLookup,
+): Promise<MailDomains> {
+  const answers = await Promise.all(domains.map(async (domain) => [domain, await lookUp(domain)]));
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+}
+
+/**
+ * The result with the domains of its addresses looked up, as far as they are not known yet.
+ * `listed`: the domains of its listings' own addresses, looked up too.
+ */
+export async function withMail(
+  result: SiteResult,
+  lookUp?: MailLookup,
+  listed: readonly string[] = [],
+): Promise<SiteResult> {
   const emails = result.facts?.emails.map(({ value }) => value) ?? [];
-  const domains = mailDomainsOf(emails).slice(0, crawlLimits.mailDomainsPerSite);
+  const own = mailDomainsOf(emails).slice(0, crawlLimits.mailDomainsPerSite);
+  const domains = [...new Set([...own, ...listed])];
   const open = domains.filter((domain) => result.mail?.[domain] === undefined);
   if (!lookUp || open.length === 0) return result;
-  const answers = await Promise.all(open.map(async (domain) => [domain, await lookUp(domain)]));
-  const mail: MailDomains = {
-    ...result.mail,
-    ...Object.fromEntries(answers.filter(([, answer]) => answer !== null)),
-  };
-  return { ...result, mail };
+  return { ...result, mail: { ...result.mail, ...(await lookUpAll(open, lookUp)) } };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageMark } from "#domain/enrichment/site-result.ts";
+import type { Sitemap } from "#domain/enrichment/sitemap.ts";
 import type { Answer } from "./guarded-fetch.ts";
 
 /** A server's own marks of a page may be of any length; longer ones aren't worth their place. */
@@ -14,7 +15,20 @@ export function markOf(url: string, { etag, lastModified, body }: Answer): PageM
 export const isAsMarked = ({ hash }: PageMark, { status, body }: Answer): boolean =>
   status === 304 || (status === 200 && hashOf(body) === hash);
 
-const hashOf = (body: Uint8Array): string =>
+/** A sitemap's dates change more often than its pages do. */
+export const sitemapMarkOf = (
+  url: string,
+  { etag, lastModified }: Answer,
+  sitemap: Sitemap,
+): PageMark => ({
+  url,
+  etag: short(etag),
+  lastModified: short(lastModified),
+  hash: hashOf(JSON.stringify(sitemap)),
+  isSitemap: true,
+});
+
+const hashOf = (body: Uint8Array | string): string =>
   createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
 const short = (header: string | null): string | null =>

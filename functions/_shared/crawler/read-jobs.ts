@@ -1,20 +1,25 @@
+import { gunzipSync } from "node:zlib";
 import robotsModule from "robots-parser";
-import { choosePages } from "#domain/enrichment/choose-pages.ts";
+import { choosePages, isPoorlyLinked } from "#domain/enrichment/choose-pages.ts";
 import { decodePage } from "#domain/enrichment/decode-page.ts";
 import { enrichPages } from "#domain/enrichment/enrich-pages.ts";
 import type { Page } from "#domain/enrichment/page.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
 import { type SiteState, siteStateOf } from "#domain/enrichment/site-state.ts";
+import { readSitemap, type Sitemap } from "#domain/enrichment/sitemap.ts";
 import { crawlLimits } from "#domain/limits/crawl.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 
 /** The package's types describe an ES module; it is CommonJS, where the function is the module. */
 const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 
-interface RobotsQuestion {
+export interface RobotsFile {
   /** The address of the robots.txt. */
   url: string;
   body: Uint8Array;
+}
+
+interface RobotsQuestion extends RobotsFile {
   robot: string;
   page: string;
 }
@@ -31,6 +36,8 @@ export interface ReadHome {
   movedTo: string | null;
   /** The pages of the site worth reading next. */
   further: string[];
+  /** Its links leave out pages that say most: its sitemap may have them. */
+  isPoorlyLinked: boolean;
   state: SiteState;
 }
 
@@ -42,6 +49,12 @@ export const readJobs = {
   isAllowed: ({ url, body, robot, page }: RobotsQuestion): boolean =>
     robotsParser(url, new TextDecoder().decode(body)).isAllowed(page, robot) !== false,
 
+  sitemapsOf: ({ url, body }: RobotsFile): string[] =>
+    robotsParser(url, new TextDecoder().decode(body)).getSitemaps(),
+
+  sitemap: ({ url, body }: RobotsFile): Sitemap =>
+    readSitemap(new TextDecoder().decode(unpacked(body)), url),
+
   page: ({ url, body, contentType }: PageBytes): Page =>
     readPage({ url, ref: url, html: decodePage(body, contentType) }),
 
@@ -51,14 +64,26 @@ export const readJobs = {
       page,
       movedTo: movedTo(page, bytes.url),
       state: siteStateOf(page),
-      further: choosePages(page, page.ref, crawlLimits.sitePagesMax - 1),
+      further: choosePages(page, page.ref, furtherMax),
+      isPoorlyLinked: isPoorlyLinked(page, page.ref),
     };
   },
+
+  choose: ({ home, listed }: { home: Page; listed: string[] }): string[] =>
+    choosePages(home, home.ref, furtherMax, listed),
 
   facts: enrichPages,
 
   quotations: quotedPages,
 };
+
+const furtherMax = crawlLimits.sitePagesMax - 1;
+
+/** Throws where a small file would unpack to a huge one. */
+const unpacked = (body: Uint8Array): Uint8Array =>
+  body[0] === 0x1f && body[1] === 0x8b
+    ? gunzipSync(body, { maxOutputLength: crawlLimits.sitemapMaxBytes })
+    : body;
 
 /** `<meta http-equiv="refresh" content="0; url=/start">` // => the address, made absolute */
 function movedTo(page: Page, base: string): string | null {

@@ -7,6 +7,8 @@ import type { SiteBudget } from "./site-budget.ts";
 
 export interface RobotRules {
   allows(url: string): Promise<boolean>;
+  /** The sitemaps it names, on any host. */
+  sitemaps(): Promise<string[]>;
 }
 
 export interface RobotsDeps {
@@ -17,8 +19,8 @@ export interface RobotsDeps {
   robot: string;
 }
 
-const everything: RobotRules = { allows: async () => true };
-const nothing: RobotRules = { allows: async () => false };
+const everything: RobotRules = { allows: async () => true, sitemaps: async () => [] };
+const nothing: RobotRules = { allows: async () => false, sitemaps: async () => [] };
 
 /**
  * The host's robots.txt as permissions. Missing (4xx): everything is allowed. Unavailable (5xx, or
@@ -39,7 +41,10 @@ export async function readRobots(
     });
     if (status >= 500 || status === 429) return nothing;
     if (status >= 400) return everything;
-    return { allows: (page) => reader.run("isAllowed", { url, body, robot, page }, budget) };
+    return {
+      allows: (page) => reader.run("isAllowed", { url, body, robot, page }, budget),
+      sitemaps: () => reader.run("sitemapsOf", { url, body }, budget),
+    };
   } catch (error) {
     // Where the site itself is blocked that is the answer; a redirect to such a place is a trap.
     const isElsewhere = error instanceof BlockedAddress && error.host !== new URL(origin).hostname;

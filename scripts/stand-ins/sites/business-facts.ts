@@ -45,6 +45,8 @@ export interface BusinessFacts {
   copyright: number | null;
   /** Says that it wants no advertising. */
   objects: boolean;
+  /** How its sitemap is found; where there is one, no link leads to some of its pages. */
+  sitemap: "usual" | "index" | "packed" | null;
   draw: Draw;
 }
 
@@ -121,6 +123,9 @@ export function factsOf(host: string, tags: Record<string, string>): BusinessFac
     describes: often("describes", 90),
     ...signsOf(trade, language, draw),
     objects: draw.chance("objects", 6),
+    sitemap: draw.chance("sitemap", 40)
+      ? draw.pick("sitemap kind", ["usual", "index", "packed"] as const)
+      : null,
     draw,
   };
 }

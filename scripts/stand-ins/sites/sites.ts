@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Handler, objectIn, type Reading, send, textReader } from "../http.ts";
 import { type BusinessFacts, factsOf } from "./business-facts.ts";
 import { pageBytes } from "./site-pages.ts";
+import { siteFile } from "./sitemap-files.ts";
 import { type Trap, trapOf } from "./traps.ts";
 
 /** Every site of the sample town ends so: no such name can exist outside. */
@@ -108,11 +109,10 @@ const html = { "content-type": "text/html; charset=utf-8" };
 
 function serve(req: IncomingMessage, res: ServerResponse, facts: BusinessFacts): void {
   const path = (req.url ?? "/").split("?")[0] ?? "/";
+  const file = siteFile(facts, path, `http://${req.headers.host}`);
   const bytes = pageBytes(facts, path);
-  if (path === "/robots.txt") {
-    res
-      .writeHead(200, { "content-type": "text/plain" })
-      .end("User-agent: *\nDisallow: /private/\n");
+  if (file !== null) {
+    res.writeHead(200, { "content-type": file.contentType }).end(file.body);
   } else if (bytes === null) {
     res.writeHead(404, html).end("Not found.");
   } else {

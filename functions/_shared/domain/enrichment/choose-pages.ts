@@ -27,6 +27,10 @@ const kinds: [string, RegExp][] = [
     /\b(prices?|pricing|price list|rates|preise|preisliste|tarifs?|precios|tarifas|prezzi|listino|prijzen|tarieven|menu|speisekarte|carte|carta|payment\w*|zahlung\w*)\b/,
   ],
   [
+    "areas",
+    /\b(areas|areas? (we )?(serve|served|cover|covered)|service area|where we work|einzugsgebiet|einsatzgebiete?|liefergebiet|zones? d intervention|zones? desservies?|zonas? de (servicio|cobertura|reparto)|zone servite|werkgebied)\b/,
+  ],
+  [
     "booking",
     /\b(book(ing)?|book now|reservations?|reserv\w+|appointments?|termin\w*|buchen|buchung|rendez vous|prendre rdv|citas?|cita previa|prenota\w*|afspraak|agendamento)\b/,
   ],
@@ -38,18 +42,71 @@ const kinds: [string, RegExp][] = [
 const unread =
   /\.(pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|pptx?|mp[34]|avi|mov|ics|vcf|xml|json|css|js|exe|dmg)($|\?)|\/(wp-admin|wp-login|wp-json|cart|checkout|basket|warenkorb|login|logout|signin|register|feed|tag|category|author|search)(\/|$|\?)|[?&](add-to-cart|replytocom|share|print|session|sid|phpsessid)=/i;
 
+/** The kinds that say most of a business. */
+const core = ["contact", "about", "services"];
+
+/** Whether no link of the home page leads to one of the pages that say most. */
+export function isPoorlyLinked(home: Page, homeUrl: string): boolean {
+  const own = ownOf(homeUrl);
+  const linked = new Set(
+    home.links.flatMap((link) => {
+      const url = sameSite(link.href, homeUrl, own);
+      return url === null ? [] : [kinds[Math.floor(rankOf(link, url))]?.[0]];
+    }),
+  );
+  return core.some((kind) => !linked.has(kind));
+}
+
+const depthMax = 3;
+const wordsMax = 5;
+const ofArticles =
+  /\/(blog|news|aktuelles|actualites|noticias|posts?|articles?|20\d\d|product|produkt)s?(\/|$)/i;
+
+/** The addresses of pages of those kinds on the site of `base`; neither articles nor products. */
+export function pagesOfKinds(addresses: readonly string[], base: string): string[] {
+  const own = ownOf(base);
+  return addresses.flatMap((address) => {
+    const url = sameSite(address, base, own);
+    if (url === null) return [];
+    const path = decoded(new URL(url).pathname);
+    const parts = path.split("/").filter(Boolean);
+    const isArticle =
+      ofArticles.test(path) || plain(parts.at(-1) ?? "").split(" ").length > wordsMax;
+    const isOne = !isArticle && parts.length <= depthMax && rankOf(unnamed, url) >= 0;
+    return isOne ? [url] : [];
+  });
+}
+
+const unnamed = { text: "", label: "" };
+
+const ownOf = (homeUrl: string): string => {
+  const { hostname } = new URL(homeUrl);
+  return domainOf(hostname) ?? hostname;
+};
+
 /**
  * Which further pages of a site to read after its home page: contact, imprint, about, services,
- * prices, booking, team, one address each, best first. Only pages of the same site.
+ * prices, areas, booking, team, one address each, best first. Only pages of the same site.
+ * `listed`: addresses of its sitemap, for kinds that no link leads to.
  */
-export function choosePages(home: Page, homeUrl: string, count: number): string[] {
-  const own = domainOf(new URL(homeUrl).hostname) ?? new URL(homeUrl).hostname;
+export function choosePages(
+  home: Page,
+  homeUrl: string,
+  count: number,
+  listed: readonly string[] = [],
+): string[] {
+  const own = ownOf(homeUrl);
   const seen = new Set([addressOf(homeUrl)]);
   const chosen: { url: string; rank: number; at: number }[] = [];
   home.links.forEach((link, at) => {
     const url = sameSite(link.href, homeUrl, own);
     const rank = url === null ? -1 : rankOf(link, url);
     if (url !== null && rank >= 0) chosen.push({ url, rank, at });
+  });
+  const linked = new Set(chosen.map(({ rank }) => Math.floor(rank)));
+  pagesOfKinds(listed, homeUrl).forEach((url, at) => {
+    const rank = rankOf(unnamed, url);
+    if (!linked.has(Math.floor(rank))) chosen.push({ url, rank, at });
   });
   const perKind = new Map<number, number>();
   const ranked = chosen.sort((a, b) => a.rank - b.rank || a.at - b.at);
@@ -79,7 +136,7 @@ function sameSite(href: string, base: string, own: string): string | null {
 }
 
 /** The kind's place in the list, a little later when only the address says so; -1 for no kind. */
-function rankOf({ text, label }: Link, url: string): number {
+function rankOf({ text, label }: Pick<Link, "text" | "label">, url: string): number {
   const words = plain(`${text} ${label}`.slice(0, 80));
   const path = plain(decoded(new URL(url).pathname).slice(-80));
   const byText = words.length <= 60 ? kinds.findIndex(([, pattern]) => pattern.test(words)) : -1;

@@ -51,8 +51,12 @@ function stated(statements: readonly Statement[]): Candidate[] {
 
 function summaries(page: Page, index: number): Candidate[] {
   const texts = [page.meta.get("description"), page.meta.get("og:description")];
-  return texts.flatMap((value) =>
-    value === undefined
+  return texts.flatMap((text) => {
+    const value = text
+      ?.replace(escapedAgain, "&")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'");
+    return value === undefined
       ? []
       : [
           {
@@ -60,9 +64,12 @@ function summaries(page: Page, index: number): Candidate[] {
             ...evidenceOn(page, "meta description", value),
             bonus: 1.5 - Math.min(index, 4) * 0.12,
           },
-        ],
-  );
+        ];
+  });
 }
+
+/** Many an editor escapes what is escaped already: `A &amp;amp; B`. */
+const escapedAgain = /&(?:amp;)+/g;
 
 function paragraphs(page: Page, index: number): Candidate[] {
   return page.lines

@@ -1,6 +1,7 @@
 import { listingLimits } from "../limits/listing.ts";
 import type { ListingWithReceipts, Receipt, Receipts } from "../listing/listing.ts";
 import { mainPhone } from "../phone/main-phone.ts";
+import { phoneTypeOf } from "../phone/phone-type.ts";
 import type { Phone } from "../phone/site-phones.ts";
 import type { Email } from "./emails.ts";
 import type { SiteFacts } from "./enrich-pages.ts";
@@ -66,6 +67,8 @@ export function withSiteFacts(
     method,
   });
   const main = mainPhone(facts.phones);
+  const isNumberNew = listing.phone === null && main !== undefined;
+  const phoneType = isNumberNew ? phoneTypeOf(main.value.value) : listing.phone_type;
   const phones = joined(listing.phones, valuesIn(facts.phones), ({ value }) => value);
   const emails = joined(valuesIn(facts.emails), listing.emails, ({ value }) => value.toLowerCase());
   const socials = joined(listing.socials, valuesIn(facts.socials), ({ network }) => network);
@@ -73,19 +76,18 @@ export function withSiteFacts(
     if (found) receipts[field] = receipt(found);
   };
   note("phone_web", main);
-  if (listing.phone === null && main) {
-    note("phone", main);
-    note("phone_source", main);
-  }
+  const ofNumber = [
+    "phone",
+    "phone_source",
+    ...(phoneType ? ["phone_type" as const] : []),
+  ] as const;
+  if (isNumberNew) for (const column of ofNumber) note(column, main);
   note("phones", facts.phones[0]);
   note("emails", facts.emails[0]);
   note("socials", facts.socials[0]);
   note("description", facts.description);
   note("price_range", facts.priceRange);
-  note(
-    "price_level",
-    facts.priceRange && priceLevel(facts.priceRange.value) ? facts.priceRange : null,
-  );
+  note("price_level", priceLevel(valueIn(facts.priceRange) ?? "") ? facts.priceRange : null);
   note("payments", facts.payments[0]);
   note("currencies", facts.currencies[0]);
   note("services", facts.services[0]);
@@ -100,7 +102,8 @@ export function withSiteFacts(
     ...listing,
     tier: 2,
     phone: listing.phone ?? main?.value.value ?? null,
-    phone_source: listing.phone === null && main ? "web" : listing.phone_source,
+    phone_source: isNumberNew ? "web" : listing.phone_source,
+    phone_type: phoneType,
     phone_web: main?.value.value ?? null,
     phones,
     emails,

@@ -5,11 +5,13 @@ import {
   isHabit,
   isThereSince,
   labelled,
+  nextClause,
   otherBeginnings,
   ourselves,
   since,
   sinceWe,
   storyBegins,
+  withCustomers,
 } from "./founding/beginnings.ts";
 import { isCustomersVoice, plainYears } from "./founding/voices.ts";
 import { type Identity, likeness, wordsOf } from "./identity.ts";
@@ -96,7 +98,11 @@ function read(
   return [...text.matchAll(pattern)].flatMap((match) => {
     const value = Number(match.slice(1).find((group) => /^\d{4}$/.test(group ?? "")));
     const sentence = sentenceAround(text, match.index, match[0].length);
-    if (otherBeginnings.test(sentence) || foundsAnother(sentence, identity)) return [];
+    if (
+      otherBeginnings.test(sentence.replace(withCustomers, " ")) ||
+      foundsAnother(sentence, identity)
+    )
+      return [];
     const speaksOfUs = ourselves.test(sentence) || namesUs(sentence, identity);
     if (pattern === since && !beganThen(sentence, level > 0 || region === "head", identity)) {
       return [];
@@ -114,7 +120,7 @@ function read(
 
 /** Whether a clause with "since" is about the business, not about a tool, a habit or a title. */
 function beganThen(sentence: string, isHeading: boolean, identity: Identity): boolean {
-  if (isHabit.test(sentence)) return false;
+  if (isHabit.test(sentence.replace(nextClause, "$1"))) return false;
   if (isThereSince.test(sentence) || sinceWe.test(sentence)) return true;
   if (sentence.length > taglineMaxChars) return false;
   const rest = sentence

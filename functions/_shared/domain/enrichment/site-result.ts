@@ -20,16 +20,19 @@ export interface PageMark {
   url: string;
   etag: string | null;
   lastModified: string | null;
-  /** Of its bytes. */
+  /** Of its bytes; of a sitemap's, only of the addresses that matter. */
   hash: string;
+  isSitemap?: true;
 }
 
 /** Raise it when a page would be read differently: then old facts are read again. */
-export const factsVersion = 2;
+export const factsVersion = 3;
 
 /** A site to be visited, with the listings that name it as theirs; not stored with the result. */
 export interface SiteVisit extends SiteRequest {
   listings?: readonly KnownListing[];
+  /** The domains of the listings' own e-mail addresses. */
+  mailDomains?: readonly string[];
 }
 
 /** The result of one visit to a site, stored as a checkpoint and for other tasks. */

@@ -1,5 +1,4 @@
 import type { ListingWithReceipts } from "../listing/listing.ts";
-import type { Email } from "./emails.ts";
 
 export type TakesMail = NonNullable<ListingWithReceipts["takes_mail"]>;
 
@@ -7,7 +6,7 @@ export type TakesMail = NonNullable<ListingWithReceipts["takes_mail"]>;
 export type MailDomains = Readonly<Record<string, TakesMail>>;
 
 /** The domains of these addresses, each once: `info@Cafe.example` // => `cafe.example` */
-export const mailDomainsOf = (emails: readonly Email[]): string[] => [
+export const mailDomainsOf = (emails: readonly { value: string }[]): string[] => [
   ...new Set(emails.map(({ value }) => value.slice(value.lastIndexOf("@") + 1).toLowerCase())),
 ];
 
@@ -20,7 +19,7 @@ export function withTakesMail(
   mail: MailDomains,
   at: string,
 ): ListingWithReceipts {
-  const domains = mailDomainsOf(listing.emails as Email[]);
+  const domains = mailDomainsOf(listing.emails);
   const taking = domains.find((domain) => mail[domain] === "yes");
   const refusing = domains.every((domain) => mail[domain] === "no") ? domains[0] : undefined;
   const domain = taking ?? refusing;

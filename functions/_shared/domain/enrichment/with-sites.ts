@@ -7,30 +7,38 @@ import type { MarketingFit } from "./fit/general-fit.ts";
 import { type Offer, readOffer } from "./fit/offer.ts";
 import type { Found } from "./page.ts";
 import { type SiteResult, siteKey } from "./site-result.ts";
-import { withTakesMail } from "./takes-mail.ts";
+import { type MailDomains, mailDomainsOf, withTakesMail } from "./takes-mail.ts";
 
 /**
  * The listings of a Tier 2 preset, each with the details from its own site. `offer` is the person's
- * sentence that the marketing fit is judged by; null for the general rule.
+ * sentence that the marketing fit is judged by; null for the general rule. `mailWithoutSite`: the mail
+ * domains of listings that name no site.
  */
 export function withSites<L extends CollectedListing>(
   listings: readonly L[],
   results: Iterable<SiteResult>,
   offer: string | null,
+  mailWithoutSite: MailDomains = {},
 ): (L | ListingWithReceipts)[] {
   const bySite = new Map([...results].map((result) => [siteKey(result), result]));
   const read = offer === null ? null : readOffer(offer);
   return listings.map((listing) => {
     const { website, country } = listing;
     const result = website === null ? undefined : bySite.get(siteKey({ site: website, country }));
-    if (!result?.facts) return { ...listing, tier: 2 as const };
-    const { facts, at, mail = {} } = result;
+    const mail = website === null ? mailWithoutSite : result?.mail;
+    if (!result?.facts) {
+      const unread = { ...listing, tier: 2 as const };
+      const isAsked = mailDomainsOf(listing.emails).some((domain) => mail?.[domain]);
+      const asOf = result?.at ?? listing.collected_at;
+      return mail && isAsked ? withTakesMail(withReceipts(unread), mail, asOf) : unread;
+    }
+    const { facts, at } = result;
     const fit =
       read === null
         ? facts.marketingFit
         : judged(offer, read, result.at, facts, listing.categories);
     const told = withSiteFacts(withReceipts(listing), { ...facts, marketingFit: fit }, at);
-    return withTakesMail(told, mail, at);
+    return withTakesMail(told, mail ?? {}, at);
   });
 }
 

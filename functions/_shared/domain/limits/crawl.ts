@@ -15,6 +15,11 @@ export const crawlLimits = {
   sitesAtOnce: 20,
   robotsMaxBytes: 512_000,
   robotsBudgetMs: 5_000,
+  /** A longer sitemap is not read at all; unpacked it may be as long. */
+  sitemapMaxBytes: 2_097_152,
+  sitemapFilesMax: 3,
+  /** For all sitemaps of one site. */
+  sitemapBudgetMs: 4_000,
   /** Sites in one row of `site_pages`: the checkpoint of the enrichment. */
   sitesPerPage: 50,
   /** How long other tasks reuse one task's results of a site. */
@@ -25,8 +30,10 @@ export const crawlLimits = {
   /** An area that touches more whole degrees than this fetches every site itself. */
   siteCacheCellsMax: 80,
   siteCachePagesKept: 8,
-  /** Questions of whether a domain takes mail: at once, for one domain, and domains of one site. */
+  /** Questions of whether a domain takes mail: at once, for one domain, and domains of one site's pages. */
   mailLookupsAtOnce: 20,
   mailLookupMs: 2_000,
   mailDomainsPerSite: 5,
+  /** Of the listings that name no site. */
+  mailDomainsPerRun: 2_000,
 } as const;

@@ -1,5 +1,6 @@
 import type { ColumnDeclaration } from "./column-declaration.ts";
 import { columnsFromTags } from "./columns-from-tags.ts";
+import { columnsOfContacts } from "./columns-of-contacts.ts";
 
 /** Part of an address. */
 const addressPart = {
@@ -275,13 +276,5 @@ export const declarations = {
   collected_at: { kind: "word", always: true, ofRun: true, tier: 1 },
   licence: { kind: "word", always: true, ofRun: true, tier: 1, width: 36 },
   ...columnsFromTags,
-  /** Whether the domain of an address takes mail, by its MX records. */
-  takes_mail: {
-    kind: "word",
-    values: ["yes", "no"],
-    shown: { yes: "Yes", no: "No" },
-    later: true,
-    tier: 2,
-    panel: ["Takes mail", 62],
-  },
+  ...columnsOfContacts,
 } as const satisfies Record<string, ColumnDeclaration>;

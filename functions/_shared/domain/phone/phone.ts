@@ -6,6 +6,7 @@ import {
 import { listingLimits } from "../limits/listing.ts";
 import { type Facts, listOf, type Tags, tagMethod } from "../listing/facts.ts";
 import type { Listing } from "../listing/listing.ts";
+import { phoneTypeOf } from "./phone-type.ts";
 import { plainNumber } from "./plain-phone.ts";
 
 const sources = [
@@ -56,6 +57,7 @@ export function phoneFacts(tags: Tags, country: string | null): Facts {
   return {
     phone,
     phone_osm: phone,
+    phone_type: { value: main?.number ? phoneTypeOf(main.number) : null, method: phone.method },
     phone_source: { value: main ? "osm" : null, method: phone.method },
     phones: { value: labelled(found, main), method: numberMethod(keysOf(found)) },
   };

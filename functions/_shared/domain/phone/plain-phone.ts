@@ -1,4 +1,7 @@
+import type { NumberType as LibraryType } from "libphonenumber-js";
 import metadata from "libphonenumber-js/max/metadata";
+
+export type NumberType = NonNullable<LibraryType>;
 
 interface PlainNumber {
   /** E.164, or `null` when no number of its country has so many digits. */
@@ -7,11 +10,44 @@ interface PlainNumber {
   isValid: boolean;
 }
 
+interface Kind {
+  type: NumberType;
+  lengths: ReadonlySet<number> | null;
+  pattern: RegExp;
+}
+
+/** In the order of the library's metadata. */
+const types = [
+  "FIXED_LINE",
+  "MOBILE",
+  "TOLL_FREE",
+  "PREMIUM_RATE",
+  "PERSONAL_NUMBER",
+  "VOICEMAIL",
+  "UAN",
+  "PAGER",
+  "VOIP",
+  "SHARED_COST",
+] as const satisfies readonly NumberType[];
+
+/** In the order of the library's questions. */
+const typesAfterFixed: readonly NumberType[] = [
+  "MOBILE",
+  "PREMIUM_RATE",
+  "TOLL_FREE",
+  "SHARED_COST",
+  "VOIP",
+  "PERSONAL_NUMBER",
+  "PAGER",
+  "UAN",
+  "VOICEMAIL",
+];
+
 /** The library's metadata for one country's numbers, prepared once. */
 interface Plan {
   lengths: ReadonlySet<number>;
   pattern: RegExp;
-  kinds: readonly { lengths: ReadonlySet<number> | null; pattern: RegExp }[];
+  kinds: readonly Kind[];
   /** Of countries that share their code: the digits all numbers of this one begin with. */
   leading: RegExp | null;
   /** The prefix dialled before a national number. */
@@ -29,6 +65,40 @@ const charsMax = 250;
  * taking the patterns of its plan apart each time. `null`: anything else, the library has to decide.
  */
 export function plainNumber(text: string): PlainNumber | null {
+  const placed = placeInPlan(text);
+  if (!placed) return null;
+  const { digits, national, plan } = placed;
+  const isPossible = plan.lengths.has(national.length);
+  return {
+    number: isPossible ? `+${digits}` : null,
+    isValid: isPossible && isInUse(national, plan),
+  };
+}
+
+/**
+ * The library's type of a number in E.164; `undefined`: no plan uses it, or the library has to decide.
+ */
+export function plainType(number: string): NumberType | undefined {
+  const placed = placeInPlan(number);
+  if (!placed?.plan.pattern.test(placed.national)) return undefined;
+  const { national, plan } = placed;
+  const is = (type: NumberType): boolean => {
+    const kind = plan.kinds.find((each) => each.type === type);
+    return kind !== undefined && isOfKind(national, kind);
+  };
+  const hasMobile = plan.kinds.some(({ type }) => type === "MOBILE");
+  if (is("FIXED_LINE")) return !hasMobile || is("MOBILE") ? "FIXED_LINE_OR_MOBILE" : "FIXED_LINE";
+  return typesAfterFixed.find(is);
+}
+
+interface PlacedNumber {
+  /** With those of its country. */
+  digits: string;
+  national: string;
+  plan: Plan;
+}
+
+function placeInPlan(text: string): PlacedNumber | null {
   if (text.length > charsMax || !international.test(text)) return null;
   const digits = text.slice(1).replaceAll(" ", "");
   for (let end = 1; end <= callingCodeDigitsMax; end++) {
@@ -38,26 +108,24 @@ export function plainNumber(text: string): PlainNumber | null {
   return null;
 }
 
-function inPlans(digits: string, national: string, plans: readonly Plan[]): PlainNumber | null {
+function inPlans(digits: string, national: string, plans: readonly Plan[]): PlacedNumber | null {
   const [main] = plans;
   const { length } = national;
   if (!main || length < nationalDigitsMin || length > nationalDigitsMax) return null;
   // Digits that may have to be taken off first.
   if (main.prefix?.test(national)) return null;
   const plan = plans.length === 1 ? main : (plans.find((each) => isOwn(national, each)) ?? main);
-  const isPossible = plan.lengths.has(length);
-  return {
-    number: isPossible ? `+${digits}` : null,
-    isValid: isPossible && isInUse(national, plan),
-  };
+  return { digits, national, plan };
 }
 
 const isOwn = (national: string, plan: Plan): boolean =>
   plan.leading ? plan.leading.test(national) : isInUse(national, plan);
 
 const isInUse = (national: string, { pattern, kinds }: Plan): boolean =>
-  pattern.test(national) &&
-  kinds.some((kind) => (kind.lengths?.has(national.length) ?? true) && kind.pattern.test(national));
+  pattern.test(national) && kinds.some((kind) => isOfKind(national, kind));
+
+const isOfKind = (national: string, { lengths, pattern }: Kind): boolean =>
+  (lengths?.has(national.length) ?? true) && pattern.test(national);
 
 const known = new Map<string, readonly Plan[] | null>();
 
@@ -100,10 +168,11 @@ function planOf(country: CountryMetadata | undefined): Plan | null {
   return {
     lengths: new Set(lengths),
     pattern: whole(pattern),
-    kinds: kinds.flatMap((kind) => {
+    kinds: kinds.flatMap((kind, index) => {
       const [pattern, lengths] = kind || [];
-      return pattern
-        ? [{ lengths: lengths ? new Set(lengths) : null, pattern: whole(pattern) }]
+      const type = types[index];
+      return pattern && type
+        ? [{ type, lengths: lengths ? new Set(lengths) : null, pattern: whole(pattern) }]
         : [];
     }),
     leading: leading ? atStart(leading) : null,

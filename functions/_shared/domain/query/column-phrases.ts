@@ -43,23 +43,25 @@ let statements: ReadonlyMap<string, Statement> | undefined;
 
 /** Keyed by the folded phrase, in all languages. */
 export function allStatements(): ReadonlyMap<string, Statement> {
-  statements ??= new Map(columns.filter(isStated).flatMap(statementsOf));
+  statements ??= new Map(columns.flatMap(statementsOf));
   return statements;
 }
 
 function statementsOf(column: ListingColumn): [string, Statement][] {
-  const { affirmed = [] } = declarationOf(column);
+  const { affirmed } = declarationOf(column);
   return languages.flatMap((language) => {
     const { names, says, values = {} } = columnWords[column]?.[language] ?? { names: "" };
-    const said = (phrases: string | undefined, meant: readonly string[]): [string, Statement][] =>
+    const said = (
+      phrases: string | undefined,
+      meant: readonly string[] = [],
+    ): [string, Statement][] =>
       // A column with values to affirm is one that plans ask for by value.
       listOf(phrases).map((phrase) => [
         keyOf(phrase),
         { field: column as StatedField, values: meant },
       ]);
     return [
-      ...said(names, affirmed),
-      ...said(says, affirmed),
+      ...(affirmed ? [...said(names, affirmed), ...said(says, affirmed)] : []),
       ...Object.entries(values).flatMap(([value, phrases]) => said(phrases, [value])),
     ];
   });

@@ -139,4 +139,100 @@ export const columnWords: Readonly<Partial<Record<ListingColumn, InEachLanguage>
     es: { names: "confesión, confesiones, denominación religiosa" },
     ar: { names: "الطائفة, الطوائف, المذهب" },
   },
+  takes_mail: {
+    en: {
+      names:
+        "deliverable email, deliverable emails, deliverable e mail, deliverable e mails, deliverable email address, deliverable email addresses, deliverable mail, working email, working emails, working email address, working email addresses, email that works, emails that work",
+      says: "take mail, takes mail, take mails, take email, takes email, take e mail, takes e mail, take emails, accept mail, accepts mail, accept email, accepts email, accept emails, receive mail, receive email, receive emails",
+    },
+    de: {
+      names:
+        "zustellbare E-Mail, zustellbare E-Mails, zustellbaren E-Mails, zustellbare E-Mail-Adresse, zustellbare E-Mail-Adressen, zustellbaren E-Mail-Adressen, zustellbare Mailadresse, zustellbare Mailadressen, funktionierende E-Mail, funktionierende E-Mail-Adresse, funktionierende E-Mail-Adressen, funktionierenden E-Mail-Adressen",
+      says: "nehmen Mails an, nehmen E-Mails an, nimmt Mails an, nimmt E-Mails an, empfangen Mails, empfangen E-Mails, können Mails empfangen, können E-Mails empfangen",
+    },
+    fr: {
+      names:
+        "e-mail valide, e-mails valides, adresse e-mail valide, adresses e-mail valides, mail valide, mails valides, adresse mail valide, adresses mail valides, e-mail qui fonctionne, e-mails qui fonctionnent",
+      says: "reçoivent des e-mails, reçoivent les e-mails, reçoivent des mails, reçoivent les mails, reçoit des e-mails, acceptent les e-mails, acceptent les mails",
+    },
+    es: {
+      names:
+        "correo válido, correos válidos, correo electrónico válido, correos electrónicos válidos, email válido, emails válidos, dirección de correo válida, direcciones de correo válidas, correo que funciona",
+      says: "reciben correo, reciben correos, recibe correo, aceptan correo, aceptan correos, reciben emails",
+    },
+    ar: {
+      names: "بريد صالح, بريد إلكتروني صالح, بريد إلكتروني يعمل, عناوين بريد صالحة",
+      says: "تستقبل البريد, يستقبل البريد, تستقبل البريد الإلكتروني, تستقبل الرسائل",
+    },
+  },
+  phone_type: {
+    en: {
+      names:
+        "phone type, phone types, type of phone, type of phone number, kind of phone number, line type, line types",
+      values: {
+        mobile:
+          "mobile number, mobile numbers, mobile phone, mobile phones, mobile phone number, mobile phone numbers, cell number, cell numbers, cell phone, cell phones, cell phone number, cell phone numbers, cellphone, cellphones",
+        landline:
+          "landline, landlines, landline number, landline numbers, fixed line, fixed lines, fixed line number, fixed line numbers",
+        "toll-free":
+          "toll free number, toll free numbers, toll free phone number, toll free phone numbers, freephone number, freephone numbers",
+        "premium-rate":
+          "premium rate number, premium rate numbers, premium number, premium numbers, premium rate phone number",
+        "shared-cost": "shared cost number, shared cost numbers",
+        voip: "voip number, voip numbers",
+      },
+    },
+    de: {
+      names: "Nummernart, Nummernarten, Art der Telefonnummer, Anschlussart, Anschlussarten",
+      values: {
+        mobile:
+          "Handynummer, Handynummern, Mobilnummer, Mobilnummern, Mobilfunknummer, Mobilfunknummern, Mobiltelefon, Handy",
+        landline: "Festnetznummer, Festnetznummern, Festnetzanschluss, Festnetz",
+        "toll-free":
+          "kostenlose Telefonnummer, kostenlose Nummer, kostenlosen Nummern, gebührenfreie Nummer, gebührenfreie Nummern, gebührenfreien Nummer, gebührenfreien Nummern, gebührenfreie Telefonnummer",
+        "premium-rate": "Mehrwertnummer, Mehrwertnummern, Premiumnummer, Premiumnummern",
+        "shared-cost": "Servicenummer mit geteilten Kosten",
+        voip: "VoIP-Nummer, VoIP-Nummern",
+      },
+    },
+    fr: {
+      names: "type de numéro, types de numéro, type de téléphone, types de téléphone",
+      values: {
+        mobile:
+          "portable, portables, numéro de portable, numéros de portable, numéro mobile, numéros mobiles, téléphone portable, téléphones portables, téléphone mobile",
+        landline:
+          "numéro fixe, numéros fixes, ligne fixe, lignes fixes, téléphone fixe, téléphones fixes, fixe",
+        "toll-free": "numéro vert, numéros verts, numéro gratuit, numéros gratuits",
+        "premium-rate": "numéro surtaxé, numéros surtaxés",
+        "shared-cost": "numéro à coût partagé, numéros à coût partagé",
+        voip: "numéro VoIP, numéros VoIP",
+      },
+    },
+    es: {
+      names: "tipo de teléfono, tipos de teléfono, tipo de número, tipo de línea",
+      values: {
+        mobile:
+          "móvil, móviles, número de móvil, números de móvil, número móvil, números móviles, teléfono móvil, teléfonos móviles, celular, celulares, número de celular, teléfono celular",
+        landline:
+          "teléfono fijo, teléfonos fijos, número fijo, números fijos, línea fija, líneas fijas",
+        "toll-free":
+          "número gratuito, números gratuitos, teléfono gratuito, teléfonos gratuitos, línea gratuita",
+        "premium-rate": "número de tarificación especial, números de tarificación especial",
+        "shared-cost": "número de coste compartido, números de coste compartido",
+        voip: "número VoIP, números VoIP",
+      },
+    },
+    ar: {
+      names: "نوع الهاتف, نوع الرقم, نوع رقم الهاتف, أنواع الهواتف",
+      values: {
+        mobile:
+          "جوال, رقم جوال, أرقام جوال, رقم الجوال, موبايل, رقم موبايل, أرقام موبايل, هاتف محمول, رقم محمول, أرقام محمولة",
+        landline: "هاتف ثابت, رقم ثابت, أرقام ثابتة, خط ثابت, خط أرضي, هاتف أرضي",
+        "toll-free": "رقم مجاني, أرقام مجانية",
+        "premium-rate": "رقم مدفوع, أرقام مدفوعة",
+        "shared-cost": "رقم مشترك التكلفة",
+        voip: "رقم عبر الإنترنت",
+      },
+    },
+  },
 };

@@ -56,8 +56,12 @@ function pageOf(facts: BusinessFacts, sayings: Sayings) {
   const menu = [
     ["/", facts.name],
     [paths.contact, said.contact],
-    [paths.about, said.about],
-    [paths.services, servicesTitle],
+    ...(facts.sitemap === null
+      ? [
+          [paths.about, said.about],
+          [paths.services, servicesTitle],
+        ]
+      : []),
     ...(said.imprint ? [[paths.imprint, said.imprint]] : []),
   ].map(([path, text = ""]) => `<a href="${path}">${escaped(text)}</a>`);
   return (title: string, body: string): string => `<!doctype html>

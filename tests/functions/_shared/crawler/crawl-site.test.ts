@@ -90,7 +90,7 @@ describe("the crawler", () => {
     await crawlSite(server.address("calm"), slow);
     await slow.close();
     const times = server.requests.map(({ at }) => at);
-    expect(times).toHaveLength(4);
+    expect(times).toHaveLength(5);
     // When a request arrives says little of when it was sent: host-turns.test has the exact gaps.
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(150);
   });
@@ -109,7 +109,7 @@ describe("the crawler", () => {
       "/about": "yes",
     });
     await crawlSite(server.address("partly"), crawler);
-    expect(pathsOf("partly")).toEqual(["/robots.txt", "/", "/about"]);
+    expect(pathsOf("partly")).toEqual(["/robots.txt", "/", "/sitemap.xml", "/about"]);
   });
 
   test("S8: a robots.txt that can't be had forbids; one that is not there allows", async () => {

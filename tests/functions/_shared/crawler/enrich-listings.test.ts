@@ -127,6 +127,46 @@ describe("the enrichment of listings", () => {
     expect(alone.listings[0]?.areas).toEqual([]);
   });
 
+  test("a number that only the site says gets its type, with the page as its receipt", async () => {
+    sites.van = siteOf({ "/": "<title>Otter Removals</title><p>Call us: +44 7911 123456</p>" });
+    const listing = { ...emptyListing("van", server.address("van")), country: "GB" };
+    const { listings } = await enrichListings([listing], depsOf(new Map()));
+    expect(listings[0]).toMatchObject({
+      phone: "+447911123456",
+      phone_type: "mobile",
+      receipts: { phone_type: { source: "website", ref: server.address("van") } },
+    });
+  });
+
+  test("addresses that only the map knows are looked up, with a site, a dead one, or none", async () => {
+    const [answering] = listingsOf(1);
+    const mapped = (listing: ListingWithReceipts, domain: string): ListingWithReceipts => ({
+      ...listing,
+      emails: [{ role: "info", value: `office@${domain}` }],
+    });
+    const listings = [
+      mapped(answering as ListingWithReceipts, "mapped.example"),
+      mapped(emptyListing("dead", server.address("nobody")), "dead.example"),
+      mapped(emptyListing("bare", null), "bare.example"),
+      emptyListing("mute", null),
+    ];
+    const asked: string[] = [];
+    const mail = async (domain: string) => {
+      asked.push(domain);
+      return domain === "bare.example" ? ("no" as const) : ("yes" as const);
+    };
+    const kept = new Map<number, readonly SiteResult[]>();
+    const deps = depsOf(kept, { crawler: { ...crawler, mail } });
+    const told = (await enrichListings(listings, deps)).listings;
+    expect(told.map(({ takes_mail }) => takes_mail)).toEqual(["yes", "yes", "no", null]);
+    expect(asked.sort()).toEqual(["bare.example", "dead.example", "mapped.example", "site0.com"]);
+    expect(told[2]).toMatchObject({
+      tier: 2,
+      receipts: { takes_mail: { source: "DNS", ref: "bare.example" } },
+    });
+    expect(JSON.stringify([...kept])).not.toContain("mailDomains");
+  });
+
   test("what the map says stays beside what the site says", async () => {
     const [listing] = listingsOf(1);
     const mapped = {

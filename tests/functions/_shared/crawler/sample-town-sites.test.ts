@@ -156,6 +156,16 @@ describe("the sites of the sample town", () => {
     }
   });
 
+  test("hide pages that only a sitemap of each kind names, and these are read", () => {
+    const mapped = good().filter((host) =>
+      results.get(host)?.marks?.some((mark) => mark.isSitemap),
+    );
+    const kinds = mapped.map((host) => sites.describe(host)?.facts.sitemap);
+    expect(new Set(kinds)).toEqual(new Set(["usual", "index", "packed"]));
+    const few = mapped.filter((host) => (results.get(host)?.pagesRead ?? 0) < 4);
+    expect(mapped.length - few.length).toBeGreaterThan(20);
+  });
+
   test("have mail that arrives or doesn't, as the name server of each has it", () => {
     const answered = good().map((host) => [host, results.get(host)?.mail?.[host] ?? null]);
     expect(answered).toEqual(good().map((host) => [host, siteTakesMail(host)]));

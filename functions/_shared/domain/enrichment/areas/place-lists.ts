@@ -116,8 +116,9 @@ export function placesAtStart(text: string): Listed {
     const before = names.at(-1);
     // "London, UK" is London.
     if (isCity && before !== undefined && isCountry(place.name)) continue;
-    // "Corvane, Oregon" is one place; "London, Kent" are two.
-    if (isCity && before !== undefined && isState(place.name) && !before.includes(",")) {
+    // "Corvane, Oregon" is one place; "London, Kent" are two, and so are "Corvane, and the GTA".
+    const isOwnState = isState(place.name) && !/^(?:and|the)\s/i.test(bare);
+    if (isCity && before !== undefined && isOwnState && !before.includes(",")) {
       names[names.length - 1] = `${before}, ${place.name}`;
     } else names.push(place.name);
     isCity = !isRegion(place.name) && !/ Count(y|ies)$/i.test(place.name);

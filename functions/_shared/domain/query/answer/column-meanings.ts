@@ -145,4 +145,18 @@ export const columnMeanings: Readonly<Partial<Record<ListingColumn, InEachLangua
     es: "si se puede entrar en silla de ruedas: sí, limitado o no",
     ar: "هل يمكن الدخول بكرسي متحرك: نعم أو بشكل محدود أو لا",
   },
+  takes_mail: {
+    en: "whether the domain of the e-mail address takes mail, as its name server says",
+    de: "ob die Domain der E-Mail-Adresse Mails annimmt, nach Angabe ihres Nameservers",
+    fr: "si le domaine de l’adresse e-mail reçoit du courrier, selon son serveur de noms",
+    es: "si el dominio de la dirección de correo recibe correo, según su servidor de nombres",
+    ar: "هل يستقبل نطاق عنوان البريد الرسائل، بحسب خادم أسمائه",
+  },
+  phone_type: {
+    en: "whether the phone number is a mobile, a landline, toll-free or another kind, by its country’s numbering plan",
+    de: "ob die Telefonnummer eine Handy-, Festnetz-, kostenlose oder andere Nummer ist, nach dem Nummernplan ihres Landes",
+    fr: "si le numéro est un portable, un fixe, un numéro gratuit ou autre, selon le plan de son pays",
+    es: "si el número es móvil, fijo, gratuito o de otro tipo, según el plan de su país",
+    ar: "هل الرقم جوال أو ثابت أو مجاني أو من نوع آخر، بحسب خطة ترقيم بلده",
+  },
 };

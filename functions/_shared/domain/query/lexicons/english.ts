@@ -129,7 +129,7 @@ fn.share: share, percentage, proportion, percent, fraction, share of, percentage
 different: different, distinct, unique, various
 field.name: business names, company names, name, names, business name, company name, title
 field.category: category, categories, type, types, business type, business types, kind, kinds, kind of business, type of business, types of business, types of businesses, sort of business, kinds of businesses, sector, sectors, industry, industries, business category, business categories, trade, line of business, kind of place, type of place, kinds of places, sorts of business, sort of place, kind of shop
-field.phone: phone, phones, telephone, telephones, phone number, phone numbers, telephone number, telephone numbers, contact number, contact numbers, tel, number to call, phone contact, landline, tel number, call
+field.phone: phone, phones, telephone, telephones, phone number, phone numbers, telephone number, telephone numbers, contact number, contact numbers, tel, number to call, phone contact, tel number, call
 field.website: website, websites, web site, web sites, site, sites, homepage, homepages, home page, home pages, web page, web pages, webpage, webpages, url, urls, web address, web addresses, website address, internet address, web presence, online presence, own website, own site, internet site, web link, internet presence, website link
 field.emails: email, emails, e mail, e mails, mail, mails, email address, email addresses, e mail address, e mail addresses, mail address, mail addresses, email contact
 field.hours: hours, opening hours, opening hour, business hours, opening times, opening time, hours of operation, hours listed, opening schedule, operating hours, working hours, hours known

@@ -26,12 +26,22 @@ describe("the year of founding", () => {
     ["Est. 1948", 1948],
     ["Nuestra tienda nació en 1982 junto al puerto.", 1982],
     ["Founded by William “Bill” Turner in 1951.", 1951],
+    [
+      "We have been working with homeowners and small firms since 1987, and every year is new.",
+      1987,
+    ],
+    ["Nous travaillons avec des familles de la vallée depuis 1991.", 1991],
+    ["Trabajamos con empresas y particulares desde 1994.", 1994],
+    ["We have served the valley since 1983, and you can order our products online.", 1983],
   ])("%s says %s", (text, year) => {
     expect(yearIn(`<p>${text}</p>`)).toBe(year);
   });
 
   test.each([
     "Mitglied der Handwerkskammer seit 1992.",
+    "We have been working with Bremer Kessel since 1996.",
+    "We have been working with Bremer Kessel for our customers since 1996.",
+    "Since 2008, and with much care, we have used recycled products.",
     "Die Kundenkartei führen wir seit 2014 digital.",
     "„Wir kommen seit 1995 jeden Sommer wieder.“ – Jutta K.",
     "Unser Partner Nordsee Solar, der 2009 gegründet wurde, liefert die Module.",

@@ -135,6 +135,19 @@ describe("what else a site says", () => {
     expect(decodePage(Buffer.from("<p>é</p>"), "text/html; charset=nonsense")).toBe("<p>é</p>");
   });
 
+  test("a description that was escaped more than once reads as it was meant", () => {
+    const text = "Lock &amp;amp;amp; Key repairs old safes and cuts new keys in Otterton.";
+    const { description } = factsOf(`<meta name="description" content="${text}">`);
+    expect(description?.value).toBe("Lock & Key repairs old safes and cuts new keys in Otterton.");
+  });
+
+  test("a list's last place, behind “and the”, is no state of the one before it", () => {
+    const { areas } = factsOf(
+      "<p>We serve customers all over Hamilton, Oakville, and the GTA.</p>",
+    );
+    expect(areas.map(({ value }) => value)).toEqual(["Hamilton", "Oakville", "GTA"]);
+  });
+
   test("further pages are chosen by what they are, one of a kind first, on the same site only", () => {
     const html = [
       "/services/a",

@@ -17,6 +17,22 @@ describe("phones", () => {
     );
   });
 
+  test.each([
+    ["07911 123456", "GB", "mobile"],
+    ["020 7946 0018", "GB", "landline"],
+    ["0800 100 0000", "DE", "toll-free"],
+    ["+33 8 99 12 34 56", null, "premium-rate"],
+    ["+33 6 12 34 56 78", null, "mobile"],
+    ["+49 151 12345678", null, "mobile"],
+    ["+966 50 123 4567", null, "mobile"],
+    ["+1 212 555 0123", null, null],
+    ["+1 800 555 0123", null, "toll-free"],
+    ["+44 20 1", null, null],
+    ["ask inside", "GB", null],
+  ])("%s of %s is of the line its country's plan says: %s", (phone, country, type) => {
+    expect(cafe({ phone }, { countryAt: () => country }).phone_type).toBe(type);
+  });
+
   test("several numbers in one tag are told apart, each once", () => {
     const numbers = ["+442079460018", "+442079460019"];
     for (const phone of [

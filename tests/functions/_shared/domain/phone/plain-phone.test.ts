@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { plainNumber } from "#domain/phone/plain-phone.ts";
+import { plainNumber, plainType } from "#domain/phone/plain-phone.ts";
 import { holds } from "../../../../property.ts";
 
 const byLibrary = (text: string, defaultCountry?: CountryCode) => {
@@ -61,6 +61,24 @@ describe("a number written with its country's code and spaces", () => {
     );
     expect(read).toBeGreaterThan(tried / 4);
     expect(valid).toBeGreaterThan(tried / 14);
+  });
+
+  test("is of the type that the library gives it, wherever one is given without it", () => {
+    const seen = new Map<string, number>();
+    holds(
+      fc.property(fc.oneof(nearExample, inCountry), (digits) => {
+        const number = `+${digits}`;
+        const type = plainType(number);
+        if (type === undefined) return;
+        seen.set(type, (seen.get(type) ?? 0) + 1);
+        expect([number, type]).toEqual([number, parsePhoneNumberFromString(number)?.getType()]);
+      }),
+      { numRuns: 40_000 },
+    );
+    expect([...seen.keys()].sort()).toEqual(
+      expect.arrayContaining(["FIXED_LINE", "FIXED_LINE_OR_MOBILE", "MOBILE", "TOLL_FREE"]),
+    );
+    expect(seen.get("MOBILE")).toBeGreaterThan(1_000);
   });
 
   test("of every country is read without the library, and its example is in use", () => {

@@ -12,7 +12,7 @@ import { type Oracle, oracleOf, type Row } from "../../../../../scripts/eval-cha
 import { plainText } from "../../../../../scripts/eval-chat/question-file.ts";
 import {
   sampleListings,
-  withTagColumns,
+  withLaterColumns,
 } from "../../../../../scripts/eval-chat/sample-listings.ts";
 import { depth } from "../../../../depth.ts";
 import { sqlOf } from "../../../../eval/plan-to-sql.ts";
@@ -148,7 +148,7 @@ describe("a plan run by the product", () => {
   it.each(worlds)("finds what SQL finds: %s", { timeout: 600_000 }, (_, count, seed, keeps) => {
     const meta = { tier: 2, tz: "Europe/Berlin", now_dow: 4, now_min: 1_170 };
     const sample = sampleListings(count, seed).filter(keeps);
-    const rows = withTagColumns(isPlain(seed) ? sample : varied(sample, seed), seed);
+    const rows = withLaterColumns(isPlain(seed) ? sample : varied(sample, seed), seed);
     const { snapshot, clock } = presetFrom(rows, meta);
     const preset = presetOf(snapshot, clock);
     const world = { preset, oracle: oracleOf(rows, meta) };
