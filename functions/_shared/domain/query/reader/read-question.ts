@@ -7,6 +7,7 @@ import { assemble } from "./assemble.ts";
 import { denied } from "./colloquial-not.ts";
 import type { Reader } from "./draft.ts";
 import { unfiltering } from "./dropped.ts";
+import { entryAges } from "./entry-age.ts";
 import { existing } from "./existence.ts";
 import { contradiction, mixesJoints } from "./filters.ts";
 import { continued, followUpOf } from "./follow.ts";
@@ -124,6 +125,10 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   if (refusal) return { refusal };
   const validated = validatePlan(plan, preset);
   if ("problem" in validated) return notUnderstood(question, [whole(question)]);
+  const choices = entryAges(validated.plan, reader);
+  if (choices.length > 0) {
+    return { refusal: { refuse: "needs_clarification", about: [] }, choices };
+  }
   return {
     plan: validated.plan,
     understood: draft.understood,
