@@ -192,8 +192,11 @@ export function isColumnList(reader: Reader, at: number): boolean {
   return hasName && !isOne && !goesOn;
 }
 
+/** "restaurants accepting Visa": no verb of the sentence. */
+const participle = /(ing|ant|ando|iendo)$/;
+
 export function verbOfValues(reader: Reader, at: number): number {
-  reader.draft.verbSeen = true;
+  if (!participle.test(reader.tokens[at]?.text ?? "")) reader.draft.verbSeen = true;
   if (isValueAt(reader, at + 1)) return valueList(reader, at + 1);
   const isOffer = kindAt(reader, at) === "offer" && reader.tokens[at]?.text !== "do";
   const isOfColumn = isOffer && !multiValued.includes(argAt(reader, at + 1));

@@ -1,4 +1,4 @@
-import { isSentenceBetween, kindAt, type Reader, skip } from "./draft.ts";
+import { isSentenceBetween, kindAt, type Reader, skip, spanOf } from "./draft.ts";
 import { fieldHere } from "./presence.ts";
 import { presenceList } from "./presence-list.ts";
 
@@ -21,7 +21,10 @@ export function heldByVerb(reader: Reader, at: number): number {
   const verb = verbAt(reader, end, (fieldHere(reader, at)?.next ?? end) < end);
   if (!verb || ofVerb.includes(kindAt(reader, verb.next))) return at;
   draft.verbSeen = true;
-  return presenceList(reader, at, verb.how) === end ? verb.next : at;
+  if (presenceList(reader, at, verb.how) !== end) return at;
+  const last = draft.clauses.at(-1);
+  if (last) last.end = spanOf(reader, at, verb.next).end;
+  return verb.next;
 }
 
 /** "what phone", "how many reviews"; "for which a phone …" asks for nothing. */
