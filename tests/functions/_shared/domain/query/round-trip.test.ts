@@ -1,13 +1,17 @@
 import isSame from "fast-deep-equal";
 import { describe, expect, test } from "vitest";
+import { nounPhrase } from "#domain/query/answer/noun-phrase.ts";
+import { sayIn } from "#domain/query/answer/phrase-book.ts";
 import { askedTypes } from "#domain/query/asked-types.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
-import type { Plan } from "#domain/query/plan/plan.ts";
+import { type Condition, filtersOf, type Plan } from "#domain/query/plan/plan.ts";
 import { presetOf } from "#domain/query/plan/preset.ts";
 import { readAsked } from "#domain/query/read-asked.ts";
+import { type Language, languages } from "#domain/query/reader/lexicon.ts";
 import { createRandom } from "../../../../../scripts/stand-ins/index.ts";
 import { depth } from "../../../../depth.ts";
 import { clock, planOf, snapshot } from "./asked-sample.ts";
+import { randomFilters } from "./random-filters.ts";
 import { randomQuestions } from "./random-questions.ts";
 
 const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
@@ -43,6 +47,54 @@ describe("a random plan as a question", () => {
     }
   });
 });
+
+/** Far from all is read outside English; what is read must be right. */
+const readAtLeast: Readonly<Record<Language, number>> = {
+  en: 0.98,
+  de: 0.5,
+  fr: 0.65,
+  es: 0.5,
+  ar: 0.4,
+};
+
+describe("what an answer says of its filters, asked back", () => {
+  test.each(languages)("is read as these filters or not at all: %s", (language) => {
+    const { next } = createRandom(31);
+    const filters = randomFilters(preset, next);
+    const say = sayIn(language);
+    const misread: string[] = [];
+    let right = 0;
+    const asked = depth.phrasesReadBack;
+    for (let n = 0; n < asked; n++) {
+      const conditions = filters(1 + (n % 4));
+      const { text } = nounPhrase({ say, language, preset }, conditions);
+      const question = say("choice_count", { what: text });
+      const reading = readAsked({ question }, preset);
+      if (!("plan" in reading)) continue;
+      const { plan } = reading;
+      const isRight = plan.op === "count" && isSame(sorted(filtersOf(plan)), sorted(conditions));
+      if (isRight) right += 1;
+      else misread.push(`${question} ${JSON.stringify(plan.where ?? null)}`);
+    }
+    expect(misread).toEqual([]);
+    expect(right / asked).toBeGreaterThan(readAtLeast[language]);
+  });
+
+  test.each([
+    "negocios con marketing fit No y que aceptan Visa",
+    "entreprises avec marketing fit Non et qui acceptent Visa",
+  ])("%j says No of the fit, not of the payment", (question) => {
+    expect(planOf(question)?.where).toEqual({
+      and: [
+        { f: "fit", in: ["No"] },
+        { f: "payments", in: ["Visa"] },
+      ],
+    });
+  });
+});
+
+const sorted = (conditions: readonly Condition[]): string[] =>
+  conditions.map((condition) => JSON.stringify(condition)).sort();
 
 describe("a share of those that a clause describes", () => {
   test.each([
