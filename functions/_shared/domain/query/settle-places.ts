@@ -2,13 +2,15 @@ import { fold } from "../text/fold.ts";
 import { type Condition, filtersOf, isValue, type PlaceRef, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
 import { keyOf } from "./reader/tokens.ts";
+import { streetSpellings } from "./street-spellings.ts";
 
 /**
  * Readings of the places in a plan. "within 500 m of the bank in Soho" names the bank's suburb, so
  * the plan that filters by it is only one reading; "EC1" names an area, also where one business has
  * just that as its postcode. One plan, or two to choose from.
  */
-export function settledPlaces(plan: Plan, preset: Preset): readonly [Plan, ...Plan[]] {
+export function settledPlaces(asked: Plan, preset: Preset): readonly [Plan, ...Plan[]] {
+  const plan = withSpellings(asked, preset);
   const filters = filtersOf(plan).map((filter) => asArea(filter, preset));
   const settled: Plan = filters.length > 0 ? { ...plan, where: { and: filters } } : plan;
   const at = filters.findIndex((filter, index) => isPlaceOfRef(filters[index - 1], filter));
@@ -22,6 +24,31 @@ export function settledPlaces(plan: Plan, preset: Preset): readonly [Plan, ...Pl
   if (row === undefined) return [settled, { ...bare, where: { and: without } }];
   const id = preset.columns.ids()[row] ?? "";
   return [{ ...bare, where: { and: without.with(at - 1, withRef(near, { id })) } }];
+}
+
+/** "Pearl St" and "Pearl Street" are one street, whichever was named. */
+function withSpellings(plan: Plan, preset: Preset): Plan {
+  const spelt = (condition: Condition): Condition => spellings(condition, preset);
+  const { where, sides, measure } = plan;
+  return {
+    ...plan,
+    ...(where ? { where: spelt(where) } : {}),
+    ...(sides ? { sides: sides.map(spelt) } : {}),
+    ...(measure?.of ? { measure: { ...measure, of: spelt(measure.of) } } : {}),
+  };
+}
+
+function spellings(condition: Condition, preset: Preset): Condition {
+  const each = (one: Condition): Condition => spellings(one, preset);
+  if ("and" in condition) return { and: condition.and.map(each) };
+  if ("or" in condition) return { or: condition.or.map(each) };
+  if ("not" in condition) return { not: each(condition.not) };
+  if (!isValue(condition) || condition.f !== "street") return condition;
+  const keys = new Set(condition.in.flatMap((value) => streetSpellings(keyOf(value))));
+  const alike = preset
+    .entries("street")
+    .flatMap(({ value }) => (keys.has(keyOf(value)) ? [value] : []));
+  return { ...condition, in: [...new Set([...condition.in, ...alike])] };
 }
 
 /** "EC1" where other postcodes begin with it. */

@@ -192,6 +192,7 @@ export const arabicPhrases: PhraseBook = {
   assumed_stars: "عدد النجوم وحده يؤخذ على أنه تقييم.",
   assumed_rated: "المقصود بالجيد هنا: تقييم 4 فأكثر، وبالسيئ: أقل من 3.",
   choice_count: "كم عدد {what}؟",
+  choice_age: "ما مدى حداثة البيانات؟",
   choice_share: "نسبة {part} من {base}",
   choice_columns: "الأعمدة: {columns}",
   choose_without: "لا أستطيع استعمال {about}. من دونها أستطيع الإجابة عن: {what}",

@@ -30,6 +30,7 @@ export function optionsFor(plans: readonly Plan[], wording: Wording): AnswerOpti
 
 function labelOf(plan: Plan, outcome: Outcome, wording: Wording): string {
   if (plan.op === "describe") return targetLabel(plan, outcome, wording);
+  if (plan.op === "meta" && plan.about === "age") return wording.say("choice_age");
   const part = plan.op === "aggregate" ? plan.measure?.of : undefined;
   if (part) {
     const base = nounPhrase(wording, filtersOf(plan)).text;

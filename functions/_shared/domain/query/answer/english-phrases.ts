@@ -196,6 +196,7 @@ export const englishPhrases = {
   assumed_stars: "A bare number of stars is taken as a rating.",
   assumed_rated: "“Good” is taken as rated 4 or higher, “bad” as rated below 3.",
   choice_count: "How many {what} are there?",
+  choice_age: "How recent is the data?",
   choice_share: "Share of {part} among {base}",
   choice_columns: "columns: {columns}",
   choose_without: "I can’t use {about}. Without it I can answer: {what}",

@@ -204,6 +204,7 @@ export const frenchPhrases: PhraseBook = {
   assumed_stars: "Un simple nombre d’étoiles est pris pour une note.",
   assumed_rated: "« Bien noté » veut dire ici : au moins 4, « mal noté » : moins de 3.",
   choice_count: "Combien de {what} y a-t-il ?",
+  choice_age: "De quand datent les données ?",
   choice_share: "Part : {part} parmi {base}",
   choice_columns: "colonnes : {columns}",
   choose_without: "Je ne peux pas utiliser {about}. Sans cela je peux répondre : {what}",

@@ -202,6 +202,7 @@ export const germanPhrases: PhraseBook = {
   assumed_stars: "Eine bloße Sternezahl gilt als Bewertung.",
   assumed_rated: "„Gut“ heißt hier: mindestens 4 Sterne, „schlecht“: unter 3.",
   choice_count: "Wie viele {what} gibt es?",
+  choice_age: "Wie aktuell sind die Daten?",
   choice_share: "Anteil: {part} unter allen ({base})",
   choice_columns: "Spalten: {columns}",
   choose_without: "{about} kann ich nicht verwenden. Ohne das kann ich antworten: {what}",

@@ -103,7 +103,7 @@ export function originOf({ columns, coverage }: Preset): Origin {
   const isOne = oldest?.slice(0, 10) === newest?.slice(0, 10);
   const own = coverage?.sourceUpdatedAt ?? (isOne ? oldest : undefined);
   return {
-    collectedAt: first?.collected_at ?? null,
+    collectedAt: first?.collected_at || null,
     sourceUpdatedAt: own ?? null,
     sourceDates: own === undefined && oldest && newest ? [oldest, newest] : null,
     source: coverage?.source ?? first?.source ?? null,

@@ -197,6 +197,7 @@ export const spanishPhrases: PhraseBook = {
   assumed_stars: "Un simple número de estrellas se toma como valoración.",
   assumed_rated: "«Bueno» significa aquí: al menos 4, «malo»: menos de 3.",
   choice_count: "¿Cuántos {what} hay?",
+  choice_age: "¿De cuándo son los datos?",
   choice_share: "Proporción: {part} entre {base}",
   choice_columns: "columnas: {columns}",
   choose_without: "No puedo usar {about}. Sin eso puedo responder: {what}",

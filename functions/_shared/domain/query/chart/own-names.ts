@@ -12,21 +12,10 @@ export interface ShortNames {
   postcodeAreas: ReadonlySet<string>;
 }
 
-/** Abbreviations in names of streets and places, both ways. */
+/** Abbreviations in names of places beside those of streets, both ways. */
 const abbreviations: readonly (readonly string[])[] = [
-  ["st", "street", "saint"],
-  ["rd", "road"],
-  ["ave", "av", "avenue"],
-  ["sq", "square"],
-  ["ln", "lane"],
-  ["dr", "drive"],
-  ["blvd", "bd", "boulevard"],
-  ["pl", "place", "platz"],
+  ["st", "saint"],
   ["mt", "mount"],
-  ["ct", "court"],
-  ["r", "rua", "rue"],
-  ["c", "calle", "carrer", "cl"],
-  ["str", "strasse"],
   ["n", "north"],
   ["s", "south"],
   ["e", "east"],

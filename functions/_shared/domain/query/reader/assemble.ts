@@ -2,6 +2,7 @@ import { isNumber } from "./comparison.ts";
 import { emptyDraft, isRising, kindAt, leaveOver, type Reader } from "./draft.ts";
 import { hoursClause, startsHours } from "./hours-clause.ts";
 import { rules } from "./rules.ts";
+import { endWhole } from "./share-parts.ts";
 import { wordInName } from "./text-clause.ts";
 import { halves } from "./time-of-day.ts";
 import type { Token } from "./token.ts";
@@ -144,6 +145,7 @@ function step(reader: Reader, at: number): number {
   // "die Porto im Namen haben"
   const inName = ["type", "place", "value"].includes(kind) ? wordInName(reader, at) : at;
   if (inName > at) return inName;
+  endWhole(reader, at);
   const rule = rules[kind];
   if (rule) return rule(reader, at);
   if (startsHours(kind)) return hoursClause(reader, at);

@@ -89,6 +89,8 @@ export interface Draft {
   understood: { words: string; as: string }[];
   /** What had to be assumed, by a key of the phrase book. */
   assumed: Set<string>;
+  /** Verbs of having that nothing came of by themselves. */
+  verbs: Span[];
   /** "more", "than", "difference": only a comparison has a use for them. */
   comparatives: Span[];
   /** Where `selects` were said. */
@@ -145,6 +147,7 @@ export const emptyDraft = (): Draft => ({
   refusals: [],
   understood: [],
   assumed: new Set(),
+  verbs: [],
   comparatives: [],
   selected: [],
   dropped: [],

@@ -20,6 +20,7 @@ import { presenceList } from "./presence-list.ts";
 import { quotedEntries } from "./quoted.ts";
 import { keyOf } from "./tokens.ts";
 import { isValueAt } from "./values.ts";
+import { heldByVerb } from "./verb-final.ts";
 
 /** A field's name: compared, said to be missing, the kind of a value beside it, or asked for. */
 export function fieldToken(reader: Reader, at: number): number {
@@ -34,6 +35,8 @@ export function fieldToken(reader: Reader, at: number): number {
   if (arg === "socials" && isOn) return presenceList(reader, at, "has");
   const named = namedValue(reader, at);
   if (named > at) return named;
+  const held = heldByVerb(reader, at);
+  if (held > at) return held;
   if (isStated(reader, at)) return bareFields(reader, at);
   if (arg === "fit") return fitClause(reader, at);
   if (isBesideItsValue(reader, at)) return at + 1;

@@ -51,6 +51,9 @@ export function lexiconOf(language: Language, ...tables: readonly string[]): Lex
   };
 }
 
-/** "likely" isn't a slip for "lively": a subject without data is refused only by its own words. */
+/**
+ * "likely" isn't a slip for "lively": a subject without data is refused only by its own words. Nor
+ * is "fifth" one for "fifty": a number is never guessed.
+ */
 const isMeant = ({ kind, arg }: Meaning): boolean =>
-  kind !== "refuse" || arg.startsWith("not_allowed") || arg === "read_only.";
+  kind === "refuse" ? arg.startsWith("not_allowed") || arg === "read_only." : kind !== "num";

@@ -161,7 +161,7 @@ function foundOfLength(
     : undefined;
 }
 
-/** "to a" is a phrase, but not where "A Lojinha do Leitão" is a business and follows the "to". */
+/** "to a" is a phrase, but not before a business "A Lojinha"; nor is "en la calle" in "en la calle Mayor". */
 function cutsName(context: LinkContext, at: number, next: number): boolean {
   const { names, pieces } = context;
   for (let start = at + 1; start < next; start++) {
@@ -171,6 +171,7 @@ function cutsName(context: LinkContext, at: number, next: number): boolean {
       if (!window) break;
       const isName = names.listings.has(window.key);
       if (isName && isNameHere(context, window, { length, introduced: "no" })) return true;
+      if (names.places.has(window.key)) return true;
     }
   }
   return false;

@@ -9,6 +9,7 @@ import { allStatements } from "../column-phrases.ts";
 import { plural, singular } from "../inflection.ts";
 import { areaFields, listFields, plainFields } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
+import { streetSpellings } from "../street-spellings.ts";
 import { cuisineWords } from "./cuisine-words.ts";
 import { keyOf } from "./tokens.ts";
 import { formsIn, plainForms, withoutHead } from "./type-forms.ts";
@@ -146,13 +147,19 @@ const paymentWords: readonly (readonly [string, string])[] = [
 
 function byWords(preset: Preset, fields: readonly Entry["field"][]): Map<string, Entry[]> {
   const byKey = new Map<string, Entry[]>();
+  const add = (key: string, entry: Entry): void => {
+    const known = byKey.get(key);
+    if (known) known.push(entry);
+    else byKey.set(key, [entry]);
+  };
   for (const field of fields) {
-    for (const entry of preset.entries(field)) {
-      for (const key of keysOf(entry)) {
-        const known = byKey.get(key);
-        if (known) known.push(entry);
-        else byKey.set(key, [entry]);
-      }
+    for (const entry of preset.entries(field)) for (const key of keysOf(entry)) add(key, entry);
+  }
+  // Of one street's spellings one entry is enough: a plan is given them all.
+  const streets = fields.includes("street") ? preset.entries("street") : [];
+  for (const entry of streets) {
+    for (const key of streetSpellings(keyOf(entry.value))) {
+      if (!byKey.get(key)?.some(({ field }) => field === "street")) add(key, entry);
     }
   }
   return byKey;
@@ -161,19 +168,8 @@ function byWords(preset: Preset, fields: readonly Entry["field"][]): Map<string,
 function keysOf({ field, value }: Entry): string[] {
   const key = keyOf(value);
   if (key === "") return [];
-  const isService = field === "services";
-  return [
-    ...new Set([
-      key,
-      ...(isService ? [plural(key), singular(key)] : []),
-      ...abbreviated(field, key),
-    ]),
-  ];
+  return field === "services" ? [...new Set([key, plural(key), singular(key)])] : [key];
 }
-
-/** "Hauptstr." for "Hauptstraße" */
-const abbreviated = (field: string, key: string): string[] =>
-  field === "street" && key.endsWith("strasse") ? [key.replace(/asse$/, "")] : [];
 
 /** Other words for types, whatever the preset: form to labels, built once. */
 interface Aliases {

@@ -3,7 +3,7 @@ import type { AreaField, PlaceRef } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import { isNumber, quantityOf } from "./comparison.ts";
 import { addClause, argAt, kindAt, type Reader, skip, spanOf } from "./draft.ts";
-import { isSlip } from "./slip.ts";
+import { namesNear, rowsLike } from "./names-like.ts";
 import { keyOf } from "./tokens.ts";
 
 export interface PlaceHere {
@@ -204,7 +204,7 @@ function namedRow(reader: Reader, at: number, to: number, isSilent = false): Pla
     .join(" ");
   const key = keyOf(words);
   if (key.length < 3) return isSilent ? null : unknownPlace(reader, at, to);
-  const rows = names.listings.get(key) ?? rowsLike(reader, key);
+  const rows = names.listings.get(key) ?? rowsLike(names, key);
   const span = { start: tokens[at]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   if (rows.length === 0) return isSilent ? null : unknownPlace(reader, at, to);
   if (rows.length === 1) {
@@ -228,39 +228,14 @@ export function misspeltListing(reader: Reader, at: number): number {
   const words = tokens.slice(at, end).flatMap(({ text }) => text.split(" "));
   const [first] = tokens.slice(at, end);
   if (!first || words.length < 2) return at;
-  const like = [...names.listings].filter(([name]) => isNearly(words, name.split(" ")));
-  const [found] = like;
-  if (!found || like.length > 1) return at;
-  const [name, rows] = found;
+  const like = namesNear(names, words);
+  const [name] = like;
+  const rows = name === undefined ? undefined : names.listings.get(name);
+  if (name === undefined || !rows || like.length > 1) return at;
   const said = words.join(" ");
   draft.targets.push({ start: first.start, end: tokens[end - 1]?.end ?? first.end, rows, name });
   draft.understood.push({ words: said, as: reader.preset.columns.names()[rows[0] ?? 0] ?? name });
   return end;
-}
-
-/** Rows whose name holds these words in a row, or is the same but for one slip in a word. */
-export function rowsLike({ names }: Reader, key: string): number[] {
-  const holding: number[] = [];
-  for (const [name, rows] of names.listings)
-    if (` ${name} `.includes(` ${key} `)) holding.push(...rows);
-  if (holding.length > 0) return holding;
-  const words = key.split(" ");
-  const near: number[] = [];
-  for (const [name, rows] of names.listings)
-    if (isNearly(words, name.split(" "))) near.push(...rows);
-  return near;
-}
-
-function isNearly(words: readonly string[], name: readonly string[]): boolean {
-  if (words.length !== name.length) return false;
-  let slips = 0;
-  for (const [at, word] of words.entries()) {
-    const meant = name[at] ?? "";
-    if (word === meant) continue;
-    if (!isSlip(word, meant)) return false;
-    slips++;
-  }
-  return slips > 0 && slips <= 2;
 }
 
 function unknownPlace(reader: Reader, at: number, end: number): PlaceHere {

@@ -1,6 +1,15 @@
 import { isNumberField } from "../plan/plan.ts";
 import { isNumber, quantityOf } from "./comparison.ts";
-import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "./draft.ts";
+import {
+  addClause,
+  argAt,
+  kindAt,
+  leaveOver,
+  multiValued,
+  type Reader,
+  skip,
+  spanOf,
+} from "./draft.ts";
 import { isBesideItsValue } from "./field-token.ts";
 import { fitValueAt } from "./fit-value.ts";
 import { numericAt } from "./number-clause.ts";
@@ -8,6 +17,7 @@ import { bareFields, fieldHere } from "./presence.ts";
 import { presenceList } from "./presence-list.ts";
 import { quotedClause } from "./text-clause.ts";
 import { isValueAt, valueList } from "./values.ts";
+import { heldByVerb } from "./verb-final.ts";
 
 export function negation(reader: Reader, at: number): number {
   const token = reader.tokens[at];
@@ -36,6 +46,8 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
     "either",
     "of",
     ...(how === "lack" ? ["neither"] : []),
+    // "that publish their phone"
+    ...(how === "has" && kindAt(reader, at) === "have" ? ["their"] : []),
   ]);
   // "lacking either a phone or a website": one of them, or both?
   const isEither = reader.tokens.slice(at + 1, first).some(({ kind }) => kind === "either");
@@ -66,7 +78,7 @@ export function possession(reader: Reader, at: number, how: "has" | "no" | "lack
     if (how !== "has") negation(reader, at);
     return valueList(reader, next);
   }
-  if (how === "has") return at + 1;
+  if (how === "has") return withoutObject(reader, at);
   // "do not have more than 100 reviews"
   if (kind === "cmp" || kind === "between") {
     negation(reader, at);
@@ -180,15 +192,31 @@ export function isColumnList(reader: Reader, at: number): boolean {
   return hasName && !isOne && !goesOn;
 }
 
+/** "restaurants accepting Visa": no verb of the sentence. */
+const participle = /(ing|ant|ando|iendo)$/;
+
 export function verbOfValues(reader: Reader, at: number): number {
-  reader.draft.verbSeen = true;
-  return isValueAt(reader, at + 1) ? valueList(reader, at + 1) : at + 1;
+  if (!participle.test(reader.tokens[at]?.text ?? "")) reader.draft.verbSeen = true;
+  if (isValueAt(reader, at + 1)) return valueList(reader, at + 1);
+  const isOffer = kindAt(reader, at) === "offer" && reader.tokens[at]?.text !== "do";
+  const isOfColumn = isOffer && !multiValued.includes(argAt(reader, at + 1));
+  const end = isOfColumn ? presenceList(reader, at + 1, "has") : at + 1;
+  return end > at + 1 ? end : withoutObject(reader, at);
+}
+
+/** Its object may come before it, or much later. */
+function withoutObject({ draft, tokens }: Reader, at: number): number {
+  const token = tokens[at];
+  if (token) draft.verbs.push(token);
+  return at + 1;
 }
 
 /** "on Facebook" is a filter, "the Facebook page of X" a column. */
 export function roleToken(reader: Reader, at: number): number {
   const here = fieldHere(reader, at);
   if (!here) return leaveOver(reader, at);
+  const held = heldByVerb(reader, at);
+  if (held > at) return held;
   const before = kindAt(reader, at - 1) === "both" ? at - 2 : at - 1;
   const isListed = at === 0 && ["but", "and", "or"].includes(kindAt(reader, here.next));
   if (isListed || ["on", "in", "by"].includes(kindAt(reader, before)) || reader.draft.verbSeen) {

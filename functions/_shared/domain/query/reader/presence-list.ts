@@ -9,8 +9,9 @@ import {
   skip,
   spanOf,
 } from "./draft.ts";
+import { fitValueAt } from "./fit-value.ts";
 import type { Language } from "./lexicon.ts";
-import { type FieldHere, fieldHere } from "./presence.ts";
+import { type FieldHere, fieldHere, isTextNext } from "./presence.ts";
 
 type How = "has" | "no" | "lack";
 
@@ -129,7 +130,10 @@ function furtherField(
       ? true
       : null;
   const at = turnsTo === null ? next : next + 1;
-  const isEnd = !fieldHere(reader, at) || isComparedNext(reader, at) || isStatedNext(reader, at);
+  const isElse = [isComparedNext, isStatedNext, isTextNext, isFitNext].some((test) =>
+    test(reader, at),
+  );
+  const isEnd = !fieldHere(reader, at) || isElse;
   if (isEnd || (turnsTo !== null && !isOneList(reader, at, joints))) return null;
   const joint = joints.includes("or") ? "or" : joints.includes("and") ? "and" : "";
   const turned = joints.includes("but") ? !has : has;
@@ -160,6 +164,10 @@ const isComparedNext = (reader: Reader, at: number): boolean =>
   ["cmp", "number", "num", "between", "sign"].includes(
     kindAt(reader, skip(reader, at + 1, ["of", "be", "mark", "in"])),
   );
+
+/** "with an email, with marketing fit No" */
+const isFitNext = (reader: Reader, at: number): boolean =>
+  argAt(reader, at) === "fit" && fitValueAt(reader, at + 1) !== null;
 
 /** "a website but the rating is missing" */
 const isStatedNext = (reader: Reader, at: number): boolean => {

@@ -61,8 +61,16 @@ const roleCondition = (field: string, role: string): FieldHere["condition"] => {
 
 const article = /(?:^|\s)(?:an?|eine?n?|une?|una?)\s+$/i;
 
+/** "a website and whose name contains …" */
+export const isTextNext = (reader: Reader, at: number): boolean => {
+  const next = skip(reader, at + 1, ["not", "be"]);
+  return ["contain", "start", "end", "named", "quote"].includes(kindAt(reader, next));
+};
+
 /** "with a rating above 4 and a website": the second field is a filter as the first is. */
-function isFurtherFilter({ draft, tokens, question }: Reader, at: number): boolean {
+function isFurtherFilter(reader: Reader, at: number): boolean {
+  const { draft, tokens, question } = reader;
+  if (isTextNext(reader, at)) return false;
   const before = tokens.slice(0, at);
   const last = draft.clauses.at(-1);
   // "… with a website and show the phone"

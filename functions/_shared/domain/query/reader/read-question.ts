@@ -7,6 +7,8 @@ import { assemble } from "./assemble.ts";
 import { denied } from "./colloquial-not.ts";
 import type { Reader } from "./draft.ts";
 import { unfiltering } from "./dropped.ts";
+import { entryAges } from "./entry-age.ts";
+import { existing } from "./existence.ts";
 import { contradiction, mixesJoints } from "./filters.ts";
 import { continued, followUpOf } from "./follow.ts";
 import { planOf } from "./form.ts";
@@ -20,6 +22,7 @@ import { sameName } from "./same-name.ts";
 import { specified } from "./specified.ts";
 import { notCollectedRefusal, tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
+import { unconditioned } from "./unconditioned.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
 import { unusedIn } from "./unused.ts";
 
@@ -72,8 +75,9 @@ export interface ReadMeant {
 export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
   const names = namesOf(preset);
   const { lexicon, tokens: linked } = bestLexicon(question, names);
-  const tokens = specified(denied(unfiltering(orderless(exporting(linked))), question));
   const { language } = lexicon;
+  const ordered = unfiltering(orderless(exporting(existing(linked, language, question))));
+  const tokens = specified(denied(ordered, question));
   const early = decidedBefore(question, tokens);
   if (early) return { language, refusal: early };
   const reset = tokens.findLastIndex(({ kind }) => kind === "reset");
@@ -115,12 +119,16 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   const isContinued = follows && before !== undefined;
   const plan = isContinued ? continued(reader, before) : fromTarget(planOf(reader), reader, before);
   if (plan === undefined) return incomplete(reader);
-  const unused = isContinued ? [] : unusedIn(plan, reader);
+  const unused = isContinued ? unconditioned(plan, reader) : unusedIn(plan, reader);
   if (unused.length > 0) return notUnderstood(question, unused);
   const refusal = notCollectedRefusal(plan, preset) ?? tierRefusal(plan, preset);
   if (refusal) return { refusal };
   const validated = validatePlan(plan, preset);
   if ("problem" in validated) return notUnderstood(question, [whole(question)]);
+  const choices = entryAges(validated.plan, reader);
+  if (choices.length > 0) {
+    return { refusal: { refuse: "needs_clarification", about: [] }, choices };
+  }
   return {
     plan: validated.plan,
     understood: draft.understood,

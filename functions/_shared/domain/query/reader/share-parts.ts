@@ -1,6 +1,7 @@
 import type { Condition } from "../plan/plan.ts";
-import type { Clause, Draft } from "./draft.ts";
+import type { Clause, Draft, Reader } from "./draft.ts";
 import { filtersIn } from "./filters.ts";
+import type { Token } from "./token.ts";
 
 const places: readonly string[] = [
   "suburb",
@@ -39,4 +40,24 @@ export function shareParts({ clauses }: Draft): {
     clauses: filtersIn(whole),
     of: conditions.length === 1 ? only : conditions.length > 1 ? { and: conditions } : undefined,
   };
+}
+
+const verbs = ["have", "lack", "be", "accept", "offer", "serve"];
+const isVerb = ({ kind, text }: Token): boolean =>
+  verbs.includes(kind) || (["open", "closed"].includes(kind) && /^(are|is|sind|ist) /.test(text));
+/** German sets such a clause between commas; others list verbs with them. */
+const setOff = /,\s*(die|der|das|welche[rs]?|that|which|who|qui|que)(?!\p{L})/iu;
+
+/**
+ * "… of the hotels that have a website | accept Visa": a second verb right after a condition is the
+ * verb of the sentence, so the conditions before it belong to the whole.
+ */
+export function endWhole({ draft, question, tokens }: Reader, at: number): void {
+  const last = draft.clauses.at(-1);
+  const token = tokens[at];
+  if (!last?.afterVerb || !token || !draft.intents.has("share") || !isVerb(token)) return;
+  const before = tokens.slice(0, at).findLast(({ kind }) => kind !== "mark");
+  const isOverMark = tokens[at - 1]?.kind === "mark";
+  if (before?.end !== last.end || (isOverMark && !setOff.test(question.slice(0, last.end)))) return;
+  for (const clause of draft.clauses) clause.afterVerb = false;
 }

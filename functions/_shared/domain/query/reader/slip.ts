@@ -6,12 +6,17 @@ const swapMinLetters = 4;
 const editMinLetters = 5;
 
 /** Whether a typed word is one slip away from a meant one; the first letter is right. */
-export function isSlip(typed: string, meant: string): boolean {
-  if (typed[0] !== meant[0] || notMisspelt.has(typed) || notMisspelt.has(singular(typed)))
-    return false;
+export const isSlip = (typed: string, meant: string): boolean =>
+  isOneSlip(typed, meant) && !isWordItself(typed);
+
+function isOneSlip(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0]) return false;
   const slip = slipBetween(typed, meant);
   return slip !== null && meant.length >= (slip === "swapped" ? swapMinLetters : editMinLetters);
 }
+
+const isWordItself = (typed: string): boolean =>
+  notMisspelt.has(typed) || notMisspelt.has(singular(typed));
 
 /** The known word that a typed word misspells; undefined when there is none, or several that mean different things. */
 export function correct(
@@ -20,14 +25,29 @@ export function correct(
   meaningOf: (word: string) => string = (word) => word,
 ): string | undefined {
   if (typed.length < swapMinLetters || /\d/.test(typed)) return undefined;
-  const close = nearIn(known, typed).filter((word) => isSlip(typed, word));
+  const close = slipsOf(typed, known);
   const candidates = close.filter((word) => !close.some((other) => isFormOf(word, other)));
   return new Set(candidates.map(meaningOf)).size === 1 ? candidates[0] : undefined;
 }
 
 /** All known words that this one may be a slip of. */
-export const slipsOf = (typed: string, known: ReadonlySet<string>): string[] =>
-  /\d/.test(typed) ? [] : nearIn(known, typed).filter((word) => isSlip(typed, word));
+export function slipsOf(typed: string, known: ReadonlySet<string>): readonly string[] {
+  const kept = found.get(known) ?? new Map<string, readonly string[]>();
+  found.set(known, kept);
+  let slips = kept.get(typed);
+  if (!slips) {
+    const near = /\d/.test(typed) ? [] : nearIn(known, typed);
+    const close = near.filter((word) => isOneSlip(typed, word));
+    slips = close.length > 0 && isWordItself(typed) ? [] : close;
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(typed, slips);
+  }
+  return slips;
+}
+
+/** A question asks for the same words in many stretches and readings; another one for other words. */
+const keptMax = 500;
+const found = new WeakMap<ReadonlySet<string>, Map<string, readonly string[]>>();
 
 const indexes = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 

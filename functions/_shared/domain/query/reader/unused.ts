@@ -1,6 +1,7 @@
 import type { Plan } from "../plan/plan.ts";
 import type { Reader, Span } from "./draft.ts";
 import { sortBy } from "./rows-form.ts";
+import { unconditioned } from "./unconditioned.ts";
 
 /** Pieces of the draft that the plan has no use for. */
 export function unusedIn(plan: Plan, reader: Reader): Span[] {
@@ -33,6 +34,7 @@ export function unusedIn(plan: Plan, reader: Reader): Span[] {
   if (draft.having && (plan.op !== "group" || isOtherMeasure)) unused.push(draft.having.span);
   const isNumeric = plan.op === "aggregate" || plan.op === "compare" || plan.op === "group";
   if (isNumeric) unused.push(...secondMeasures(plan, reader));
+  unused.push(...unconditioned(plan, reader));
   if (plan.op === "count" || plan.op === "describe") {
     unused.push(...draft.functions.filter(({ fn }) => fn !== "sum"));
   }

@@ -10,6 +10,7 @@ import { clock, listing, presetFor, snapshotOf } from "./sample-preset.ts";
 import type { SentenceCase } from "./sentence-case.ts";
 import { groupCases } from "./sentence-cases-of-groups.ts";
 import { rowCases } from "./sentence-cases-of-rows.ts";
+import { sideCases } from "./sentence-cases-of-sides.ts";
 
 const types = ["Restaurant", "Pub", "Coffee Shop", "Bakery"];
 /** A quarter has no rating, the others from 3 up. */
@@ -36,7 +37,7 @@ const foundIn = ({ plan, outcome, without = [] }: SentenceCase) => ({
 });
 
 describe.each(languages)("sentences in %s", (language) => {
-  const cases = [...rowCases, ...groupCases].map(
+  const cases = [...rowCases, ...groupCases, ...sideCases].map(
     (each) => [each.said[language].split("\n")[0], each] as const,
   );
   test.each(cases)("%s", (_, each) => {
@@ -54,7 +55,7 @@ describe.each(languages)("sentences in %s", (language) => {
 /** Every operation says something for itself; the phrases are all filled in. */
 test("no sentence is left with an empty place or a place to fill in", () => {
   for (const language of languages) {
-    for (const each of [...rowCases, ...groupCases]) {
+    for (const each of [...rowCases, ...groupCases, ...sideCases]) {
       const sentence = sentenceFor(foundIn(each), wordingIn(language));
       expect(sentence).not.toMatch(/[{}]|undefined|null|NaN| {2}|\s[.;:]\s?$/);
     }

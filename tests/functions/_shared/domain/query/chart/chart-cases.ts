@@ -1,11 +1,4 @@
-import type { Condition, Plan } from "#domain/query/plan/plan.ts";
-
-type Expected = Partial<Omit<Plan, "v" | "where" | "said">> & { where?: Condition[] };
-
-const type = (...types: string[]): Condition => ({ f: "category", in: types });
-const suburb = (...names: string[]): Condition => ({ f: "suburb", in: names });
-const has = (f: "website" | "phone" | "emails" | "hours", is = true): Condition => ({ f, has: is });
-const id = (value: string) => ({ id: value });
+import { type Expected, has, id, suburb, type } from "./expected-plan.ts";
 
 /** Questions of our own, put as people put them, and the plan each must become. */
 export const chartCases: readonly (readonly [string, Expected])[] = [
@@ -286,49 +279,4 @@ export const chartCases: readonly (readonly [string, Expected])[] = [
     "how many of the hotels have no phone",
     { op: "count", where: [type("Hotel"), has("phone", false)] },
   ],
-];
-
-/** An earlier question, what is asked after it, and the plan of that. */
-export const followCases: readonly (readonly [string, string, Expected])[] = [
-  [
-    "hotels in Altstadt",
-    "how many of those have a website?",
-    { op: "count", where: [type("Hotel"), suburb("Altstadt"), has("website")] },
-  ],
-  [
-    "how many hotels are in Altstadt",
-    "which of them have a phone?",
-    { op: "list", where: [type("Hotel"), suburb("Altstadt"), has("phone")] },
-  ],
-  [
-    "list the restaurants in Nordend",
-    "what is their average rating?",
-    {
-      op: "aggregate",
-      measure: { fn: "avg", field: "rating" },
-      where: [type("Restaurant"), suburb("Nordend")],
-    },
-  ],
-  [
-    "hotels in Altstadt",
-    "what about Nordend?",
-    { op: "list", where: [type("Hotel"), suburb("Nordend")] },
-  ],
-];
-
-/** Questions in known words with more than one meaning: the chart must not guess. */
-export const chartTraps: readonly string[] = [
-  "hotels with phone and without phone",
-  "cheap and expensive bakeries",
-  "hotels in Altstadt and gyms in Nordend with a website or a phone and an email",
-  "which of the five best rated hotels have a website",
-  "restaurants whose name begins with a consonant",
-  "bakeries without website and phone",
-  "hotels open after 10 am on Sunday",
-  "dentists open until 8",
-  "hotels with catering and delivery or consulting",
-  "the difference",
-  "more restaurants",
-  "restaurants per",
-  "compare hotels",
 ];

@@ -7,7 +7,8 @@ import { allLexicons } from "#domain/query/lexicons/all.ts";
 import { filtersOf, type Plan } from "#domain/query/plan/plan.ts";
 import { presetOf } from "#domain/query/plan/preset.ts";
 import { clock, snapshot } from "../asked-sample.ts";
-import { chartCases, chartTraps, followCases } from "./chart-cases.ts";
+import { chartCases } from "./chart-cases.ts";
+import { chartTraps, followCases } from "./chart-follow-cases.ts";
 
 const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
 const [english] = allLexicons();
