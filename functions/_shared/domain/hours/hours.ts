@@ -1,5 +1,5 @@
 import OpeningHours from "opening_hours";
-import { type Facts, type Tags, tagFact } from "../listing/facts.ts";
+import { type Draft, setFirst, type Tags } from "../listing/facts.ts";
 import type { Listing } from "../listing/listing.ts";
 import { minutesPerDay, plainWeek, splitAtMidnights, withOpenEnds } from "./plain-hours.ts";
 
@@ -14,15 +14,14 @@ const sun = /\b(sunrise|sunset|dawn|dusk)\b/i;
 const weekMethod = "tag opening_hours, weekly intervals";
 
 /** `at`: ISO time; of hours that change over the year, the week of that time is given. */
-export function hoursFacts(tags: Tags, at: string): Facts {
-  const raw = tagFact(tags, "opening_hours");
-  const week = raw.value === null ? null : knownWeek(raw.value, at);
-  return {
-    hours_raw: raw,
-    hours_known: { value: week !== null, method: weekMethod },
-    hours: { value: week ?? [], method: weekMethod },
-  };
+export function setHours(draft: Draft, tags: Tags, at: string): void {
+  const raw = setFirst(draft, "hours_raw", tags, hoursKeys);
+  const week = raw === null ? null : knownWeek(raw, at);
+  if (!week) return;
+  draft.set("hours_known", true, weekMethod);
+  draft.set("hours", week, weekMethod);
 }
+const hoursKeys = ["opening_hours"] as const;
 
 /** Parsing takes up to milliseconds, and many businesses share the same hours. */
 const weeksRead = new Map<string, Week | null>();

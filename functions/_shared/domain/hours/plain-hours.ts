@@ -25,7 +25,7 @@ const rulePattern = new RegExp(
  * `plainWeek("Mo-Fr 09:00-18:00; Sa 10:00-14:00")` // => [[0, 540, 1080], …, [5, 600, 840]]
  */
 export function plainWeek(text: string): Week | null {
-  if (text === "24/7") return weekOf(new Uint8Array(minutesPerWeek).fill(1));
+  if (text === "24/7") return weekOf([[0, minutesPerWeek]]);
   if (text === "off" || text === "closed") return [];
   const spansOf: Rule["spans"][] = days.map(() => []);
   let isFirst = true;
@@ -36,18 +36,16 @@ export function plainWeek(text: string): Week | null {
     for (const rule of rules) apply(rule, spansOf);
     isFirst = false;
   }
-  const open = new Uint8Array(minutesPerWeek);
+  const open: Run[] = [];
+  const ends: number[] = [];
   for (const [each, spans] of spansOf.entries()) {
-    for (const [opens, closes] of spans) fillIn(open, each * minutesPerDay, opens, closes);
+    const midnight = each * minutesPerDay;
+    for (const [opens, closes, isEndOpen] of spans) {
+      open.push(...inWeek(midnight + opens, midnight + closes));
+      if (isEndOpen) ends.push(midnight + Math.max(opens, closes));
+    }
   }
-  const week = withOpenEnds(
-    weekOf(open),
-    spansOf.flatMap((spans, each) =>
-      spans.flatMap(([opens, closes, isEndOpen]) =>
-        isEndOpen ? [each * minutesPerDay + Math.max(opens, closes)] : [],
-      ),
-    ),
-  );
+  const week = withOpenEnds(weekOf(open), ends);
   return week.length === 0 ? null : week;
 }
 
@@ -109,8 +107,9 @@ function spansIn(text: string): Rule["spans"] | null {
 
 /** `09:30` // => 570; -1 when there is no such time. */
 function minutesOf(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(":").map(Number);
-  const total = hours * 60 + minutes;
+  const colon = text.indexOf(":");
+  const minutes = Number(text.slice(colon + 1));
+  const total = Number(text.slice(0, colon)) * 60 + minutes;
   return minutes < 60 && total <= minutesPerDay ? total : -1;
 }
 
@@ -121,11 +120,17 @@ function apply({ days: named, spans, isAdded }: Rule, spansOf: Rule["spans"][]):
   }
 }
 
-function fillIn(open: Uint8Array, midnight: number, opens: number, closes: number): void {
-  open.fill(1, midnight + opens, midnight + closes);
-  // From Sunday night into Monday.
-  const over = midnight + closes - minutesPerWeek;
-  if (over > 0) open.fill(1, 0, over);
+/** Minutes of the week; it ends before the second one. */
+type Run = [from: number, to: number];
+
+/** Two runs for a night from Sunday into Monday. */
+function inWeek(from: number, to: number): Run[] {
+  if (from === to) return [];
+  if (to <= minutesPerWeek) return [[from, to]];
+  return [
+    [from, minutesPerWeek],
+    [0, to - minutesPerWeek],
+  ];
 }
 
 /** The week with `[day, minute, minute]` where it is open from then on, or longer, with no known end. */
@@ -149,13 +154,12 @@ export function withOpenEnds(week: Week, ends: readonly number[]): Week {
 }
 
 /** An unbroken opening is one interval; 24 hours or more are split by day. */
-function weekOf(open: Uint8Array): Week {
-  const runs: [number, number][] = [];
-  for (let from = open.indexOf(1); from >= 0; ) {
-    const end = open.indexOf(0, from);
-    const to = end < 0 ? minutesPerWeek : end;
-    runs.push([from, to]);
-    from = open.indexOf(1, to);
+function weekOf(open: readonly Run[]): Week {
+  const runs: Run[] = [];
+  for (const [from, to] of open.toSorted((a, b) => a[0] - b[0])) {
+    const before = runs.at(-1);
+    if (before && from <= before[1]) before[1] = Math.max(before[1], to);
+    else runs.push([from, to]);
   }
   const [first] = runs;
   const last = runs.at(-1);

@@ -1,4 +1,4 @@
-import { type Facts, type Tags, tagFact } from "./facts.ts";
+import { cleanText, type Draft, setFirst, type Tags, tagMethod } from "./facts.ts";
 import type { Listing } from "./listing.ts";
 
 export type AddressParts = Pick<
@@ -34,29 +34,31 @@ export function addressLine(parts: AddressParts): string | null {
   return joined(", ", streetLine, cityLine) || null;
 }
 
+const partKeys = {
+  street: ["addr:street", "addr:place"],
+  house_number: ["addr:housenumber", "addr:housename"],
+  suburb: ["addr:suburb", "addr:neighbourhood", "addr:quarter"],
+  city: ["addr:city", "addr:town", "addr:village"],
+  region: ["addr:state", "addr:province"],
+  postcode: ["addr:postcode"],
+} as const;
+const fullKeys = ["addr:full"] as const;
+
 /** `pointCountry`: ISO 3166-1 alpha-2 of the country the listing's point lies in. */
-export function addressFacts(tags: Tags, pointCountry: string | null): Facts {
+export function setAddress(draft: Draft, tags: Tags, pointCountry: string | null): void {
+  const part = (column: keyof typeof partKeys): string | null =>
+    setFirst(draft, column, tags, partKeys[column]);
   const parts = {
-    street: tagFact(tags, "addr:street", "addr:place"),
-    house_number: tagFact(tags, "addr:housenumber", "addr:housename"),
-    suburb: tagFact(tags, "addr:suburb", "addr:neighbourhood", "addr:quarter"),
-    city: tagFact(tags, "addr:city", "addr:town", "addr:village"),
-    region: tagFact(tags, "addr:state", "addr:province"),
-    postcode: tagFact(tags, "addr:postcode"),
-    country: countryFact(tags, pointCountry),
+    street: part("street"),
+    house_number: part("house_number"),
+    suburb: part("suburb"),
+    city: part("city"),
+    region: part("region"),
+    postcode: part("postcode"),
+    country: setCountry(draft, tags, pointCountry),
   };
-  const line = addressLine({
-    street: parts.street.value,
-    house_number: parts.house_number.value,
-    suburb: parts.suburb.value,
-    city: parts.city.value,
-    region: parts.region.value,
-    postcode: parts.postcode.value,
-    country: parts.country.value,
-  });
-  const full = tagFact(tags, "addr:full");
-  const isShort = parts.street.value === null && full.value !== null;
-  return { ...parts, address: isShort ? full : { value: line, method: addressMethod } };
+  const isFull = parts.street === null && setFirst(draft, "address", tags, fullKeys) !== null;
+  if (!isFull) draft.set("address", addressLine(parts), addressMethod);
 }
 
 function joined(separator: string, first: string | null, second: string | null): string {
@@ -66,10 +68,11 @@ function joined(separator: string, first: string | null, second: string | null):
 
 export const addressMethod = "built from the tags addr:*";
 
-function countryFact(tags: Tags, pointCountry: string | null) {
-  const tagged = tagFact(tags, "addr:country");
-  const code = tagged.value?.toUpperCase() ?? "";
-  return /^[A-Z]{2}$/.test(code)
-    ? { value: code, method: tagged.method }
-    : { value: pointCountry, method: "country the position lies in" };
+function setCountry(draft: Draft, tags: Tags, pointCountry: string | null): string | null {
+  const code = cleanText(tags.get("addr:country"))?.toUpperCase() ?? "";
+  const isTagged = /^[A-Z]{2}$/.test(code);
+  const country = isTagged ? code : pointCountry;
+  const method = isTagged ? tagMethod("addr:country") : "country the position lies in";
+  draft.set("country", country, method);
+  return country;
 }

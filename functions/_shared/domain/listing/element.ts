@@ -121,19 +121,18 @@ const unsafeKeys = new Set(["__proto__", "prototype", "constructor"]);
 
 /** Whether the element matches one of the queries; `a;b` in a tag is a list of values. */
 export const matchesTags = (tags: TagQuery, queries: readonly TagQuery[]): boolean =>
-  queries.some((query) => isInUse(query) && fits(tags, query));
+  queries.some((query) => isInUse(query) && fits((key) => tags[key], query));
 
-const fits = (tags: TagQuery, query: TagQuery): boolean =>
-  Object.entries(query).every(([key, value]) => hasValue(tags[key] ?? "", value));
+const fits = (tagOf: (key: string) => string | undefined, query: TagQuery): boolean =>
+  Object.entries(query).every(([key, value]) => hasValue(tagOf(key) ?? "", value));
 
 /**
  * The same question for many lists of queries at once: which of them an element fits. It looks at
  * the element's tags instead of at every query, because it is asked for every element of a run.
- * `keys`: of the tags.
  */
 export function matcherFor(
   lists: readonly (readonly TagQuery[])[],
-): (tags: TagQuery, keys: readonly string[]) => number[] {
+): (tags: ReadonlyMap<string, string>) => number[] {
   const byKey = new Map<string, Asked>();
   for (const [at, queries] of lists.entries()) {
     for (const query of queries.filter(isInUse)) {
@@ -147,18 +146,20 @@ export function matcherFor(
       ]);
     }
   }
-  return (tags, keys) => {
+  return (tags) => {
     const found: number[] = [];
-    for (const key of keys) {
+    for (const [key, tag] of tags) {
       const asked = byKey.get(key);
       if (!asked) continue;
-      for (const value of valuesOf(tags[key] ?? "")) {
+      for (const value of valuesOf(tag)) {
         for (const { at, query, isSingle } of asked.byValue.get(value) ?? []) {
-          if (!found.includes(at) && (isSingle || fits(tags, query))) found.push(at);
+          if (!found.includes(at) && (isSingle || fits((name) => tags.get(name), query))) {
+            found.push(at);
+          }
         }
       }
     }
-    return found.sort((a, b) => a - b);
+    return found.length > 1 ? found.sort((a, b) => a - b) : found;
   };
 }
 

@@ -1,14 +1,20 @@
 import { listingLimits } from "../limits/listing.ts";
 import type { Listing } from "./listing.ts";
 
-/** A value of a listing and how it was found, as its receipt will say. */
-export interface Fact<T> {
-  value: T;
-  method: string;
+/** A listing in the making. A value that says nothing leaves its column unknown. */
+export interface Draft {
+  /** `method`: how the value was found, as its receipt will say. */
+  set: <K extends keyof Listing>(column: K, value: Listing[K], method: string) => void;
 }
-export type Facts = { readonly [K in keyof Listing]?: Fact<Listing[K]> };
 
-export type Tags = Readonly<Record<string, string>>;
+/** An element's tags by key. Objects of as many shapes as there are elements are slow to look up. */
+export type Tags = ReadonlyMap<string, string>;
+
+export function tagsByKey(tags: Readonly<Record<string, string>>): Tags {
+  const byKey = new Map<string, string>();
+  for (const key in tags) byKey.set(key, tags[key] ?? "");
+  return byKey;
+}
 
 /** Control and direction marks: invisible, and able to change how a line of a file is read. */
 const invisible = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu;
@@ -37,16 +43,23 @@ export function cleanText(
   );
 }
 
-/** The first of the tags that says anything. */
-export function tagFact(tags: Tags, ...keys: [string, ...string[]]): Fact<string | null> {
+/** Sets a column of text to the first of the tags that says anything, and returns that. */
+export function setFirst(
+  draft: Draft,
+  column: keyof Texts,
+  tags: Tags,
+  keys: readonly string[],
+): string | null {
   for (const key of keys) {
-    const value = cleanText(tags[key]);
-    if (value !== null) return { value, method: tagMethod(key) };
+    const value = cleanText(tags.get(key));
+    if (value === null) continue;
+    draft.set(column, value, tagMethod(key));
+    return value;
   }
-  return unknown;
+  return null;
 }
 
-const unknown: Fact<null> = { value: null, method: "" };
+type Texts = { [K in keyof Listing as string | null extends Listing[K] ? K : never]: Listing[K] };
 
 /** One text for each key, however many listings have it. */
 export function tagMethod(key: string): string {

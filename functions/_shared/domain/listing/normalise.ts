@@ -1,11 +1,11 @@
-import { hoursFacts } from "../hours/hours.ts";
+import { setHours } from "../hours/hours.ts";
 import { listingLimits } from "../limits/listing.ts";
 import type { TypeTags } from "../matching/categories.ts";
 import type { Tier } from "../money/tiers.ts";
-import { phoneFacts } from "../phone/phone.ts";
-import { addressFacts } from "./address.ts";
+import { setPhones } from "../phone/phone.ts";
+import { setAddress } from "./address.ts";
 import { matcherFor, type OsmElement, positionOf, sourceIdOf } from "./element.ts";
-import { cleanText, type Facts, type Tags, tagFact } from "./facts.ts";
+import { cleanText, type Draft, setFirst, type Tags, tagsByKey } from "./facts.ts";
 import { type Listing, nothingKnown } from "./listing.ts";
 import {
   type BriefListing,
@@ -15,8 +15,8 @@ import {
   receiptIndexOf,
   setMethod,
 } from "./receipts.ts";
-import { tagColumnFacts } from "./tag-columns.ts";
-import { websiteFacts } from "./website.ts";
+import { setTagColumns } from "./tag-columns.ts";
+import { setWebsites } from "./website.ts";
 
 export const openStreetMap = {
   source: "OpenStreetMap",
@@ -38,34 +38,33 @@ export interface ElementContext {
 
 /** The listing of a map element; `null` when it is of none of the types. */
 export function toListing(element: OsmElement, context: ElementContext): BriefListing | null {
-  const { tags } = element;
-  const keys = Object.keys(tags);
-  const categories = fittingTypes(context.types)(tags, keys);
+  const tags = tagsByKey(element.tags);
+  const categories = fittingTypes(context.types)(tags);
   const [category] = categories;
   if (category === undefined) return null;
   const { lat, lon } = positionOf(element);
   const country = context.countryAt(lat, lon);
-  const facts: Facts[] = [
-    placeFacts(element, keys.length),
-    {
-      category: { value: category, method: "first type whose tags fit" },
-      categories: { value: categories, method: "types whose tags fit" },
-      name: tagFact(tags, "name"),
-    },
-    addressFacts(tags, country),
-    phoneFacts(tags, country),
-    websiteFacts(tags, keys),
-    hoursFacts(tags, context.collectedAt),
-    paymentFacts(tags, keys),
-    tagColumnFacts(tags),
-    { description: descriptionFact(tags), founded_year: foundedFact(tags, context.collectedAt) },
-  ];
-  return listingOf(sourceIdOf(element), facts, context);
+  const draft = new ListingDraft(sourceIdOf(element), context);
+  setPlace(draft, element, tags.size);
+  draft.set("category", category, "first type whose tags fit");
+  draft.set("categories", categories, "types whose tags fit");
+  setFirst(draft, "name", tags, nameKeys);
+  setAddress(draft, tags, country);
+  setPhones(draft, tags, country);
+  setWebsites(draft, tags);
+  setHours(draft, tags, context.collectedAt);
+  setPayments(draft, tags);
+  setTagColumns(draft, tags);
+  const description = cleanText(tags.get("description"), listingLimits.descriptionMaxChars);
+  draft.set("description", description, "tag description");
+  setFounded(draft, tags, context.collectedAt);
+  return draft.listing;
 }
+const nameKeys = ["name"] as const;
 
 type Types = ElementContext["types"];
 
-type Fitting = (tags: Tags, keys: readonly string[]) => string[];
+type Fitting = (tags: Tags) => string[];
 const matchers = new WeakMap<Types, Fitting>();
 
 /** A run asks the same types of all its elements: they are taken apart once. */
@@ -74,8 +73,8 @@ function fittingTypes(types: Types): Fitting {
   if (known) return known;
   const match = matcherFor(types.map((type) => type.tags));
   const single = types.map(({ type }) => [type]);
-  const fitting: Fitting = (tags, keys) => {
-    const found = match(tags, keys);
+  const fitting: Fitting = (tags) => {
+    const found = match(tags);
     const [at] = found;
     // Most are of one type, and share the list of it.
     if (at !== undefined && found.length === 1) return single[at] ?? [];
@@ -85,36 +84,31 @@ function fittingTypes(types: Types): Fitting {
   return fitting;
 }
 
-function listingOf(
-  sourceId: string,
-  facts: readonly Facts[],
-  context: ElementContext,
-): BriefListing {
-  const listing: BriefListing = {
-    ...blank,
-    id: context.hashHex(sourceId).slice(0, idHexDigits),
-    source_id: sourceId,
-    tier: context.tier,
-    source_updated_at: context.sourceUpdatedAt,
-    collected_at: context.collectedAt,
-  };
-  for (const part of facts) {
-    for (const column in part) {
-      const method = put(listing, part, column as keyof Listing);
-      const at = method === null ? undefined : receiptIndexOf(column);
-      // Every column of a fact has receipts: the type of the keys is lost in the loop only.
-      if (method !== null && at !== undefined) setMethod(listing, at, method);
-    }
-  }
-  return listing;
-}
+class ListingDraft implements Draft {
+  readonly listing: BriefListing;
 
-/** Sets the column's value and returns its method; `null` if the value is unknown. */
-function put<K extends keyof Listing>(listing: Listing, facts: Facts, column: K): string | null {
-  const fact = facts[column];
-  if (!fact || isUnknown(fact.value)) return null;
-  listing[column] = fact.value;
-  return fact.method;
+  constructor(sourceId: string, context: ElementContext) {
+    this.listing = {
+      ...blank,
+      id: context.hashHex(sourceId).slice(0, idHexDigits),
+      source_id: sourceId,
+      tier: context.tier,
+      source_updated_at: context.sourceUpdatedAt,
+      collected_at: context.collectedAt,
+    };
+  }
+
+  set<K extends keyof Listing>(column: K, value: Listing[K], method: string): void {
+    if (isUnknown(value)) return;
+    const columns: Listing = this.listing;
+    columns[column] = value;
+    this.found(column, method);
+  }
+
+  found(column: keyof Listing, method: string): void {
+    const at = receiptIndexOf(column);
+    if (at !== undefined) setMethod(this.listing, at, method);
+  }
 }
 
 /**
@@ -132,17 +126,12 @@ const blank = {
   ...briefly(),
 };
 
-function placeFacts(element: OsmElement, tagCount: number): Facts {
+function setPlace(draft: ListingDraft, element: OsmElement, tagCount: number): void {
   const { lat, lon } = positionOf(element);
   const method = element.type === "node" ? "position of the node" : "middle of the element's box";
-  return {
-    source_id: {
-      value: sourceIdOf(element),
-      method: countMethod(tagCount),
-    },
-    lat: { value: lat, method },
-    lon: { value: lon, method },
-  };
+  draft.found("source_id", countMethod(tagCount));
+  draft.set("lat", lat, method);
+  draft.set("lon", lon, method);
 }
 
 const countMethods: string[] = [];
@@ -156,41 +145,41 @@ function countMethod(tags: number): string {
 export const tagCountOf = (listing: CollectedListing): number =>
   Number(methodOf(listing, "source_id")?.match(/\d+/)?.[0] ?? 0);
 
-function paymentFacts(tags: Tags, keys: readonly string[]): Facts {
-  const isAny = keys.some((key) => key.startsWith("payment:") || key.startsWith("currency:"));
-  if (!isAny) return {};
-  const yesKeys = (prefix: string): string[] =>
-    keys
-      .filter((key) => key.startsWith(prefix) && tags[key] === "yes")
-      .flatMap((key) => cleanText(key.slice(prefix.length)) ?? [])
-      .sort()
-      .slice(0, listingLimits.valuesMax);
-  const currencies = yesKeys("currency:").map((code) => code.toUpperCase());
-  return {
-    payments: {
-      value: yesKeys("payment:").map((method) => method.replaceAll("_", " ")),
-      method: "tags payment:*=yes",
-    },
-    currencies: {
-      value: currencies.filter((code) => /^[A-Z]{3}$/.test(code)),
-      method: "tags currency:*=yes",
-    },
-  };
+function setPayments(draft: Draft, tags: Tags): void {
+  const payments: string[] = [];
+  const currencies: string[] = [];
+  for (const [key, tag] of tags) {
+    if (tag !== "yes") continue;
+    if (key.startsWith("payment:")) payments.push(...nameIn(key));
+    else if (key.startsWith("currency:")) currencies.push(...nameIn(key));
+  }
+  if (payments.length > 0) {
+    const methods = firstOf(payments).map((method) => method.replaceAll("_", " "));
+    draft.set("payments", methods, "tags payment:*=yes");
+  }
+  if (currencies.length > 0) {
+    const codes = firstOf(currencies).map((code) => code.toUpperCase());
+    const valid = codes.filter((code) => /^[A-Z]{3}$/.test(code));
+    draft.set("currencies", valid, "tags currency:*=yes");
+  }
 }
 
-const descriptionFact = (tags: Tags): NonNullable<Facts["description"]> => ({
-  value: cleanText(tags.description, listingLimits.descriptionMaxChars),
-  method: "tag description",
-});
+/** `payment:cash` // => ["cash"] */
+function nameIn(key: string): string[] {
+  const name = cleanText(key.slice(key.indexOf(":") + 1));
+  return name === null ? [] : [name];
+}
+
+const firstOf = (names: readonly string[]): string[] =>
+  names.toSorted().slice(0, listingLimits.valuesMax);
 
 const oldestYear = 1000;
 
 /** `start_date` may be a century or a guess; only a plain date counts. */
-function foundedFact(tags: Tags, collectedAt: string): NonNullable<Facts["founded_year"]> {
-  if (tags.start_date === undefined) return notFounded;
-  const [, text] = tags.start_date.match(/^(\d{4})(?:-\d\d){0,2}$/) ?? [];
+function setFounded(draft: Draft, tags: Tags, collectedAt: string): void {
+  const [, text] = tags.get("start_date")?.match(/^(\d{4})(?:-\d\d){0,2}$/) ?? [];
+  if (text === undefined) return;
   const year = Number(text);
   const isPlausible = year >= oldestYear && year <= new Date(collectedAt).getUTCFullYear();
-  return isPlausible ? { value: year, method: "year of the tag start_date" } : notFounded;
+  if (isPlausible) draft.set("founded_year", year, "year of the tag start_date");
 }
-const notFounded = { value: null, method: "" };

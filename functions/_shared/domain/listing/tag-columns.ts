@@ -1,7 +1,7 @@
 import { listingLimits } from "../limits/listing.ts";
 import type { ColumnDeclaration } from "./column-declaration.ts";
-import { cleanText, type Fact, type Facts, listOf, type Tags, tagMethod } from "./facts.ts";
-import { columnsWith, declarationOf, type ListingColumn } from "./listing.ts";
+import { cleanText, type Draft, listOf, type Tags, tagMethod } from "./facts.ts";
+import { columnsWith, declarationOf, type Listing, type ListingColumn } from "./listing.ts";
 
 type Read = (tag: string) => string | number | string[] | null;
 interface TagColumn {
@@ -18,15 +18,13 @@ const tagColumns: readonly TagColumn[] = columnsWith("tag").map((column) => {
   return { column, key, method: tagMethod(key), read: readerOf(declared) };
 });
 
-/** The values of the columns that come from a single tag. */
-export function tagColumnFacts(tags: Tags): Facts {
-  const facts: Partial<Record<ListingColumn, Fact<unknown>>> = {};
+/** Sets the columns that come from a single tag. */
+export function setTagColumns(draft: Draft, tags: Tags): void {
   for (const { column, key, method, read } of tagColumns) {
-    const tag = tags[key];
-    if (tag !== undefined) facts[column] = { value: read(tag), method };
+    const tag = tags.get(key);
+    // Each reader returns its column's kind.
+    if (tag !== undefined) draft.set(column, read(tag) as Listing[ListingColumn], method);
   }
-  // Each reader returns its column's kind.
-  return facts as Facts;
 }
 
 function readerOf({ tag, values = [] }: ColumnDeclaration): Read {

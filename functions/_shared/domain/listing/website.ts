@@ -1,29 +1,35 @@
 import { listingLimits } from "../limits/listing.ts";
-import { cleanText, type Facts, listOf, type Tags, tagMethod } from "./facts.ts";
+import { cleanText, type Draft, listOf, type Tags, tagMethod } from "./facts.ts";
 import type { Listing } from "./listing.ts";
 
-/** `keys`: of the tags. */
-export const websiteFacts = (tags: Tags, keys: readonly string[]): Facts => ({
-  website: firstWebsite(tags),
-  emails: emailsOf(tags),
-  socials: socialsOf(tags, keys),
-});
+export function setWebsites(draft: Draft, tags: Tags): void {
+  setFirstWebsite(draft, tags);
+  setEmails(draft, tags);
+  setSocials(draft, tags);
+}
 
 const websiteKeys = ["website", "contact:website", "url"];
 
-function firstWebsite(tags: Tags): NonNullable<Facts["website"]> {
+function setFirstWebsite(draft: Draft, tags: Tags): void {
   for (const key of websiteKeys) {
-    if (tags[key] === undefined) continue;
-    if (isPlainUrl(tags[key])) return { value: tags[key], method: tagMethod(key) };
-    for (const text of tags[key].split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
-      // A semicolon may belong to an address; only where the whole is none it parts two of them.
-      for (const part of [text, text.split(";")[0]]) {
-        const value = readUrl(cleanText(part, listingLimits.urlMaxChars) ?? "");
-        if (value !== null) return { value, method: tagMethod(key) };
-      }
+    const tag = tags.get(key);
+    const value = tag === undefined ? null : websiteIn(tag);
+    if (value === null) continue;
+    draft.set("website", value, tagMethod(key));
+    return;
+  }
+}
+
+function websiteIn(tag: string): string | null {
+  if (isPlainUrl(tag)) return tag;
+  for (const text of tag.split(/;?\s+|;(?=https?:|www\.)|;$/i)) {
+    // A semicolon may belong to an address; only where the whole is none it parts two of them.
+    for (const part of [text, text.split(";")[0]]) {
+      const value = readUrl(cleanText(part, listingLimits.urlMaxChars) ?? "");
+      if (value !== null) return value;
     }
   }
-  return { value: null, method: "" };
+  return null;
 }
 
 /** One address as most are written: it stays as it is, and need not be taken apart to know so. */
@@ -50,15 +56,17 @@ const mailPattern = /^[^\s@<>"(),:;[\\\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 const generalNames =
   /^(info|contact|contacto|contato|kontakt|hello|hi|mail|office|enquiries|post|geral)$/;
 
-function emailsOf(tags: Tags): NonNullable<Facts["emails"]> {
-  const keys = mailKeys.filter((key) => tags[key]);
-  if (keys.length === 0) return { value: [], method: "" };
-  const addresses = keys.flatMap((key) => (tags[key] ?? "").split(/[;,\s]+/)).flatMap(readEmail);
+function setEmails(draft: Draft, tags: Tags): void {
+  const keys = mailKeys.filter((key) => tags.get(key));
+  if (keys.length === 0) return;
+  const addresses = keys.flatMap((key) =>
+    (tags.get(key) ?? "").split(/[;,\s]+/).flatMap(readEmail),
+  );
   const value = [...new Set(addresses)].slice(0, listingLimits.valuesMax).map((address) => ({
     role: generalNames.test(address.split("@")[0] ?? "") ? "info" : "other",
     value: address,
   }));
-  return { value, method: tagMethod(keys.join(", ")) };
+  draft.set("emails", value, tagMethod(keys.join(", ")));
 }
 
 function readEmail(text: string): string[] {
@@ -83,20 +91,20 @@ type Network = (typeof networks)[number];
 const keysOf = ({ network }: Network): string[] =>
   (network === "x" ? ["twitter", "x"] : [network]).flatMap((name) => [`contact:${name}`, name]);
 const networkKeys = networks.flatMap((network) => keysOf(network).map((key) => ({ network, key })));
-const socialKeys = new Set(networkKeys.map(({ key }) => key));
 
-function socialsOf(tags: Tags, keys: readonly string[]): NonNullable<Facts["socials"]> {
+function setSocials(draft: Draft, tags: Tags): void {
   const used: string[] = [];
   const value: Listing["socials"] = [];
-  if (!keys.some((key) => socialKeys.has(key))) return { value, method: "" };
   for (const { network, key } of networkKeys) {
-    if (tags[key] === undefined) continue;
-    const urls = listOf(tags[key]).flatMap((text) => profileUrl(text, network) ?? []);
+    const tag = tags.get(key);
+    if (tag === undefined) continue;
+    const urls = listOf(tag).flatMap((text) => profileUrl(text, network) ?? []);
     if (urls.length > 0) used.push(key);
     value.push(...urls.map((url) => ({ network: network.network, url })));
   }
+  if (value.length === 0) return;
   const once = value.filter(({ url }, at) => value.findIndex((other) => other.url === url) === at);
-  return { value: once.slice(0, listingLimits.valuesMax), method: tagMethod(used.join(", ")) };
+  draft.set("socials", once.slice(0, listingLimits.valuesMax), tagMethod(used.join(", ")));
 }
 
 /** `@cafe.example`, `cafe.example` or an address of the network // => the profile's address */

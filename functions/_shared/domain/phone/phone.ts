@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import { listingLimits } from "../limits/listing.ts";
-import { type Facts, listOf, type Tags, tagMethod } from "../listing/facts.ts";
+import { type Draft, listOf, type Tags, tagMethod } from "../listing/facts.ts";
 import type { Listing } from "../listing/listing.ts";
 import { phoneTypeOf } from "./phone-type.ts";
 import { plainNumber } from "./plain-phone.ts";
@@ -39,28 +39,33 @@ interface Found {
 }
 
 /**
- * A listing's numbers. `phone` is the first number that can be dialled and is not a fax; where no
+ * Sets a listing's numbers. `phone` is the first number that can be dialled and is not a fax; where no
  * number can be read it is `null` and the text stays in `phones` under "other".
  */
-export function phoneFacts(tags: Tags, country: string | null): Facts {
+export function setPhones(draft: Draft, tags: Tags, country: string | null): void {
   const found: Found[] = [];
   for (const { key, label } of sources) {
-    if (tags[key] === undefined) continue;
-    for (const text of listOf(tags[key])) {
+    const tag = tags.get(key);
+    if (tag === undefined) continue;
+    for (const text of listOf(tag)) {
       for (const read of readNumbers(text, country)) found.push({ key, label, ...read });
     }
   }
-  if (found.length === 0) return {};
+  if (found.length === 0) return;
+  const main = mainOf(found);
+  if (main) {
+    const method = numberMethod(main.key);
+    draft.set("phone", main.number, method);
+    draft.set("phone_osm", main.number, method);
+    draft.set("phone_type", main.number ? phoneTypeOf(main.number) : null, method);
+    draft.set("phone_source", "osm", method);
+  }
+  draft.set("phones", labelled(found, main), numberMethod(keysOf(found)));
+}
+
+function mainOf(found: readonly Found[]): Found | undefined {
   const dialled = found.filter(({ number, label }) => number !== null && label !== "fax");
-  const main = dialled.find(({ isValid }) => isValid) ?? dialled[0];
-  const phone = { value: main?.number ?? null, method: numberMethod(main?.key ?? "") };
-  return {
-    phone,
-    phone_osm: phone,
-    phone_type: { value: main?.number ? phoneTypeOf(main.number) : null, method: phone.method },
-    phone_source: { value: main ? "osm" : null, method: phone.method },
-    phones: { value: labelled(found, main), method: numberMethod(keysOf(found)) },
-  };
+  return dialled.find(({ isValid }) => isValid) ?? dialled[0];
 }
 
 const numberMethod = (keys: string): string => tagMethod(`${keys}, E.164`);
