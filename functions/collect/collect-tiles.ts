@@ -116,7 +116,9 @@ async function collectTile(path: string, source: ListingSource, work: Work): Pro
   progress.asked.add(path);
   try {
     const outcome = await readTile(task, path, source, deps);
-    if (outcome.kind === "read") await deps.listings.savePages(task.$id, outcome.tile);
+    if (outcome.kind === "read") {
+      progress.read.push(await deps.listings.savePages(task.$id, outcome.tile));
+    }
     if (outcome.kind === "dead") await bury(task, [path], reasonOf(outcome.failure), deps);
     progress.asked.delete(path);
     if (outcome.kind === "put-off") {
@@ -147,7 +149,6 @@ function take(
   if (outcome.kind === "split") progress.pending.unshift(...childrenOf(path));
   if (outcome.kind === "counted") progress.pending.unshift(path);
   if (outcome.kind !== "read") return;
-  progress.read.push(outcome.tile);
   progress.done.set(path, outcome.tile.listings.length);
 }
 

@@ -1,5 +1,6 @@
 import type { ListingWithReceipts } from "../listing/listing.ts";
-import { type CollectedListing, withReceipts } from "../listing/receipts.ts";
+import { type CollectedListing, withReceipts, withValues } from "../listing/receipts.ts";
+import { mapRows } from "../snapshot/map-rows.ts";
 import type { SiteFacts } from "./enrich-pages.ts";
 import { withSiteFacts } from "./enrichment.ts";
 import { fitForOffer } from "./fit/fit-for-offer.ts";
@@ -20,10 +21,10 @@ export function withSites<L extends CollectedListing>(
 ): (L | ListingWithReceipts)[] {
   const bySite = new Map([...results].map((result) => [siteKey(result), result]));
   const read = offer === null ? null : readOffer(offer);
-  return listings.map((listing) => {
+  return mapRows(listings, (listing) => {
     const { website, country } = listing;
     const result = website === null ? undefined : bySite.get(siteKey({ site: website, country }));
-    if (!result?.facts) return { ...listing, tier: 2 as const };
+    if (!result?.facts) return withValues(listing, { tier: 2 }, []);
     const { facts, at, mail = {} } = result;
     const fit =
       read === null

@@ -20,6 +20,8 @@ export interface Texts {
   /** 1 = there is a text. */
   known: Uint8Array;
   at: (row: number) => string | null;
+  /** The text as UTF-8; it must not be changed. */
+  bytesAt: (row: number) => Uint8Array | null;
   all: () => (string | null)[];
 }
 
@@ -32,6 +34,7 @@ export interface Sections {
   /** Whole numbers of any width. */
   counts: (name: string) => Numbers | undefined;
   json: (name: string) => unknown;
+  has: (name: string) => boolean;
 }
 
 export function sectionsIn(
@@ -59,6 +62,7 @@ export function sectionsIn(
         ? numbers
         : undefined;
     },
+    has: (name) => directory[name] !== undefined,
     json: (name) => {
       const text = view(name);
       return text instanceof Uint8Array ? JSON.parse(decoder.decode(text)) : undefined;
@@ -93,7 +97,13 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
   const lengths = sections.counts(`${name}.lengths`);
   const bytes = sections.numbers(`${name}.text`, "u8");
   if (!lengths || !bytes) {
-    return { known: new Uint8Array(size), at: () => null, all: () => Array(size).fill(null) };
+    const none = () => null;
+    return {
+      known: new Uint8Array(size),
+      at: none,
+      bytesAt: none,
+      all: () => Array(size).fill(null),
+    };
   }
   const known = new Uint8Array(size);
   const starts = new Uint32Array(size + 1);
@@ -105,10 +115,15 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
     }
     starts[row + 1] = at;
   }
+  const bytesAt = (row: number): Uint8Array | null =>
+    known[row] === 1 ? bytes.subarray(starts[row], starts[row + 1]) : null;
   return {
     known,
-    at: (row) =>
-      known[row] === 1 ? decoder.decode(bytes.subarray(starts[row], starts[row + 1])) : null,
+    at(row) {
+      const text = bytesAt(row);
+      return text && decoder.decode(text);
+    },
+    bytesAt,
     all: () => allTexts(bytes, starts, known),
   };
 }

@@ -27,12 +27,28 @@ export interface StoredColumns {
   /** Day, opens, closes: three numbers an interval. */
   hours: (column: ColumnOf<"hours">) => Lists & { times: Int16Array };
   receipts: (row: number) => Receipts;
+  /** How each value of the column was found; `undefined` where it has no receipts. */
+  methods: (column: ListingColumn) => Words | undefined;
+  /** Whether all receipts name the listing's own source, element and time. */
+  areReceiptsOwn: boolean;
+  /** Whether no row has a value in the column; flags always have one. */
+  isEmpty: (column: ListingColumn) => boolean;
+  /** The same columns, with nothing made ready: what is read from these can be forgotten. */
+  afresh: () => StoredColumns;
 }
 
 export interface Pairs extends Lists {
   keys: Words;
   values: Texts;
 }
+
+/** A column in which something is known has one of these. */
+const sectionsOf = (column: ListingColumn): string[] => [
+  column,
+  `${column}.text`,
+  `${column}.codes`,
+  `${column}.counts`,
+];
 
 export function storedColumns(sections: Sections, size: number): StoredColumns {
   const collected = keep((_: "all") => sections.json("columns") as string[] | undefined);
@@ -59,6 +75,13 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     times: sections.numbers(`${name}.times`, "i16") ?? new Int16Array(0),
   }));
   const flag = keep((name: string) => sections.numbers(name, "u8") ?? new Uint8Array(size));
+  const methodNames = keep(
+    (_: "all") => (sections.json("receipts.methods") ?? []) as readonly string[],
+  );
+  const methods = keep((column: ListingColumn): Words | null => {
+    const codes = sections.counts(`receipts.${column}`);
+    return codes ? { codes, words: methodNames("all") } : null;
+  });
   const receipts = keep((_: "all") =>
     receiptsIn(sections, {
       source: word("source"),
@@ -77,5 +100,9 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     pairs,
     hours,
     receipts: (row) => receipts("all")(row),
+    methods: (column) => methods(column) ?? undefined,
+    areReceiptsOwn: sections.counts("receipts.others.rows") === undefined,
+    isEmpty: (column) => sectionsOf(column).every((name) => !sections.has(name)),
+    afresh: () => storedColumns(sections, size),
   };
 }
