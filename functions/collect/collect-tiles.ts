@@ -5,6 +5,7 @@ import { bury } from "./dead-tiles.ts";
 import { readTile, type TileOutcome } from "./read-tile.ts";
 import { retryAfterMs, type SourceWaits } from "./source-waits.ts";
 import {
+  areTooMany,
   atLeast,
   goOn,
   type Progress,
@@ -86,7 +87,7 @@ async function goThrough(work: Work): Promise<Collected["stopped"]> {
 }
 
 function whyStop({ progress, shift, deps, watch }: Work): Collected["stopped"] | null {
-  if (atLeast(progress) > deps.listingsMax) return "too-many-listings";
+  if (areTooMany(progress, deps.listingsMax)) return "too-many-listings";
   if (progress.pending.length + progress.asked.size === 0) return "all-done";
   if (shift.lost()) return "lost";
   if (watch.isCanceled()) return "canceled";

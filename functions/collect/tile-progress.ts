@@ -121,5 +121,16 @@ const columnsOf = (progress: Progress) => ({
 export const atLeast = (progress: Progress): number =>
   Math.max(foundIn(progress), progress.counted);
 
+/** Whether there are more listings than so many; one that two tiles sent counts once. */
+export function areTooMany(progress: Progress, listingsMax: number): boolean {
+  if (progress.counted > listingsMax) return true;
+  if (foundIn(progress) <= listingsMax) return false;
+  const ids = new Set<string | null>();
+  for (const { pages } of progress.read) {
+    for (const page of pages) for (const id of page.text("source_id").all()) ids.add(id);
+  }
+  return ids.size > listingsMax;
+}
+
 const foundIn = ({ done }: Progress): number =>
   [...done.values()].reduce((sum, count) => sum + count, 0);

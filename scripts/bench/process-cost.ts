@@ -22,6 +22,16 @@ export function peakMemoryMb(): number {
   return process.resourceUsage().maxRSS / 1024;
 }
 
+/** The most memory another program of this machine ever had; 0 if it is gone. */
+export function peakMemoryOf(pid: number | null): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Watches the heap; the function it returns tells the most that was in use before any sweep. */
 export function watchHeap(): () => number {
   const profiler = new GCProfiler();

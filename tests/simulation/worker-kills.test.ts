@@ -27,7 +27,7 @@ test("a successor that forgets what its predecessor read would be noticed", asyn
       const store = production.listingStore(tables, files);
       return {
         ...store,
-        // What there is to read for those who did not read all tiles themselves.
+        // Asked by a worker that did not read all tiles itself.
         readTiles: async (taskId) =>
           (await store.readTiles(taskId)).map((tile, at) =>
             at > 0 ? tile : { ...tile, pages: [] },

@@ -57,7 +57,7 @@ async function stopped(options?: Parameters<typeof town>[0]) {
     async change(id: string, columns: Partial<ListingPageRow>) {
       await world.tables.update(listingPages, id, columns);
     },
-    /** What the next worker makes of it. */
+    /** The task as the next worker leaves it. */
     async finish() {
       await runCollection("t", world.deps);
       const { status, found, coverage, charged_micros, price_micros } = await world.task("t");

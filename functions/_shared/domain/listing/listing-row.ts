@@ -37,7 +37,7 @@ const additionsKey = Symbol("additions");
 
 /**
  * A listing that is read from columns when somebody asks for a value: a hundred thousand of them
- * take little more memory than their columns. Its values are no properties of its own, so it can't
+ * take little more memory than their columns. Its values aren't properties of its own, so it can't
  * be copied with `{ ...listing }`; `withReceipts` and `withValues` do that.
  */
 export type ListingRow = Listing & {

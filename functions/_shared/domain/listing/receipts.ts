@@ -74,8 +74,8 @@ export function methodOf(listing: CollectedListing, column: ListingColumn): stri
   return other?.receipt.method ?? listing[methods].list[at ?? -1] ?? undefined;
 }
 
-/** Whether a column has any value: an empty list, like `null`, is none. */
-export function isKnown(listing: CollectedListing, column: ListingColumn): boolean {
+/** Whether a column has any value: an empty list counts like `null`. */
+export function isKnown(listing: Listing, column: ListingColumn): boolean {
   if (isRow(listing)) return isKnownInRow(listing, column);
   const value = listing[column];
   return value != null && !(Array.isArray(value) && value.length === 0);

@@ -7,7 +7,7 @@ import { type StoredColumns, storedColumns } from "./stored-columns.ts";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sectionKinds = Object.keys(sectionArrays) as Section[0][];
 
-/** What the first line of a file says of the columns after it. */
+/** The part of a file's first line that describes the columns after it. */
 export const columnsEntries = {
   rows: count,
   /** Of all sections together. */

@@ -20,7 +20,7 @@ export function rowsOf(columns: StoredColumns): ListingRow[] {
 
 /**
  * The columns that rows of `rowsOf` are read from. What was made ready to read them is forgotten,
- * because whoever asks for all columns has no more use for it.
+ * because a caller that needs all columns has no more use for it.
  */
 export function columnsBehind(cells: ListingCells): StoredColumns {
   const stored = cells as StoredCells;

@@ -10,7 +10,7 @@ import { holds } from "../../../../property.ts";
 import { anyListings } from "./any-listings.ts";
 
 const rowsFor = (listings: readonly ListingWithReceipts[]) => rowsOf(columnsInMemory(listings));
-/** What a reader of the file gets. */
+/** The listings as a reader of the file gets them. */
 const stored = (listings: Parameters<typeof columnsInMemory>[0]) => [
   ...storedListings(columnsInMemory(listings)),
 ];
