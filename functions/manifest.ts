@@ -25,7 +25,7 @@ export type Specification = "s-0.5vcpu-512mb" | "s-1vcpu-512mb" | "s-1vcpu-1gb";
 
 const usual = "s-1vcpu-512mb";
 /**
- * 100,000 listings need 256 MB, but the platform lets Node's heap grow to 8 GB before it has to tidy
+ * 100,000 listings take 300 MB with a tight heap, but the platform lets Node's heap grow to 8 GB before it has to tidy
  * up: the same collection was seen to take 463 MB.
  */
 const roomy = "s-1vcpu-1gb";

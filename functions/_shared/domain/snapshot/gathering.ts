@@ -8,6 +8,7 @@ import {
   rowOf,
 } from "../listing/listing-row.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
+import { createRoom, type Room } from "./room.ts";
 import type { StoredColumns } from "./stored-columns.ts";
 import { columnsBehind } from "./stored-rows.ts";
 
@@ -25,6 +26,8 @@ export interface Gathering {
   /** Rooms for one column, filled with 0: they are given again for the next one. */
   codesFor: (size: number) => Uint32Array;
   lengthsFor: (size: number) => Uint32Array;
+  /** For lists by which the sources are read. */
+  reading: Room;
   /** The same for texts, replaced by a larger one where it does not hold them. */
   textBytes: Uint8Array;
 }
@@ -61,8 +64,9 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
         rows,
         added,
         areAllRows,
-        codesFor: createRoom(),
-        lengthsFor: createRoom(),
+        codesFor: createList(),
+        reading: createRoom(),
+        lengthsFor: createList(),
         textBytes: new Uint8Array(listings.length * textBytesPerListing),
       };
 }
@@ -70,7 +74,7 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
 /** More than most columns have: memory that is never written to costs nothing. */
 const textBytesPerListing = 64;
 
-function createRoom(): (size: number) => Uint32Array {
+function createList(): (size: number) => Uint32Array {
   let room = new Uint32Array(0);
   return (size) => {
     if (size > room.length) room = new Uint32Array(size);
@@ -78,9 +82,10 @@ function createRoom(): (size: number) => Uint32Array {
   };
 }
 
-/** Forgets what was made ready to read the column before. */
+/** Before each column: the lists by which the column before was read are used again. */
 export function forget(gathering: Gathering): void {
-  gathering.sources = gathering.sources.map((source) => source.afresh());
+  gathering.reading.clear();
+  gathering.sources = gathering.sources.map((source) => source.afresh(gathering.reading.zeros));
 }
 
 /** Whether no listing has a value in the column; flags always have one. */

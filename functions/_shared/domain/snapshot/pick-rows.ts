@@ -46,7 +46,7 @@ export function pickRows(columns: StoredColumns, rows: Uint32Array): StoredColum
     },
     areReceiptsOwn: columns.areReceiptsOwn,
     isEmpty: columns.isEmpty,
-    afresh: () => pickRows(columns.afresh(), rows),
+    afresh: (zeros) => pickRows(columns.afresh(zeros), rows),
   };
 }
 

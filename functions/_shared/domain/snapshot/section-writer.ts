@@ -1,4 +1,5 @@
 import { aligned, type Section, type SectionKind, sectionArrays } from "./layout.ts";
+import { createRoom, type Zeros } from "./room.ts";
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Float64Array;
 
@@ -11,10 +12,7 @@ export interface SectionWriter {
   addWords: (name: string, values: readonly (string | null)[]) => void;
   addJson: (name: string, value: unknown) => void;
   /** Zeros to write a section's numbers into. */
-  roomFor: <K extends SectionKind>(
-    kind: K,
-    length: number,
-  ) => InstanceType<(typeof sectionArrays)[K]>;
+  roomFor: Zeros;
   /** The bytes added since the last call: valid until something is added again. */
   take: () => Uint8Array[];
   sections: Record<string, Section>;
@@ -31,10 +29,7 @@ export function createSectionWriter(): SectionWriter {
   const room = createRoom();
   const roomFor: SectionWriter["roomFor"] = (kind, length) => {
     if (parts.length === 0) room.clear();
-    const bytes = room.take(length * sectionArrays[kind].BYTES_PER_ELEMENT);
-    return new sectionArrays[kind](bytes.buffer, bytes.byteOffset, length) as InstanceType<
-      (typeof sectionArrays)[typeof kind]
-    >;
+    return room.zeros(kind, length);
   };
   const add = (name: string, numbers: Numbers): void => {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
@@ -89,29 +84,6 @@ function narrowed(
   const narrow: Uint8Array | Uint16Array | Uint32Array = roomFor(kind, numbers.length);
   narrow.set(numbers);
   return narrow;
-}
-
-const firstBytes = 1 << 16;
-
-/** One buffer that is written and taken again and again, as large as the largest use of it. */
-function createRoom() {
-  let buffer = new ArrayBuffer(firstBytes);
-  let used = 0;
-  return {
-    take(length: number): Uint8Array<ArrayBuffer> {
-      const start = aligned(used);
-      if (start + length > buffer.byteLength) {
-        buffer = new ArrayBuffer(Math.max(2 * buffer.byteLength, aligned(length)));
-        used = length;
-        return new Uint8Array(buffer, 0, length);
-      }
-      used = start + length;
-      return new Uint8Array(buffer, start, length).fill(0);
-    },
-    clear() {
-      used = 0;
-    },
-  };
 }
 
 /** Code 0 is null, code n the n-th word. */

@@ -1,5 +1,6 @@
 import type { Section, SectionKind } from "./layout.ts";
 import { sectionArrays } from "./layout.ts";
+import { newZeros, type Zeros } from "./room.ts";
 
 /** Numbers of a section, whatever their width. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
@@ -35,6 +36,8 @@ export interface Sections {
   counts: (name: string) => Numbers | undefined;
   json: (name: string) => unknown;
   has: (name: string) => boolean;
+  /** For lists made to read them. */
+  zeros: Zeros;
 }
 
 export function sectionsIn(
@@ -63,6 +66,7 @@ export function sectionsIn(
         : undefined;
     },
     has: (name) => directory[name] !== undefined,
+    zeros: newZeros,
     json: (name) => {
       const text = view(name);
       return text instanceof Uint8Array ? JSON.parse(decoder.decode(text)) : undefined;
@@ -73,8 +77,12 @@ export function sectionsIn(
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Where each row's members begin, from how many each has. */
-export function startsOf(counts: Numbers | undefined, rows: number): Uint32Array {
-  const starts = new Uint32Array(rows + 1);
+export function startsOf(
+  counts: Numbers | undefined,
+  rows: number,
+  zeros: Zeros = newZeros,
+): Uint32Array {
+  const starts = zeros("u32", rows + 1);
   if (!counts) return starts;
   let at = 0;
   for (let row = 0; row < rows; row++) {
@@ -85,7 +93,7 @@ export function startsOf(counts: Numbers | undefined, rows: number): Uint32Array
 }
 
 export function wordsIn(sections: Sections, name: string, size: number): Words {
-  const codes = sections.counts(`${name}.codes`) ?? new Uint8Array(size);
+  const codes = sections.counts(`${name}.codes`) ?? sections.zeros("u8", size);
   return { codes, words: (sections.json(`${name}.words`) ?? []) as string[] };
 }
 
@@ -99,14 +107,14 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
   if (!lengths || !bytes) {
     const none = () => null;
     return {
-      known: new Uint8Array(size),
+      known: sections.zeros("u8", size),
       at: none,
       bytesAt: none,
       all: () => Array(size).fill(null),
     };
   }
-  const known = new Uint8Array(size);
-  const starts = new Uint32Array(size + 1);
+  const known = sections.zeros("u8", size);
+  const starts = sections.zeros("u32", size + 1);
   for (let row = 0, at = 0; row < size; row++) {
     const length = lengths[row] ?? 0;
     if (length > 0) {

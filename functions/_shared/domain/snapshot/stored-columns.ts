@@ -2,6 +2,7 @@ import { declarationOf, type ListingColumn, type Receipts } from "../listing/lis
 import { keep } from "./keep.ts";
 import type { ColumnOf } from "./layout.ts";
 import { receiptsIn } from "./read-receipts.ts";
+import { newZeros, type Zeros } from "./room.ts";
 import {
   type Lists,
   type Sections,
@@ -33,8 +34,8 @@ export interface StoredColumns {
   areReceiptsOwn: boolean;
   /** Whether no row has a value in the column; flags always have one. */
   isEmpty: (column: ListingColumn) => boolean;
-  /** The same columns, with nothing made ready: what is read from these can be forgotten. */
-  afresh: () => StoredColumns;
+  /** The same columns with nothing made ready yet; `zeros` makes the lists that they are read with. */
+  afresh: (zeros?: Zeros) => StoredColumns;
 }
 
 export interface Pairs extends Lists {
@@ -54,12 +55,14 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
   const collected = keep((_: "all") => sections.json("columns") as string[] | undefined);
   const has = (column: ListingColumn): boolean =>
     !declarationOf(column).later || (collected("all")?.includes(column) ?? false);
-  const starts = keep((name: string) => startsOf(sections.counts(`${name}.counts`), size));
+  const starts = keep((name: string) =>
+    startsOf(sections.counts(`${name}.counts`), size, sections.zeros),
+  );
   const membersOf = (name: string): number => starts(name)[size] ?? 0;
   const word = keep((name: string) => wordsIn(sections, name, size));
   const text = keep((name: string) => textsIn(sections, name, size));
   const number = keep(
-    (name: string) => sections.numbers(name, "f64") ?? new Float64Array(size).fill(Number.NaN),
+    (name: string) => sections.numbers(name, "f64") ?? sections.zeros("f64", size).fill(Number.NaN),
   );
   const words = keep((name: string) => ({
     starts: starts(name),
@@ -103,6 +106,6 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     methods: (column) => methods(column) ?? undefined,
     areReceiptsOwn: sections.counts("receipts.others.rows") === undefined,
     isEmpty: (column) => sectionsOf(column).every((name) => !sections.has(name)),
-    afresh: () => storedColumns(sections, size),
+    afresh: (zeros = newZeros) => storedColumns({ ...sections, zeros }, size),
   };
 }

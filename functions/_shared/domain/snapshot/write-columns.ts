@@ -42,8 +42,8 @@ function* gatherAll(
   for (const column of listingColumns) {
     if (declarationOf(column).later && !isCollected(gathering, column)) continue;
     collected.push(column);
-    gatherColumn(writer, gathering, column);
     forget(gathering);
+    gatherColumn(writer, gathering, column);
     yield* writer.take();
   }
   return collected;
