@@ -1,7 +1,7 @@
-import { defineTable, integer, text } from "./schema.ts";
+import { defineTable, integer, type Row, text } from "./schema.ts";
 
 /**
- * A tile's listings, 200 a page, and at the same time the tile's checkpoint: the row id
+ * A tile's listings, 5,000 a page, and at the same time the tile's checkpoint: the row id
  * `{task}.{tile}.{page}` makes writing it again harmless.
  */
 export const listingPages = defineTable({
@@ -20,8 +20,12 @@ export const listingPages = defineTable({
     unreadable: integer({ min: 0 }),
     /** When the map data behind this tile was current. */
     source_updated_at: text(40),
-    /** JSON array of listings with their receipts. */
+    /**
+     * Base64 of the gzip of the listings in columns, as in a snapshot. Earlier versions wrote a JSON
+     * array of them.
+     */
     body: text(1_000_000),
   },
   indexes: { by_task: { type: "key", columns: ["task_id"] } },
 });
+export type ListingPageRow = Row<typeof listingPages>;

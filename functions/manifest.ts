@@ -9,11 +9,26 @@ export interface FunctionManifest {
   paths: readonly string[];
   scopes: readonly string[];
   timeoutS: number;
+  /** Processors and memory. */
+  specification: Specification;
   /** Cron text. */
   schedule?: string;
   /** Whether it is given the settings of the language model, its key among them. */
   asksModel?: true;
 }
+
+/**
+ * A machine as Appwrite names it; a name it doesn't know it replaces by its default without a word,
+ * which may be the smallest or the largest there is.
+ */
+export type Specification = "s-0.5vcpu-512mb" | "s-1vcpu-512mb" | "s-1vcpu-1gb";
+
+const usual = "s-1vcpu-512mb";
+/**
+ * 100,000 listings take 300 MB with a tight heap, but the platform lets Node's heap grow to 8 GB before it has to tidy
+ * up: the same collection was seen to take 463 MB.
+ */
+const roomy = "s-1vcpu-1gb";
 
 const modelVariables: readonly string[] = [
   "OPENAI_BASE_URL",
@@ -36,6 +51,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/account"],
     scopes: [...rows, ...files, ...tokens, ...people],
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "tasks",
@@ -43,6 +59,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/tasks"],
     scopes: [...rows, ...people, ...files, ...tokens, "executions.write"],
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "scrape",
@@ -50,6 +67,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/scrape"],
     scopes: [...rows, ...people, "executions.write"],
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "collect",
@@ -57,6 +75,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: [],
     scopes: [...rows, ...files, "executions.write"],
     timeoutS: 900,
+    specification: roomy,
     asksModel: true,
   },
   {
@@ -65,6 +84,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/queryDatabase"],
     scopes: [...rows, ...people, ...files, ...tokens],
     timeoutS: 30,
+    specification: usual,
     asksModel: true,
   },
   {
@@ -73,6 +93,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/paddle/create-link"],
     scopes: [...rows, ...people],
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "paddle-webhook",
@@ -80,6 +101,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/paddle/webhook"],
     scopes: rows,
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "opt-out",
@@ -87,6 +109,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/opt-out"],
     scopes: rows,
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "delete-me",
@@ -94,6 +117,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: ["/api/me"],
     scopes: [...rows, ...files, ...people],
     timeoutS: 30,
+    specification: usual,
   },
   {
     id: "sweep",
@@ -101,6 +125,7 @@ export const manifest: readonly FunctionManifest[] = [
     paths: [],
     scopes: [...rows, ...files, "executions.write", ...people],
     timeoutS: 60,
+    specification: usual,
     schedule: "* * * * *",
   },
 ];

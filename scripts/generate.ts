@@ -60,6 +60,7 @@ const functionConfig = (one: FunctionManifest) => ({
   $id: one.id,
   name: one.name,
   runtime: "node-22",
+  specification: one.specification,
   execute: one.paths.length > 0 ? ["any"] : [],
   events: [],
   schedule: one.schedule ?? "",

@@ -9,6 +9,8 @@ interface Depth {
   workerKillPoints: number;
   /** Real kills (`kill -9`) of the worker's process in one job. */
   processKills: number;
+  /** Businesses of one preset whose worker is killed; the most there may be, or a tenth. */
+  mostListings: number;
   /** Of so many writes of an account's deletion, after one its process is killed. */
   deletionWritesPerKill: number;
   /** Random plans compared with SQL. */
@@ -37,6 +39,7 @@ const depths: Record<"push" | "full", Depth> = {
     moneySchedules: 1_000,
     workerKillPoints: 60,
     processKills: 4,
+    mostListings: 10_000,
     deletionWritesPerKill: 4,
     plans: 1_000,
     phrasesReadBack: 500,
@@ -53,6 +56,7 @@ const depths: Record<"push" | "full", Depth> = {
     moneySchedules: 10_000,
     workerKillPoints: 500,
     processKills: 20,
+    mostListings: 100_000,
     deletionWritesPerKill: 1,
     plans: 5_000,
     phrasesReadBack: 5_000,

@@ -5,6 +5,7 @@ import { bury } from "./dead-tiles.ts";
 import { readTile, type TileOutcome } from "./read-tile.ts";
 import { retryAfterMs, type SourceWaits } from "./source-waits.ts";
 import {
+  areTooMany,
   atLeast,
   goOn,
   type Progress,
@@ -86,7 +87,7 @@ async function goThrough(work: Work): Promise<Collected["stopped"]> {
 }
 
 function whyStop({ progress, shift, deps, watch }: Work): Collected["stopped"] | null {
-  if (atLeast(progress) > deps.listingsMax) return "too-many-listings";
+  if (areTooMany(progress, deps.listingsMax)) return "too-many-listings";
   if (progress.pending.length + progress.asked.size === 0) return "all-done";
   if (shift.lost()) return "lost";
   if (watch.isCanceled()) return "canceled";
@@ -116,7 +117,9 @@ async function collectTile(path: string, source: ListingSource, work: Work): Pro
   progress.asked.add(path);
   try {
     const outcome = await readTile(task, path, source, deps);
-    if (outcome.kind === "read") await deps.listings.savePages(task.$id, outcome.tile);
+    if (outcome.kind === "read") {
+      progress.read.push(await deps.listings.savePages(task.$id, outcome.tile));
+    }
     if (outcome.kind === "dead") await bury(task, [path], reasonOf(outcome.failure), deps);
     progress.asked.delete(path);
     if (outcome.kind === "put-off") {
@@ -147,7 +150,6 @@ function take(
   if (outcome.kind === "split") progress.pending.unshift(...childrenOf(path));
   if (outcome.kind === "counted") progress.pending.unshift(path);
   if (outcome.kind !== "read") return;
-  progress.read.push(outcome.tile);
   progress.done.set(path, outcome.tile.listings.length);
 }
 

@@ -3,9 +3,9 @@ import { outermost, tileAreasM2 } from "#domain/area/tiles.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { AppError } from "#domain/errors.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
-import type { Listing } from "#domain/listing/listing.ts";
+import type { ListingColumn } from "#domain/listing/listing.ts";
 import { placeInSuburbs } from "#domain/listing/place-in-suburbs.ts";
-import type { CollectedListing } from "#domain/listing/receipts.ts";
+import { type CollectedListing, isKnown } from "#domain/listing/receipts.ts";
 import { chargeForSites, chargeMicros } from "#domain/money/pricing.ts";
 import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import { type Changes, changesBetween } from "#domain/task/changes.ts";
@@ -98,14 +98,8 @@ export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps:
   return { columns, found: listings.length };
 }
 
-/** Data this worker has read itself, or from the pages of all workers. */
-export async function mergedTiles(
-  task: TaskRow,
-  end: Pick<Collected, "done" | "read">,
-  { listings: store }: FinishDeps,
-): Promise<Merged> {
-  const isOwn = end.read.length === end.done.length;
-  const read = isOwn ? end.read : await store.readTiles(task.$id);
+/** The businesses of all tiles, each once. */
+export function mergedTiles({ read }: Pick<Collected, "read">): Merged {
   const tiles = read.map(({ sourceUpdatedAt, outside, unreadable }) => ({
     sourceUpdatedAt,
     outside,
@@ -133,7 +127,7 @@ async function inSuburbs(
 /** Against the run this one repeats; without that run's listings the task is as good as a first one. */
 async function changesSince(
   task: TaskRow,
-  listings: readonly Listing[],
+  listings: readonly CollectedListing[],
   deps: FinishDeps,
 ): Promise<Changes | null> {
   if (!task.previous_task_id) return null;
@@ -171,24 +165,29 @@ export async function giveUp(
 
 type ReportPart = Omit<CoverageReport, "byType" | "unmatchedTypes" | "unnamed" | "with" | "source">;
 
-function report(listings: readonly Listing[], task: TaskRow, part: ReportPart): CoverageReport {
+function report(
+  listings: readonly CollectedListing[],
+  task: TaskRow,
+  part: ReportPart,
+): CoverageReport {
   const types: { type: string; sent: string }[] = JSON.parse(task.tags);
   const byType = Object.fromEntries(types.map(({ type }) => [type, 0]));
   for (const { categories } of listings) {
     for (const type of categories) byType[type] = (byType[type] ?? 0) + 1;
   }
-  const count = (test: (listing: Listing) => boolean): number => listings.filter(test).length;
+  const known = (...columns: ListingColumn[]): number =>
+    listings.filter((listing) => columns.every((column) => isKnown(listing, column))).length;
   return {
     ...part,
     byType,
     unmatchedTypes: task.niche.filter((sent) => !types.some((type) => type.sent === sent)),
-    unnamed: count((listing) => listing.name === null),
+    unnamed: listings.length - known("name"),
     with: {
-      phone: count((listing) => listing.phone !== null),
-      website: count((listing) => listing.website !== null),
-      hours: count((listing) => listing.hours_known),
-      email: count((listing) => listing.emails.length > 0),
-      address: count((listing) => listing.street !== null && listing.house_number !== null),
+      phone: known("phone"),
+      website: known("website"),
+      hours: listings.filter((listing) => listing.hours_known).length,
+      email: known("emails"),
+      address: known("street", "house_number"),
     },
     source: "OpenStreetMap",
   };

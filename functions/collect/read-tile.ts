@@ -7,7 +7,7 @@ import { positionOf } from "#domain/listing/element.ts";
 import { toListing } from "#domain/listing/normalise.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
-import type { TilePages } from "#shared/adapters/tile-pages.ts";
+import type { CollectedTile } from "#shared/adapters/tile-pages.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
 import type { TileDeps } from "./tile-work.ts";
 
@@ -16,7 +16,7 @@ import type { TileDeps } from "./tile-work.ts";
  * the map service gave no complete answer and may give one later.
  */
 export type TileOutcome =
-  | { kind: "read"; count: number; tile: TilePages }
+  | { kind: "read"; count: number; tile: CollectedTile }
   | { kind: "counted"; count: number }
   | { kind: "split"; count: number }
   | { kind: "dead"; failure: SourceFailure }

@@ -48,7 +48,7 @@ async function collectAgain(
   // The operator asks again when the map service is well.
   const { pending, trouble } = collected;
   await bury(task, pending, trouble ?? "not tried again in time", deps);
-  const content = await mergedTiles(task, collected, deps);
+  const content = mergedTiles(collected);
   const enriched = task.tier === 2 ? await enrichSites(task, content.listings, shift, deps) : null;
   if (enriched?.stopped === "lost") return { outcome: "lost" };
   const run = {

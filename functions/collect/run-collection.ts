@@ -103,7 +103,7 @@ async function throughStages(task: TaskRow, shift: Shift, deps: CollectionDeps):
   const collected = await collectTiles(task, shift, deps);
   const early = stopBefore(collected, deps);
   if (early) return early;
-  const content = await mergedTiles(task, collected, deps);
+  const content = mergedTiles(collected);
   const { done } = collected;
   const run = { done, dead: await deadOf(task, collected, deps), content, sites: null };
   const isCanceled = collected.stopped === "canceled";

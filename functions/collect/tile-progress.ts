@@ -13,6 +13,7 @@ export interface Progress {
   pending: string[];
   /** Tiles being asked for. */
   asked: Set<string>;
+  /** The same tiles in columns. */
   read: TilePages[];
   /** The largest tile that was counted. */
   counted: number;
@@ -31,11 +32,11 @@ export interface Trouble {
   failure: SourceFailure;
 }
 
-/** The tiles that the rows report as done; everything else below the root is pending. */
+/** The tiles whose pages are there and whole are done; everything else below the root is pending. */
 export async function resumeProgress(task: TaskRow, deps: TileDeps): Promise<Progress> {
-  const done = new Map(
-    (await deps.listings.doneTiles(task.$id)).map((tile) => [tile.path, tile.count]),
-  );
+  // A tile whose pages can't be read is not done.
+  const read = await deps.listings.readTiles(task.$id);
+  const done = new Map(read.map(({ path, pages }) => [path, listingsIn(pages)]));
   const dead = new Set((await deps.tasks.deadTiles(task.$id)).map((tile) => tile.tile));
   const ended = [...done.keys(), ...dead];
   const pending: string[] = [];
@@ -53,13 +54,16 @@ export async function resumeProgress(task: TaskRow, deps: TileDeps): Promise<Pro
     dead,
     pending,
     asked: new Set(),
-    read: [],
+    read,
     counted: 0,
     writtenAt: 0,
     trouble: null,
     waitingSince: task.waiting_for === "map-service" ? task.waiting_since : null,
   };
 }
+
+const listingsIn = (pages: TilePages["pages"]): number =>
+  pages.reduce((sum, { size }) => sum + size, 0);
 
 /** Of all tiles known, those that can't be had. */
 export function tooManyDead({ dead, done, pending, asked }: Progress): boolean {
@@ -116,6 +120,17 @@ const columnsOf = (progress: Progress) => ({
 /** Listings so far, twins not merged; or the count, if higher. */
 export const atLeast = (progress: Progress): number =>
   Math.max(foundIn(progress), progress.counted);
+
+/** Whether there are more listings than so many; one that two tiles sent counts once. */
+export function areTooMany(progress: Progress, listingsMax: number): boolean {
+  if (progress.counted > listingsMax) return true;
+  if (foundIn(progress) <= listingsMax) return false;
+  const ids = new Set<string | null>();
+  for (const { pages } of progress.read) {
+    for (const page of pages) for (const id of page.text("source_id").all()) ids.add(id);
+  }
+  return ids.size > listingsMax;
+}
 
 const foundIn = ({ done }: Progress): number =>
   [...done.values()].reduce((sum, count) => sum + count, 0);

@@ -47,7 +47,7 @@ export interface Collected {
   pending: string[];
   /** Listings so far, twins not merged; or the count, if higher. */
   found: number;
-  /** Tiles this worker has read itself; those of an earlier one are in their pages only. */
+  /** The tiles that are done, in columns. */
   read: TilePages[];
   /** ISO time since when the map service has been waited for. */
   waitingSince: string | null;

@@ -1,5 +1,6 @@
 import type { TileReply, TilesReply } from "#domain/contract.ts";
 import { createSuppressions } from "#domain/opt-out/suppressions.ts";
+import { rowsOf } from "#domain/snapshot/stored-rows.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { TaskAsked } from "./task-asked.ts";
 
@@ -26,7 +27,7 @@ export async function readTile(
   const { withholds } = createSuppressions(withheld);
   return {
     rows: read
-      .flatMap((tile) => tile.listings)
+      .flatMap((tile) => tile.pages.flatMap(rowsOf))
       .filter((listing) => !withholds(listing))
       .map(({ id, name, category, address, lat, lon }) => ({
         id,

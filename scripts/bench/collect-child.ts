@@ -16,7 +16,7 @@ import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
 import type { ChildInput, ChildOutput } from "./collect-worker.ts";
-import { cpuMs, peakMemoryMb } from "./process-cost.ts";
+import { cpuMs, peakMemoryMb, watchHeap } from "./process-cost.ts";
 
 /** A turn is a row made and deleted, and one more query on the day's counter. */
 const writesPerQuery = 3;
@@ -25,6 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "areascout-bench-"));
 const input = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as ChildInput;
 const answers = new Map(input.answers.map(([query, file]) => [query, file]));
 let writes = 0;
+let pageBytes = 0;
 
 const send: Send = async ({ run, writes: isWrite }) => {
   if (isWrite) writes += 1;
@@ -47,10 +48,12 @@ await queueTask("bench", input.bounds, deps);
 // Node loads its own client with the first answer: that is the network's part.
 await new Response("").text();
 writes = 0;
+const peakHeapMb = watchHeap();
 const start = cpuMs();
 const end = await runCollection("bench", deps);
 const workerMs = cpuMs() - start - waitingMs;
 const maxRssMb = peakMemoryMb();
+const maxHeapMb = peakHeapMb();
 
 const [snapshot] = [...stored.values()] as { bytes: Uint8Array }[];
 // What is compressed for comparison is the result as anybody would write it: a listing a line.
@@ -69,6 +72,8 @@ const output: ChildOutput = {
   workerMs,
   yardstickMs: cpuMs() - yardstick,
   maxRssMb,
+  maxHeapMb,
+  pageBytes,
 };
 rmSync(folder, { recursive: true });
 console.log(JSON.stringify(output));
@@ -83,6 +88,7 @@ function pagesInFiles(inMemory: Tables): Tables {
       // Made ready for the wire is the worker's part, keeping it is not.
       const body = Buffer.from(String((data as { body?: unknown }).body));
       const start = cpuMs();
+      pageBytes += body.length;
       writeFileSync(file(id), body);
       waitingMs += cpuMs() - start;
       return inMemory.upsert(table, id, { ...data, body: "" });

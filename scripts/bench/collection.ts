@@ -1,10 +1,13 @@
+import { listingLimits } from "#domain/limits/listing.ts";
 import { realElements } from "../collection/map-answers.ts";
-import { type ChildOutput, createBenchCollect } from "./collect-worker.ts";
+import { type ChildOutput, createBenchCollect, heapMaxMb } from "./collect-worker.ts";
 import { type Measure, measureOf } from "./report.ts";
 
-const sizes = [1_000, 5_000, 20_000, 50_000] as const;
-const gateSize = 20_000;
+const sizes = [1_000, 5_000, 20_000, 50_000, listingLimits.maxDefault] as const;
+/** Memory is reported from this size on. */
+const largeFrom = 20_000;
 const memoryMaxMb = 256;
+const pageBytesMax = 100;
 const yardsticksMax = 4;
 /** A slope of 1 is linear; a little more is noise. */
 const slopeMax = 1.15;
@@ -26,12 +29,18 @@ export async function benchCollection(): Promise<Measure[]> {
       n: result.found,
     }),
   );
-  const gate = results[sizes.indexOf(gateSize)];
-  if (gate) {
-    const n = gate.found;
+  for (const [at, result] of results.entries()) {
+    if ((sizes[at] ?? 0) < largeFrom) continue;
+    const { found: n, tiles, writes, maxRssMb, maxHeapMb, pageBytes } = result;
     measures.push(
-      measureOf("collect: memory, MB", { ours: gate.maxRssMb, limit: memoryMaxMb, n }),
-      measureOf("collect: table writes", { ours: gate.writes, limit: gate.tiles + n / 50, n }),
+      measureOf("collect: bytes of its pages a listing, bytes", {
+        ours: pageBytes / n,
+        limit: pageBytesMax,
+        n,
+      }),
+      measureOf("collect: memory, MB", { ours: maxRssMb, limit: memoryMaxMb, n }),
+      measureOf("collect: heap, MB", { ours: maxHeapMb, limit: heapMaxMb, n }),
+      measureOf("collect: table writes", { ours: writes, limit: tiles + n / 50, n }),
     );
   }
   const n = results.length;

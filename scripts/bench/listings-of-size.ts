@@ -1,6 +1,7 @@
 import type { Bounds } from "#domain/area/area.ts";
 import { allTypes } from "../collection/collection-run.ts";
 import { type MapElement, pointOf } from "../stand-ins/index.ts";
+import { createVariedTags } from "./varied-tags.ts";
 
 /** Far more than any id of the map has, and less than a number can hold. */
 const idStep = 100_000_000_000;
@@ -13,9 +14,11 @@ export interface SizedMap {
   bounds: Bounds;
 }
 
+const seed = 20_261_125;
+
 /**
- * The real businesses, of wherever, moved into one area, and copied a little further on until there
- * are so many.
+ * The real businesses, of wherever, moved into one area, and others like them a little further on
+ * until there are so many.
  */
 export function mapOfSize(size: number, real: readonly MapElement[]): SizedMap {
   const keys = new Set(allTypes.flatMap(({ tags }) => tags.map((tag) => JSON.stringify(tag))));
@@ -23,10 +26,11 @@ export function mapOfSize(size: number, real: readonly MapElement[]): SizedMap {
   const businesses = real.filter(({ tags }) =>
     wanted.some((query) => query.every(([key, value]) => tags[key] === value)),
   );
+  const variedTags = createVariedTags(businesses, seed);
   const elements: MapElement[] = [];
   for (let copy = 0; elements.length < size; copy++) {
     for (const element of businesses.slice(0, size - elements.length)) {
-      elements.push(moved(element, copy));
+      elements.push({ ...moved(element, copy), tags: variedTags(element, copy) });
     }
   }
   const points = elements.map(pointOf);

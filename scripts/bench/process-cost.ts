@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { GCProfiler } from "node:v8";
 
 /** What this thread has worked: other processes on the machine are not counted. */
 export function cpuMs(): number {
@@ -19,6 +20,27 @@ export function peakMemoryMb(): number {
     // Elsewhere the larger number has to do.
   }
   return process.resourceUsage().maxRSS / 1024;
+}
+
+/** The most memory another program of this machine ever had; 0 if it is gone. */
+export function peakMemoryOf(pid: number | null): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Watches the heap; the function it returns tells the most that was in use before any sweep. */
+export function watchHeap(): () => number {
+  const profiler = new GCProfiler();
+  profiler.start();
+  return () => {
+    const before = profiler.stop().statistics.map(({ beforeGC }) => beforeGC.heapStatistics);
+    const most = Math.max(0, ...before.map(({ usedHeapSize }) => usedHeapSize));
+    return Math.max(most, process.memoryUsage().heapUsed) / 1024 ** 2;
+  };
 }
 
 /** Of several runs after a first one the fastest: what else the machine does only makes runs longer. */

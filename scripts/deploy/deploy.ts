@@ -86,18 +86,18 @@ async function pushCode(
   }
   if (stale.length === 0) return false;
   say(`  new code: ${stale.join(", ")}`);
-  release.writeConfig(await specifications(deployment), stale);
+  release.writeConfig(await siteSpecification(deployment), stale);
   await push(deployment, ["push", `${kind}s`, "--all", "--force"]);
   return true;
 }
 
-/** The size of machine each runs on stays what the server or its operator chose. */
-async function specifications({ project, release }: Deployment): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const { $id } of release.config.functions)
-    found[$id] = (await project.functions.get({ functionId: $id })).runtimeSpecification;
+/** A function's machine is set by the manifest; the site's stays what the server or its operator chose. */
+async function siteSpecification({
+  project,
+  release,
+}: Deployment): Promise<Record<string, string>> {
   const site = await project.sites.get({ siteId: release.site.$id });
-  return { ...found, [site.$id]: site.runtimeSpecification };
+  return { [site.$id]: site.runtimeSpecification };
 }
 
 /** Everything in its order; true when something was changed. */

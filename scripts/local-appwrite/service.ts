@@ -154,6 +154,8 @@ export interface ConfigFunction {
   $id: string;
   name: string;
   runtime: string;
+  /** Absent = the server's default. */
+  specification?: string;
   execute: string[];
   events: string[];
   schedule: string;

@@ -120,13 +120,13 @@ const patienceMs = 300_000;
 /** Asks again until the answer is there. */
 export async function until<T>(
   ask: () => Promise<T | undefined | false | null>,
-  { what = "condition" } = {},
+  { what = "condition", timeoutMs = patienceMs } = {},
 ): Promise<T> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`${what} not met within ${patienceMs} ms`);
+    if (Date.now() > end) throw new Error(`${what} not met within ${timeoutMs} ms`);
     await new Promise((next) => setTimeout(next, 50));
   }
 }

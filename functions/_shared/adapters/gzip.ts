@@ -48,3 +48,9 @@ export const gunzip = (bytes: Uint8Array): Uint8Array =>
 
 /** Far more than the largest preset has. */
 const unpackedMaxBytes = 1 << 30;
+
+/** Whether unpacking failed because the bytes are not what was packed. */
+export const isZlibError = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  "code" in cause &&
+  /^(Z_|ERR_BUFFER|ERR_OUT_OF_RANGE)/.test(String(cause.code));

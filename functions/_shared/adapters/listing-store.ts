@@ -3,6 +3,8 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { encodeSnapshot, type Snapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
+import { isStored } from "#domain/snapshot/stored-listings.ts";
+import { rowsOf } from "#domain/snapshot/stored-rows.ts";
 import { withoutWithheld } from "#domain/snapshot/withhold.ts";
 import type { Files } from "./files.ts";
 import { createGzip, gzip } from "./gzip.ts";
@@ -45,7 +47,7 @@ export function listingStore(
         const bounds = { north, south, east, west };
         const loaded = await loadSnapshot(files, snapshotId);
         if (loaded) return { ...loaded, bounds };
-        const content = await rebuildSnapshot(task, await tiles.readTiles(task.$id), tables);
+        const content = await rebuildSnapshot(task, tiles, tables);
         const bytes = packed(content);
         await replaceFile(files, snapshotId, bytes).catch(() => undefined);
         return { ...unpacked(bytes), bounds };
@@ -61,7 +63,8 @@ export function listingStore(
       // A copy without the businesses that asked to be left out; another list makes another one.
       const left = shortHash(snapshotId, JSON.stringify(await suppressions.withheld())).slice(0, 8);
       const fileId = `${task.$id}.m${left}`;
-      await store.saveSnapshot(fileId, { listings: [...listings], meta });
+      const rows = isStored(listings) ? rowsOf(listings.columns) : [...listings];
+      await store.saveSnapshot(fileId, { listings: rows, meta });
       return fileId;
     },
   };

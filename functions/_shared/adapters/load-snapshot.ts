@@ -7,11 +7,11 @@ import { decodeSnapshot, type SnapshotContent } from "#domain/snapshot/snapshot.
 import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
 import type { Files } from "./files.ts";
-import { gunzip } from "./gzip.ts";
+import { gunzip, isZlibError } from "./gzip.ts";
 import { siteStore } from "./site-store.ts";
 import type { LoadedSnapshot } from "./snapshot-cache.ts";
 import type { Tables } from "./tables.ts";
-import type { TilePages } from "./tile-pages.ts";
+import type { TileStore } from "./tile-store.ts";
 
 /** `null` when the file is missing or broken; one that a later version wrote is refused. */
 export async function loadSnapshot(
@@ -45,19 +45,18 @@ export function unpacked(bytes: Uint8Array): LoadedSnapshot {
   };
 }
 
-const isZlibError = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  "code" in cause &&
-  /^(Z_|ERR_BUFFER|ERR_OUT_OF_RANGE)/.test(String(cause.code));
-
 /** The same content once more, from the checkpoints of the workers that made it. */
 export async function rebuildSnapshot(
   task: TaskRow,
-  tiles: readonly TilePages[],
+  store: TileStore,
   tables: Tables,
 ): Promise<SnapshotContent> {
   const coverage: CoverageReport | null =
     task.coverage === "" ? null : { sites: null, ...JSON.parse(task.coverage) };
+  const tiles = await store.readTiles(task.$id);
+  const done = await store.doneTiles(task.$id);
+  // A preset that lacks a tile would be taken for the whole one from now on.
+  if (tiles.length < done.length) throw new Error("a page of the preset can't be read");
   const { listings } = joinTiles(tiles);
   const pages = coverage?.sites ? await siteStore(tables).readPages(task.$id) : null;
   return {

@@ -1,12 +1,22 @@
 import type { BriefListing } from "#domain/listing/receipts.ts";
+import type { StoredColumns } from "#domain/snapshot/stored-columns.ts";
 
-/** A tile as it was collected. */
-export interface TilePages {
+interface Tile {
   path: string;
   sourceUpdatedAt: string;
-  listings: BriefListing[];
   /** Elements the source sent from outside the area, as ways that only touch it. */
   outside: number;
   /** Elements that had no place or could not be read. */
   unreadable: number;
+}
+
+/** A tile as it was just collected. */
+export interface CollectedTile extends Tile {
+  listings: BriefListing[];
+}
+
+/** A tile as a worker keeps it while others are collected: as columns only. */
+export interface TilePages extends Tile {
+  /** Its listings, page by page. */
+  pages: readonly StoredColumns[];
 }

@@ -1,103 +1,116 @@
-import { listingPages } from "#collections/listing-pages.ts";
-import { workerLimits } from "#domain/limits/worker.ts";
-import {
-  type BriefListing,
-  briefJson,
-  fromPage,
-  type PagedListing,
-} from "#domain/listing/receipts.ts";
+import { type ListingPageRow, listingPages } from "#collections/listing-pages.ts";
+import { columnsOfPage, pagesOf } from "./page-body.ts";
 import type { Tables } from "./tables.ts";
-import type { TilePages } from "./tile-pages.ts";
+import type { CollectedTile, TilePages } from "./tile-pages.ts";
 
 export interface TileStore {
-  /** Writes the tile's pages; the last one makes the tile done. */
-  savePages: (taskId: string, tile: TilePages) => Promise<void>;
+  /** Writes the tile's pages, the last of which makes it done, and returns what was written. */
+  savePages: (taskId: string, tile: CollectedTile) => Promise<TilePages>;
   /** Paths of the tiles whose pages are all there, without reading a single listing. */
   doneTiles: (taskId: string) => Promise<{ path: string; count: number }[]>;
-  /** Tiles whose pages are all there, or the one that is named. */
+  /** Tiles whose pages are all there and whole, or the one that is named. */
   readTiles: (taskId: string, path?: string) => Promise<TilePages[]>;
 }
 
 export function tileStore(tables: Tables): TileStore {
+  const done = async (taskId: string, path?: string): Promise<DoneTile[]> =>
+    doneTilesOf(
+      await tables.list(listingPages, {
+        where: whereOf(taskId, path),
+        select: ["tile", "page", "pages", "count", "source_updated_at"],
+      }),
+    );
   return {
-    async savePages(taskId, tile) {
-      const pages = splitPages(tile.listings);
-      for (const [page, { body, count }] of pages.entries()) {
+    async savePages(taskId, { listings, ...tile }) {
+      const pages = pagesOf(listings);
+      for (const [page, { body, columns }] of pages.entries()) {
         await tables.upsert(listingPages, `${taskId}.${tile.path}.${page}`, {
           task_id: taskId,
           tile: tile.path,
           page,
           pages: pages.length,
-          count,
+          count: columns.size,
           outside: tile.outside,
           unreadable: tile.unreadable,
           source_updated_at: tile.sourceUpdatedAt,
           body,
         });
       }
+      return { ...tile, pages: pages.map(({ columns }) => columns) };
     },
-    async doneTiles(taskId) {
-      const rows = await tables.list(listingPages, {
-        where: { task_id: taskId },
-        select: ["tile", "page", "pages", "count"],
-      });
-      const done: { path: string; count: number }[] = [];
-      for (const [path, pages] of Map.groupBy(rows, (row) => row.tile)) {
-        if (pages.length === pages[0]?.pages) {
-          done.push({ path, count: pages.reduce((sum, row) => sum + row.count, 0) });
-        }
-      }
-      return done;
-    },
+    doneTiles: async (taskId) => (await done(taskId)).map(({ path, count }) => ({ path, count })),
     async readTiles(taskId, path) {
-      const where = { task_id: taskId, ...(path === undefined ? {} : { tile: path }) };
-      const rows = await tables.list(listingPages, { where, pageSize: 20 });
-      return [...Map.groupBy(rows, (row) => row.tile)]
-        .filter(([, pages]) => pages.length === pages[0]?.pages)
-        .map(([path, pages]) => ({
-          path,
-          sourceUpdatedAt: pages[0]?.source_updated_at ?? "",
-          outside: pages[0]?.outside ?? 0,
-          unreadable: pages[0]?.unreadable ?? 0,
-          listings: pages.sort((a, b) => a.page - b.page).flatMap((row) => listingsIn(row.body)),
-        }));
+      const tiles: TilePages[] = [];
+      // The texts of a few pages at a time: what was read from them takes far less memory.
+      for (const few of batchesOf(await done(taskId, path))) {
+        const where = whereOf(
+          taskId,
+          few.map((tile) => tile.path),
+        );
+        const rows = await tables.list(listingPages, { where, pageSize: rowsAtOnce });
+        const byTile = Map.groupBy(rows, (row) => row.tile);
+        for (const tile of few) tiles.push(...readTile(tile, byTile.get(tile.path) ?? []));
+      }
+      return tiles;
     },
   };
 }
 
-function listingsIn(body: string): BriefListing[] {
-  const listings: PagedListing[] = JSON.parse(body);
-  return listings.map(fromPage);
-}
+const whereOf = (taskId: string, tile?: string | readonly string[]) =>
+  tile === undefined ? { task_id: taskId } : { task_id: taskId, tile };
 
-interface Page {
-  /** JSON array */
-  body: string;
+interface DoneTile {
+  path: string;
   count: number;
+  pages: number;
 }
 
-/** At most 200 listings and 900 kB a page; an empty tile has one empty page: its checkpoint. */
-function splitPages(listings: readonly BriefListing[]): Page[] {
-  const pages: Page[] = [];
-  // A page in pieces: the whole is put together only once.
-  let pieces: string[] = [];
-  let [count, bytes] = [0, 0];
-  const end = (): void => {
-    pieces.push(count === 0 ? "[]" : "]");
-    pages.push({ body: pieces.join(""), count });
-    pieces = [];
-    [count, bytes] = [0, 0];
-  };
-  for (const listing of listings) {
-    const [columns, receipts] = briefJson(listing);
-    const size = Buffer.byteLength(columns) + Buffer.byteLength(receipts) + 1;
-    const isFull =
-      count === workerLimits.listingsPerPage || bytes + size > workerLimits.pageMaxBytes;
-    if (isFull && count > 0) end();
-    pieces.push(count === 0 ? "[" : ",", columns, receipts);
-    count += 1;
-    bytes += size;
+type PageKey = Pick<ListingPageRow, "page" | "pages" | "count" | "tile" | "source_updated_at">;
+
+function doneTilesOf(rows: readonly PageKey[]): DoneTile[] {
+  return [...Map.groupBy(rows, (row) => row.tile)].flatMap(([path, all]) => {
+    const pages = pagesOfOneReading(all);
+    const count = pages.reduce((sum, row) => sum + row.count, 0);
+    return pages.length > 0 ? [{ path, count, pages: pages.length }] : [];
+  });
+}
+
+/**
+ * All pages of a tile in their order, or none. A tile that was read once more, after a worker was
+ * stopped in the middle of it, may have fewer pages than before: the rest of the older ones is left.
+ */
+function pagesOfOneReading<R extends PageKey>(rows: readonly R[]): R[] {
+  const first = rows.find(({ page }) => page === 0);
+  const own = rows.filter(
+    ({ page, pages, source_updated_at: at }) =>
+      page < pages && pages === first?.pages && at === first.source_updated_at,
+  );
+  return own.length === first?.pages ? own.sort((a, b) => a.page - b.page) : [];
+}
+
+/** Nothing if a page is cut or broken. */
+function readTile({ path }: DoneTile, rows: readonly ListingPageRow[]): TilePages[] {
+  const all = pagesOfOneReading(rows);
+  const pages = all.flatMap((row) => columnsOfPage(row) ?? []);
+  const [first] = all;
+  if (!first || pages.length < all.length) return [];
+  const { source_updated_at: sourceUpdatedAt, outside, unreadable } = first;
+  return [{ path, sourceUpdatedAt, outside, unreadable, pages }];
+}
+
+const rowsAtOnce = 10;
+
+/** Tiles of so many pages, or single ones that have more. */
+function batchesOf(tiles: readonly DoneTile[]): DoneTile[][] {
+  const batches: DoneTile[][] = [];
+  let room = 0;
+  for (const tile of tiles) {
+    if (tile.pages > room) {
+      batches.push([]);
+      room = rowsAtOnce;
+    }
+    batches.at(-1)?.push(tile);
+    room -= tile.pages;
   }
-  if (count > 0 || pages.length === 0) end();
-  return pages;
+  return batches;
 }

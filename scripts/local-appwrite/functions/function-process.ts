@@ -44,10 +44,12 @@ function crashed(errors: string): CallResult {
 }
 
 function start({ entrypoint, version }: FunctionCode, env: Record<string, string>): Running {
+  const { APPWRITE_FUNCTION_MEMORY: memoryMb } = env;
   const child = fork(RUNNER, [entrypoint], {
     cwd: dirname(entrypoint),
     env,
-    execArgv: [],
+    // A program that needs more than its machine has fails here, too.
+    execArgv: memoryMb ? [`--max-old-space-size=${memoryMb}`] : [],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

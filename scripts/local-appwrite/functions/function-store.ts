@@ -1,6 +1,7 @@
 import { type DeploymentState, NO_DEPLOYMENT } from "../deployments/latest.ts";
 import { createResources, type Resource } from "../resources.ts";
 import type { ConfigFunction, ServiceContext } from "../service.ts";
+import { SPECIFICATION_NAMES } from "./runtimes.ts";
 
 /**
  * A function as it is kept. What the configuration names is set anew from it at every start, and
@@ -24,9 +25,17 @@ export interface FunctionStore {
   remove: (id: string) => void;
 }
 
+/** Refuses a name that Appwrite would silently replace by its default. */
+function specificationsOf({ $id, specification = DEFAULT_SPECIFICATION }: ConfigFunction) {
+  if (!SPECIFICATION_NAMES.includes(specification)) {
+    throw new Error(`function ${$id}: there is no specification ${specification}`);
+  }
+  return { buildSpecification: specification, runtimeSpecification: specification };
+}
+
 /** A function nothing is known of but its settings. */
 export function newFunction(
-  config: ConfigFunction,
+  { specification: _, ...config }: ConfigFunction,
   origin: StoredFunction["origin"],
   now: string,
 ): StoredFunction {
@@ -47,11 +56,12 @@ export function createFunctionStore(context: ServiceContext): FunctionStore {
   const functions = new Map<string, StoredFunction>();
   const now = context.now();
   for (const config of context.options.config.functions) {
-    const known = stored.find(config.$id);
+    const { specification: _, ...settings } = config;
     functions.set(config.$id, {
       ...newFunction(config, "configuration", now),
-      ...known,
-      ...config,
+      ...stored.find(config.$id),
+      ...settings,
+      ...specificationsOf(config),
       origin: "configuration",
     });
   }

@@ -1,8 +1,8 @@
 import { SERVER_VERSION } from "../errors.ts";
-import type { ConfigFunction, ServiceContext } from "../service.ts";
+import type { ServiceContext } from "../service.ts";
+import type { StoredFunction } from "./function-store.ts";
+import { machineOf } from "./runtimes.ts";
 
-const CPUS = "1";
-const MEMORY_MB = "512";
 /** Where code came from, when it came from a repository; here it never does. */
 const VCS_VARIABLES = [
   ...["COMMIT_AUTHOR_NAME", "COMMIT_AUTHOR_URL", "COMMIT_HASH", "COMMIT_MESSAGE", "COMMIT_URL"],
@@ -18,12 +18,13 @@ function runtimeParts(runtime: string): { name: string; version: string } {
 /** Only these reach a function's process; nothing of the server's own environment but PATH and TZ. */
 export function processVariables(
   context: ServiceContext,
-  config: ConfigFunction,
+  config: StoredFunction,
   deploymentId: string,
   own: Record<string, string>,
 ): Record<string, string> {
   const { options } = context;
   const runtime = runtimeParts(config.runtime);
+  const machine = machineOf(config.runtimeSpecification);
   const { PATH, TZ } = process.env;
   return {
     ...options.functionVariables,
@@ -37,8 +38,8 @@ export function processVariables(
     APPWRITE_FUNCTION_PROJECT_ID: options.config.projectId,
     APPWRITE_FUNCTION_RUNTIME_NAME: runtime.name,
     APPWRITE_FUNCTION_RUNTIME_VERSION: runtime.version,
-    APPWRITE_FUNCTION_CPUS: CPUS,
-    APPWRITE_FUNCTION_MEMORY: MEMORY_MB,
+    APPWRITE_FUNCTION_CPUS: String(machine.cpus),
+    APPWRITE_FUNCTION_MEMORY: String(machine.memoryMb),
     APPWRITE_VERSION: SERVER_VERSION,
     APPWRITE_REGION: "default",
     ...(PATH === undefined ? {} : { PATH }),

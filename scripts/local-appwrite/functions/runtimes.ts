@@ -36,7 +36,7 @@ export function runtimeModels() {
   return { total: runtimes.length, runtimes };
 }
 
-/** Processors and MB of memory; all of them run alike here. */
+/** Processors and MB of memory; here only the memory counts. */
 const SPECIFICATIONS: readonly (readonly [number, number])[] = [
   ...([
     [0.5, 512],
@@ -59,6 +59,13 @@ const slugOf = (cpus: number, memory: number): string =>
 export const SPECIFICATION_NAMES: readonly string[] = SPECIFICATIONS.map(([cpus, memory]) =>
   slugOf(cpus, memory),
 );
+
+export function machineOf(specification: string): { cpus: number; memoryMb: number } {
+  const [cpus, memoryMb] =
+    SPECIFICATIONS.find(([one, memory]) => slugOf(one, memory) === specification) ?? smallest;
+  return { cpus, memoryMb };
+}
+const smallest = [0.5, 512] as const;
 
 export function specificationModels() {
   const specifications = SPECIFICATIONS.map(([cpus, memory]) => ({

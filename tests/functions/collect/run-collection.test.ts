@@ -113,6 +113,31 @@ describe("a collection", () => {
   });
 });
 
+test("a business that several tiles send counts once towards the most that a preset may have", async () => {
+  const { source } = map();
+  const count: ListingSource["count"] = async ({ north, south }) => {
+    if (north - south > 0.9) throw new SourceFailure("too-big", "out of memory");
+    return 2;
+  };
+  const shared = node(7, { amenity: "restaurant", name: "On all sides" }, { lat: 0.5, lon: 0.5 });
+  const collect: ListingSource["collect"] = async (...asked) => {
+    const answer = await source.collect(...asked);
+    return { ...answer, elements: [...answer.elements, shared] };
+  };
+  const outcomeOf = async (listingsMax: number) => {
+    const world = collectionWorld({ ...source, count, collect });
+    await world.queue("t", bounds);
+    await runCollection("t", { ...world.deps, listingsMax });
+    const { status, found, failure_code } = await world.task("t");
+    return { status, found, failure_code };
+  };
+  expect(await outcomeOf(5)).toMatchObject({ status: "success", found: 5 });
+  expect(await outcomeOf(4)).toMatchObject({
+    status: "failed",
+    failure_code: "listings/too-many",
+  });
+});
+
 describe("two tiles at once", () => {
   const twoAtOnce = () => {
     const { source } = map({ split: true });

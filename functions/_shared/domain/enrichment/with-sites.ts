@@ -1,5 +1,6 @@
 import type { ListingWithReceipts } from "../listing/listing.ts";
-import { type CollectedListing, withReceipts } from "../listing/receipts.ts";
+import { type CollectedListing, withReceipts, withValues } from "../listing/receipts.ts";
+import { mapRows } from "../snapshot/map-rows.ts";
 import type { SiteFacts } from "./enrich-pages.ts";
 import { withSiteFacts } from "./enrichment.ts";
 import { fitForOffer } from "./fit/fit-for-offer.ts";
@@ -22,12 +23,12 @@ export function withSites<L extends CollectedListing>(
 ): (L | ListingWithReceipts)[] {
   const bySite = new Map([...results].map((result) => [siteKey(result), result]));
   const read = offer === null ? null : readOffer(offer);
-  return listings.map((listing) => {
+  return mapRows(listings, (listing) => {
     const { website, country } = listing;
     const result = website === null ? undefined : bySite.get(siteKey({ site: website, country }));
     const mail = website === null ? mailWithoutSite : result?.mail;
     if (!result?.facts) {
-      const unread = { ...listing, tier: 2 as const };
+      const unread = withValues(listing, { tier: 2 }, []);
       const isAsked = mailDomainsOf(listing.emails).some((domain) => mail?.[domain]);
       const asOf = result?.at ?? listing.collected_at;
       return mail && isAsked ? withTakesMail(withReceipts(unread), mail, asOf) : unread;

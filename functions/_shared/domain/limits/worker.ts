@@ -1,7 +1,8 @@
 /** One worker of a collection, and how long it waits for its source. Units are in the names. */
 export const workerLimits = {
   leaseSecondsDefault: 90,
-  listingsPerPage: 200,
+  listingsPerPage: 5_000,
+  /** Of a page as it is stored. */
   pageMaxBytes: 900_000,
   /** A tile with more elements than this is split in four. */
   tileMaxElements: 5_000,

@@ -33,62 +33,57 @@ export function mergeTwins<L extends CollectedListing>(
   listings: readonly L[],
   tagCount: (listing: L) => number = tagCountOf,
 ): { listings: (L | ListingWithReceipts)[]; merged: number } {
-  const inOrder = eachOnce(listings).map(candidateOf).sort(bySourceId);
-  const twins = leadersOfTwins(inOrder, tagCount);
+  const once = eachOnce(inOrder(listings));
+  const { led, taken } = leadersOfTwins(once, tagCount);
   return {
-    listings: inOrder.flatMap((candidate) => {
-      if (candidate.isTaken) return [];
-      const led = twins.get(candidate) ?? [];
-      return led.reduce<L | ListingWithReceipts>(absorb, candidate.listing);
+    listings: once.flatMap((listing, at) => {
+      if (taken.has(at)) return [];
+      return (led.get(at) ?? []).reduce<L | ListingWithReceipts>(absorb, listing);
     }),
-    merged: inOrder.reduce((sum, { isTaken }) => sum + Number(isTaken), 0),
-  };
-}
-
-/** A listing with the values to compare, computed once. */
-interface Candidate<L extends CollectedListing> {
-  listing: L;
-  /** Folded; empty when it has none. */
-  name: string;
-  /** The place of its element type in `elementOrder`; -1 for any other source. */
-  kind: number;
-  number: number;
-  /** Whether it went into another one. */
-  isTaken: boolean;
-}
-
-function candidateOf<L extends CollectedListing>(listing: L): Candidate<L> {
-  const { source_id: sourceId } = listing;
-  const slash = sourceId.indexOf("/");
-  return {
-    listing,
-    name: fold(listing.name ?? ""),
-    kind: elementOrder.findIndex((type) => sourceId.startsWith(`${type}/`)),
-    number: slash < 0 ? 0 : Number(sourceId.slice(slash + 1)),
-    isTaken: false,
+    merged: taken.size,
   };
 }
 
 const elementOrder: readonly OsmElement["type"][] = ["node", "relation", "way"];
 
-/** By element type, then by number. */
-function bySourceId<L extends CollectedListing>(a: Candidate<L>, b: Candidate<L>): number {
-  return (
-    a.kind - b.kind || a.number - b.number || (a.listing.source_id < b.listing.source_id ? -1 : 1)
+/** By element type, then by number; other sources come first. */
+function inOrder<L extends CollectedListing>(listings: readonly L[]): L[] {
+  const kinds = new Int8Array(listings.length);
+  const numbers = new Float64Array(listings.length);
+  for (const [at, { source_id: sourceId }] of listings.entries()) {
+    const slash = sourceId.indexOf("/");
+    kinds[at] = elementOrder.findIndex((type) => sourceId.startsWith(`${type}/`));
+    numbers[at] = slash < 0 ? 0 : Number(sourceId.slice(slash + 1));
+  }
+  const idAt = (at: number): string => listings[at]?.source_id ?? "";
+  const order = Uint32Array.from(listings.keys()).sort(
+    (a, b) =>
+      (kinds[a] ?? 0) - (kinds[b] ?? 0) ||
+      (numbers[a] ?? 0) - (numbers[b] ?? 0) ||
+      Number(idAt(a) > idAt(b)) - Number(idAt(a) < idAt(b)),
   );
+  return Array.from(order, (at) => listings[at]).filter((listing) => listing !== undefined);
 }
 
-/** Each candidate that leads others, with those; they are marked as taken. */
+/** A listing that shares its name, folded, with another one. */
+interface Namesake<L extends CollectedListing> {
+  listing: L;
+  at: number;
+  name: string;
+}
+
+/** The listings that each leader takes in, by its place, and the places of those. */
 function leadersOfTwins<L extends CollectedListing>(
-  inOrder: readonly Candidate<L>[],
+  listings: readonly L[],
   tagCount: (listing: L) => number,
-): Map<Candidate<L>, L[]> {
-  const found = new Map<Candidate<L>, L[]>();
-  for (const namesakes of sameNames(inOrder)) {
+): { led: Map<number, L[]>; taken: Set<number> } {
+  const led = new Map<number, L[]>();
+  const taken = new Set<number>();
+  for (const namesakes of namesakesIn(listings)) {
     const tags = new Map(namesakes.map((each) => [each, tagCount(each.listing)]));
     // A stable sort: of two with as many tags the lower source id leads.
     const leaders = namesakes.toSorted((a, b) => (tags.get(b) ?? 0) - (tags.get(a) ?? 0));
-    const done = new Set<Candidate<L>>();
+    const done = new Set<Namesake<L>>();
     const grid = Map.groupBy(namesakes, ({ listing }) => rowOf(listing));
     for (const leader of leaders) {
       if (done.has(leader)) continue;
@@ -99,46 +94,76 @@ function leadersOfTwins<L extends CollectedListing>(
         .filter((other) => !done.has(other) && isTwin(leader, other));
       for (const twin of twins) {
         done.add(twin);
-        twin.isTaken = true;
+        taken.add(twin.at);
       }
-      if (twins.length > 0)
-        found.set(
-          leader,
+      if (twins.length > 0) {
+        led.set(
+          leader.at,
           twins.map(({ listing }) => listing),
         );
+      }
     }
   }
-  return found;
+  return { led, taken };
 }
 
-/** Those that share their name with another one; most don't and need no comparing. */
-function sameNames<L extends CollectedListing>(inOrder: readonly Candidate<L>[]): Candidate<L>[][] {
-  const byName = new Map<string, Candidate<L>[]>();
-  for (const candidate of inOrder) {
-    if (candidate.name === "") continue;
-    const known = byName.get(candidate.name);
-    if (known) known.push(candidate);
-    else byName.set(candidate.name, [candidate]);
+/**
+ * Those that share their name with another one; most don't and need no comparing. A hash finds
+ * them: the names of a large preset are never in memory together.
+ */
+function namesakesIn<L extends CollectedListing>(listings: readonly L[]): Namesake<L>[][] {
+  const firsts = new Map<number, number>();
+  const alike = new Map<number, number[]>();
+  for (const [at, { name }] of listings.entries()) {
+    const hash = hashOf(fold(name ?? ""));
+    if (hash === noName) continue;
+    const first = firsts.get(hash);
+    const others = alike.get(hash);
+    if (others) others.push(at);
+    else if (first !== undefined) alike.set(hash, [first, at]);
+    else firsts.set(hash, at);
   }
-  return [...byName.values()].filter(({ length }) => length > 1);
+  return [...alike.values()].flatMap((places) => {
+    const namesakes = places.flatMap((at): Namesake<L>[] => {
+      const listing = listings[at];
+      return listing ? [{ listing, at, name: fold(listing.name ?? "") }] : [];
+    });
+    const byName = Map.groupBy(namesakes, ({ name }) => name);
+    return [...byName.values()].filter(({ length }) => length > 1);
+  });
+}
+
+const noName = -1;
+/** Such numbers take no memory of their own. */
+const hashBits = 30;
+
+/** FNV-1a */
+function hashOf(text: string): number {
+  if (text === "") return noName;
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0) % 2 ** hashBits;
 }
 
 /** Latitude rows a little higher than the distance, so that twins lie in neighbouring rows. */
 const rowDegrees = (listingLimits.twinDistanceM * 1.01) / (areaLimits.kmPerDegreeLatitude * 1000);
 const rowOf = ({ lat }: Point): number => Math.floor(lat / rowDegrees);
 
-const isTwin = (
-  a: Pick<Candidate<CollectedListing>, "listing" | "name">,
-  b: Pick<Candidate<CollectedListing>, "listing" | "name">,
-): boolean =>
+type Named = Pick<Namesake<CollectedListing>, "listing" | "name">;
+
+const isTwin = (a: Named, b: Named): boolean =>
   a.name !== "" &&
   a.name === b.name &&
   a.listing.categories.some((category) => b.listing.categories.includes(category)) &&
   distanceM(a.listing, b.listing) <= listingLimits.twinDistanceM;
 
+const named = (listing: CollectedListing): Named => ({ listing, name: fold(listing.name ?? "") });
+
 /** The rule by which two listings are one business; it is the same in both directions. */
 export const areTwins = (a: CollectedListing, b: CollectedListing): boolean =>
-  isTwin(candidateOf(a), candidateOf(b));
+  isTwin(named(a), named(b));
 
 const earthRadiusM = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -153,14 +178,18 @@ export function distanceM(a: Point, b: Point): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The newest of each source id; of two equally new ones always the same. */
-function eachOnce<L extends CollectedListing>(listings: readonly L[]): L[] {
-  const byId = new Map<string, L>();
-  for (const listing of listings) {
-    const known = byId.get(listing.source_id);
-    if (!known || isNewer(listing, known)) byId.set(listing.source_id, listing);
+/** Of neighbours with one source id the newest; of equally new ones always the same. */
+function eachOnce<L extends CollectedListing>(ordered: readonly L[]): L[] {
+  const once: L[] = [];
+  let lastId: string | null = null;
+  for (const listing of ordered) {
+    const { source_id: id } = listing;
+    const last = id === lastId ? once.at(-1) : undefined;
+    if (!last) once.push(listing);
+    else if (isNewer(listing, last)) once[once.length - 1] = listing;
+    lastId = id;
   }
-  return [...byId.values()];
+  return once;
 }
 
 function isNewer(a: CollectedListing, b: CollectedListing): boolean {

@@ -3,9 +3,20 @@ import {
   type Listing,
   type ListingColumn,
   type ListingWithReceipts,
+  listingColumns,
   type Receipt,
   type Receipts,
 } from "./listing.ts";
+import {
+  cellsOf,
+  isKnownInRow,
+  isRow,
+  type ListingRow,
+  methodOfRow,
+  receiptsAddedTo,
+  receiptsOfRow,
+  withAdditions,
+} from "./listing-row.ts";
 import { keepMethods, type Methods } from "./methods.ts";
 
 /** The columns that may have a receipt before a website was read. */
@@ -33,7 +44,7 @@ interface Borrowed {
   index: number;
   receipt: Receipt;
 }
-export type CollectedListing = BriefListing | ListingWithReceipts;
+export type CollectedListing = BriefListing | ListingWithReceipts | ListingRow;
 
 const keeper = keepMethods(receiptColumns.length);
 
@@ -56,10 +67,18 @@ const isBrief = (listing: CollectedListing): listing is BriefListing => methods 
 
 /** How the value of a column was found. */
 export function methodOf(listing: CollectedListing, column: ListingColumn): string | undefined {
+  if (isRow(listing)) return methodOfRow(listing, column);
   if (!isBrief(listing)) return listing.receipts[column]?.method;
   const at = columnIndex.get(column);
   const other = listing[borrowed].find(({ index }) => index === at);
   return other?.receipt.method ?? listing[methods].list[at ?? -1] ?? undefined;
+}
+
+/** Whether a column has any value: an empty list counts like `null`. */
+export function isKnown(listing: Listing, column: ListingColumn): boolean {
+  if (isRow(listing)) return isKnownInRow(listing, column);
+  const value = listing[column];
+  return value != null && !(Array.isArray(value) && value.length === 0);
 }
 
 /** A copy whose values come from elsewhere in some columns, each with its receipt. */
@@ -68,9 +87,11 @@ export function withValues<L extends CollectedListing>(
   values: Partial<Listing>,
   receipts: readonly (readonly [column: ReceiptColumn, receipt: Receipt])[],
 ): L {
-  const copy: L = { ...listing, ...values };
+  if (isRow(listing)) return withAdditions(listing, values, receipts) as L;
+  const copy: Exclude<CollectedListing, ListingRow> = { ...listing, ...values };
   if (!isBrief(copy)) {
-    return { ...copy, receipts: { ...copy.receipts, ...Object.fromEntries(receipts) } };
+    const all = { ...copy.receipts, ...Object.fromEntries(receipts) };
+    return { ...copy, receipts: all } as CollectedListing as L;
   }
   const others = [...copy[borrowed]];
   for (const [column, receipt] of receipts) {
@@ -80,11 +101,19 @@ export function withValues<L extends CollectedListing>(
   }
   const brief: { [borrowed]: readonly Borrowed[] } = copy;
   brief[borrowed] = others;
-  return copy;
+  return copy as CollectedListing as L;
 }
 
 /** The listing with its receipts in full. */
 export function withReceipts(listing: CollectedListing): ListingWithReceipts {
+  if (isRow(listing)) {
+    const values = listingColumns.flatMap((column) => {
+      const value = listing[column] as Listing[ListingColumn] | undefined;
+      return value === undefined ? [] : [[column, value] as const];
+    });
+    // Every column was collected, or is missing as in the page it is from.
+    return { ...(Object.fromEntries(values) as Listing), receipts: receiptsOfRow(listing) };
+  }
   if (!isBrief(listing)) return listing;
   const { [methods]: found, [borrowed]: others, ...columns } = listing;
   const { source, source_id: ref, collected_at: at } = listing;
@@ -104,42 +133,20 @@ export function withReceipts(listing: CollectedListing): ListingWithReceipts {
 export const ownMethods = (listing: CollectedListing): Methods | undefined =>
   isBrief(listing) ? listing[methods] : undefined;
 
-/** The receipts that `ownMethods` leaves out, or that come instead of it. */
+/** The receipts that neither `ownMethods` nor the columns of a row have, or that replace theirs. */
 export function* wholeReceipts(
   listing: CollectedListing,
 ): Generator<readonly [column: string, receipt: Receipt]> {
-  if (!isBrief(listing)) yield* Object.entries(listing.receipts);
+  if (isRow(listing)) {
+    if (cellsOf(listing).areReceiptsOwn) yield* receiptsAddedTo(listing);
+    else yield* Object.entries(receiptsOfRow(listing));
+  } else if (!isBrief(listing)) yield* Object.entries(listing.receipts);
   else
     for (const { index, receipt } of listing[borrowed])
       yield [receiptColumns[index] ?? "", receipt];
 }
 
-/**
- * In a page a receipt is just the method: `"receipts":{"name":"tag name"}`. Only for values read
- * from one element. Returned in two parts to avoid a copy when they are joined.
- */
-export const briefJson = (listing: BriefListing): [columns: string, receipts: string] => [
-  // Without the brace at their end: the receipts follow.
-  JSON.stringify(listing).slice(0, -1),
-  receiptsJson(listing[methods]),
-];
-
-/** Listings that share their methods share the text of them, too. */
-const receiptTexts = new WeakMap<Methods, string>();
-
-function receiptsJson(found: Methods): string {
-  const known = receiptTexts.get(found);
-  if (known !== undefined) return known;
-  const receipts = receiptColumns.flatMap((column, index) => {
-    const method = found.list[index] ?? null;
-    return method === null ? [] : [[column, method]];
-  });
-  const text = `,"receipts":${JSON.stringify(Object.fromEntries(receipts))}}`;
-  receiptTexts.set(found, text);
-  return text;
-}
-
-/** A listing of a page, as `JSON.parse` gives it back. */
+/** A listing of a page as earlier versions wrote it: of its receipts there are only the methods. */
 export type PagedListing = Listing & { receipts: Partial<Record<ListingColumn, string>> };
 
 export function fromPage({ receipts, ...listing }: PagedListing): BriefListing {

@@ -40,6 +40,13 @@ export function pickRows(columns: StoredColumns, rows: Uint32Array): StoredColum
       return { starts, times };
     }),
     receipts: (row) => columns.receipts(rows[row] ?? 0),
+    methods(column) {
+      const methods = columns.methods(column);
+      return methods && pickWords(methods, rows);
+    },
+    areReceiptsOwn: columns.areReceiptsOwn,
+    isEmpty: columns.isEmpty,
+    afresh: (zeros) => pickRows(columns.afresh(zeros), rows),
   };
 }
 
@@ -56,6 +63,7 @@ const pickWords = ({ codes, words }: Words, rows: Uint32Array): Words => ({
 const pickTexts = (texts: Texts, rows: Uint32Array): Texts => ({
   known: Uint8Array.from(rows, valueIn(texts.known)),
   at: (row) => texts.at(rows[row] ?? 0),
+  bytesAt: (row) => texts.bytesAt(rows[row] ?? 0),
   all() {
     const all = texts.all();
     return Array.from(rows, (row) => all[row] ?? null);

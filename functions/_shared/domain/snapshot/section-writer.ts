@@ -1,4 +1,5 @@
 import { aligned, type Section, type SectionKind, sectionArrays } from "./layout.ts";
+import { createRoom, type Zeros } from "./room.ts";
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Float64Array;
 
@@ -10,7 +11,9 @@ export interface SectionWriter {
   addTexts: (name: string, values: readonly (string | null)[]) => void;
   addWords: (name: string, values: readonly (string | null)[]) => void;
   addJson: (name: string, value: unknown) => void;
-  /** The bytes added since the last call. */
+  /** Zeros to write a section's numbers into. */
+  roomFor: Zeros;
+  /** The bytes added since the last call: valid until something is added again. */
   take: () => Uint8Array[];
   sections: Record<string, Section>;
   bytes: () => number;
@@ -23,6 +26,11 @@ export function createSectionWriter(): SectionWriter {
   const sections: Record<string, Section> = {};
   let parts: Uint8Array[] = [];
   let at = 0;
+  const room = createRoom();
+  const roomFor: SectionWriter["roomFor"] = (kind, length) => {
+    if (parts.length === 0) room.clear();
+    return room.zeros(kind, length);
+  };
   const add = (name: string, numbers: Numbers): void => {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
     const end = aligned(bytes.length);
@@ -33,7 +41,7 @@ export function createSectionWriter(): SectionWriter {
   const addJson = (name: string, value: unknown): void =>
     add(name, encoder.encode(JSON.stringify(value)));
   const addCounts = (name: string, numbers: readonly number[] | Uint32Array): void =>
-    add(name, narrowed(numbers));
+    add(name, narrowed(numbers, roomFor));
   return {
     add,
     addCounts,
@@ -50,6 +58,7 @@ export function createSectionWriter(): SectionWriter {
       addJson(`${name}.words`, words);
     },
     addJson,
+    roomFor,
     take() {
       const taken = parts;
       parts = [];
@@ -65,11 +74,16 @@ const kindOf = (numbers: Numbers): SectionKind =>
     (kind) => numbers instanceof sectionArrays[kind],
   ) ?? "u8";
 
-function narrowed(numbers: readonly number[] | Uint32Array): Numbers {
+function narrowed(
+  numbers: readonly number[] | Uint32Array,
+  roomFor: SectionWriter["roomFor"],
+): Numbers {
   let most = 0;
   for (let at = 0; at < numbers.length; at++) most = Math.max(most, numbers[at] ?? 0);
-  if (most < 2 ** 8) return Uint8Array.from(numbers);
-  return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
+  const kind = most < 2 ** 8 ? "u8" : most < 2 ** 16 ? "u16" : "u32";
+  const narrow: Uint8Array | Uint16Array | Uint32Array = roomFor(kind, numbers.length);
+  narrow.set(numbers);
+  return narrow;
 }
 
 /** Code 0 is null, code n the n-th word. */

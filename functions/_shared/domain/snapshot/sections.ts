@@ -1,5 +1,6 @@
 import type { Section, SectionKind } from "./layout.ts";
 import { sectionArrays } from "./layout.ts";
+import { newZeros, type Zeros } from "./room.ts";
 
 /** Numbers of a section, whatever their width. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
@@ -20,6 +21,8 @@ export interface Texts {
   /** 1 = there is a text. */
   known: Uint8Array;
   at: (row: number) => string | null;
+  /** The text as UTF-8; it must not be changed. */
+  bytesAt: (row: number) => Uint8Array | null;
   all: () => (string | null)[];
 }
 
@@ -32,6 +35,9 @@ export interface Sections {
   /** Whole numbers of any width. */
   counts: (name: string) => Numbers | undefined;
   json: (name: string) => unknown;
+  has: (name: string) => boolean;
+  /** For lists made to read them. */
+  zeros: Zeros;
 }
 
 export function sectionsIn(
@@ -59,6 +65,8 @@ export function sectionsIn(
         ? numbers
         : undefined;
     },
+    has: (name) => directory[name] !== undefined,
+    zeros: newZeros,
     json: (name) => {
       const text = view(name);
       return text instanceof Uint8Array ? JSON.parse(decoder.decode(text)) : undefined;
@@ -69,8 +77,12 @@ export function sectionsIn(
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Where each row's members begin, from how many each has. */
-export function startsOf(counts: Numbers | undefined, rows: number): Uint32Array {
-  const starts = new Uint32Array(rows + 1);
+export function startsOf(
+  counts: Numbers | undefined,
+  rows: number,
+  zeros: Zeros = newZeros,
+): Uint32Array {
+  const starts = zeros("u32", rows + 1);
   if (!counts) return starts;
   let at = 0;
   for (let row = 0; row < rows; row++) {
@@ -81,7 +93,7 @@ export function startsOf(counts: Numbers | undefined, rows: number): Uint32Array
 }
 
 export function wordsIn(sections: Sections, name: string, size: number): Words {
-  const codes = sections.counts(`${name}.codes`) ?? new Uint8Array(size);
+  const codes = sections.counts(`${name}.codes`) ?? sections.zeros("u8", size);
   return { codes, words: (sections.json(`${name}.words`) ?? []) as string[] };
 }
 
@@ -93,10 +105,16 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
   const lengths = sections.counts(`${name}.lengths`);
   const bytes = sections.numbers(`${name}.text`, "u8");
   if (!lengths || !bytes) {
-    return { known: new Uint8Array(size), at: () => null, all: () => Array(size).fill(null) };
+    const none = () => null;
+    return {
+      known: sections.zeros("u8", size),
+      at: none,
+      bytesAt: none,
+      all: () => Array(size).fill(null),
+    };
   }
-  const known = new Uint8Array(size);
-  const starts = new Uint32Array(size + 1);
+  const known = sections.zeros("u8", size);
+  const starts = sections.zeros("u32", size + 1);
   for (let row = 0, at = 0; row < size; row++) {
     const length = lengths[row] ?? 0;
     if (length > 0) {
@@ -105,10 +123,15 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
     }
     starts[row + 1] = at;
   }
+  const bytesAt = (row: number): Uint8Array | null =>
+    known[row] === 1 ? bytes.subarray(starts[row], starts[row + 1]) : null;
   return {
     known,
-    at: (row) =>
-      known[row] === 1 ? decoder.decode(bytes.subarray(starts[row], starts[row + 1])) : null,
+    at(row) {
+      const text = bytesAt(row);
+      return text && decoder.decode(text);
+    },
+    bytesAt,
     all: () => allTexts(bytes, starts, known),
   };
 }

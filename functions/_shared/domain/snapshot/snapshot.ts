@@ -3,11 +3,9 @@ import type { Bounds } from "../area/area.ts";
 import type { ListingRows } from "../listing/listing.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
 import type { CoverageReport } from "../task/task.ts";
+import { columnsEntries, columnsIn, headerLine } from "./columns-file.ts";
 import { lineEnd, parsedLine, readLines } from "./json-lines.ts";
-import { aligned, alignment, type Section, sectionArrays } from "./layout.ts";
-import { sectionsIn } from "./sections.ts";
 import { SnapshotError } from "./snapshot-error.ts";
-import { storedColumns } from "./stored-columns.ts";
 import { storedListings } from "./stored-listings.ts";
 import { writeColumns } from "./write-columns.ts";
 
@@ -83,14 +81,10 @@ const presetMeta = v.object({
 }) satisfies v.GenericSchema<unknown, PresetMeta>;
 const anyHeader = v.object({ format: v.literal(format), version: count });
 const linesHeader = v.object({ version: v.literal(1), rows: count, meta: presetMeta });
-const sectionKinds = Object.keys(sectionArrays) as Section[0][];
 const columnsHeader = v.object({
   version: v.literal(version),
-  rows: count,
   meta: presetMeta,
-  /** Of all sections together. */
-  bytes: count,
-  sections: v.record(v.string(), v.tuple([v.picklist(sectionKinds), count, count])),
+  ...columnsEntries,
 });
 
 /**
@@ -102,12 +96,7 @@ export function* encodeSnapshot({
   meta,
 }: SnapshotContent): Generator<Uint8Array, Uint8Array> {
   const { sections, bytes } = yield* writeColumns(listings);
-  const header = JSON.stringify({ format, version, rows: listings.length, meta, bytes, sections });
-  const line = new TextEncoder().encode(`${header}\n`);
-  const padded = new Uint8Array(aligned(line.length)).fill(0x20);
-  padded.set(line.subarray(0, -1));
-  padded[padded.length - 1] = 0x0a;
-  return padded;
+  return headerLine({ format, version, rows: listings.length, meta, bytes, sections });
 }
 
 /**
@@ -126,7 +115,7 @@ export function decodeSnapshot(bytes: Uint8Array): Snapshot {
   const body = bytes.subarray(end + 1);
   if (known.output.version === version) {
     const header = checked(columnsHeader, content);
-    return { listings: storedIn(body, header), meta: header.meta };
+    return { listings: storedListings(columnsIn(body, header)), meta: header.meta };
   }
   const { rows, meta } = checked(linesHeader, content);
   return { listings: readLines(body, rows), meta };
@@ -137,21 +126,4 @@ function checked<S extends v.GenericSchema>(schema: S, content: unknown): v.Infe
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new SnapshotError("corrupt", `header ${v.getDotPath(issue) ?? ""}: ${issue.message}`);
-}
-
-function storedIn(
-  body: Uint8Array,
-  { rows, bytes, sections }: v.InferOutput<typeof columnsHeader>,
-): ListingRows {
-  if (body.length !== bytes) {
-    throw new SnapshotError("corrupt", `${body.length} of ${bytes} bytes are there`);
-  }
-  for (const [name, [kind, at, length]] of Object.entries(sections)) {
-    const end = at + length * sectionArrays[kind].BYTES_PER_ELEMENT;
-    if (at % alignment !== 0 || end > bytes) {
-      throw new SnapshotError("corrupt", `section ${name} is not inside`);
-    }
-  }
-  const inPlace = body.byteOffset % alignment === 0 ? body : body.slice();
-  return storedListings(storedColumns(sectionsIn(inPlace, sections), rows));
 }

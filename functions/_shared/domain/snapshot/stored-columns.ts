@@ -2,6 +2,7 @@ import { declarationOf, type ListingColumn, type Receipts } from "../listing/lis
 import { keep } from "./keep.ts";
 import type { ColumnOf } from "./layout.ts";
 import { receiptsIn } from "./read-receipts.ts";
+import { newZeros, type Zeros } from "./room.ts";
 import {
   type Lists,
   type Sections,
@@ -27,6 +28,14 @@ export interface StoredColumns {
   /** Day, opens, closes: three numbers an interval. */
   hours: (column: ColumnOf<"hours">) => Lists & { times: Int16Array };
   receipts: (row: number) => Receipts;
+  /** How each value of the column was found; `undefined` where it has no receipts. */
+  methods: (column: ListingColumn) => Words | undefined;
+  /** Whether all receipts name the listing's own source, element and time. */
+  areReceiptsOwn: boolean;
+  /** Whether no row has a value in the column; flags always have one. */
+  isEmpty: (column: ListingColumn) => boolean;
+  /** The same columns with nothing made ready yet; `zeros` makes the lists that they are read with. */
+  afresh: (zeros?: Zeros) => StoredColumns;
 }
 
 export interface Pairs extends Lists {
@@ -34,16 +43,26 @@ export interface Pairs extends Lists {
   values: Texts;
 }
 
+/** A column in which something is known has one of these. */
+const sectionsOf = (column: ListingColumn): string[] => [
+  column,
+  `${column}.text`,
+  `${column}.codes`,
+  `${column}.counts`,
+];
+
 export function storedColumns(sections: Sections, size: number): StoredColumns {
   const collected = keep((_: "all") => sections.json("columns") as string[] | undefined);
   const has = (column: ListingColumn): boolean =>
     !declarationOf(column).later || (collected("all")?.includes(column) ?? false);
-  const starts = keep((name: string) => startsOf(sections.counts(`${name}.counts`), size));
+  const starts = keep((name: string) =>
+    startsOf(sections.counts(`${name}.counts`), size, sections.zeros),
+  );
   const membersOf = (name: string): number => starts(name)[size] ?? 0;
   const word = keep((name: string) => wordsIn(sections, name, size));
   const text = keep((name: string) => textsIn(sections, name, size));
   const number = keep(
-    (name: string) => sections.numbers(name, "f64") ?? new Float64Array(size).fill(Number.NaN),
+    (name: string) => sections.numbers(name, "f64") ?? sections.zeros("f64", size).fill(Number.NaN),
   );
   const words = keep((name: string) => ({
     starts: starts(name),
@@ -59,6 +78,13 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     times: sections.numbers(`${name}.times`, "i16") ?? new Int16Array(0),
   }));
   const flag = keep((name: string) => sections.numbers(name, "u8") ?? new Uint8Array(size));
+  const methodNames = keep(
+    (_: "all") => (sections.json("receipts.methods") ?? []) as readonly string[],
+  );
+  const methods = keep((column: ListingColumn): Words | null => {
+    const codes = sections.counts(`receipts.${column}`);
+    return codes ? { codes, words: methodNames("all") } : null;
+  });
   const receipts = keep((_: "all") =>
     receiptsIn(sections, {
       source: word("source"),
@@ -77,5 +103,9 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     pairs,
     hours,
     receipts: (row) => receipts("all")(row),
+    methods: (column) => methods(column) ?? undefined,
+    areReceiptsOwn: sections.counts("receipts.others.rows") === undefined,
+    isEmpty: (column) => sectionsOf(column).every((name) => !sections.has(name)),
+    afresh: (zeros = newZeros) => storedColumns({ ...sections, zeros }, size),
   };
 }

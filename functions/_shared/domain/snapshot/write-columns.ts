@@ -6,6 +6,8 @@ import {
   listingColumns,
 } from "../listing/listing.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
+import { gatherColumn } from "./gather-columns.ts";
+import { forget, type Gathering, gatheringOf, isCollected } from "./gathering.ts";
 import type { ColumnOf, Section } from "./layout.ts";
 import { createSectionWriter, type SectionWriter } from "./section-writer.ts";
 import { writeReceipts } from "./write-receipts.ts";
@@ -23,6 +25,34 @@ type Listings = readonly CollectedListing[];
  */
 export function* writeColumns(listings: Listings): Generator<Uint8Array, Written> {
   const writer = createSectionWriter();
+  const gathering = gatheringOf(listings);
+  const collected = gathering
+    ? yield* gatherAll(writer, gathering)
+    : yield* writeAll(writer, listings);
+  writer.addJson("columns", collected);
+  yield* writeReceipts(writer, listings, gathering);
+  return { sections: writer.sections, bytes: writer.bytes() };
+}
+
+function* gatherAll(
+  writer: SectionWriter,
+  gathering: Gathering,
+): Generator<Uint8Array, ListingColumn[]> {
+  const collected: ListingColumn[] = [];
+  for (const column of listingColumns) {
+    if (declarationOf(column).later && !isCollected(gathering, column)) continue;
+    collected.push(column);
+    forget(gathering);
+    gatherColumn(writer, gathering, column);
+    yield* writer.take();
+  }
+  return collected;
+}
+
+function* writeAll(
+  writer: SectionWriter,
+  listings: Listings,
+): Generator<Uint8Array, ListingColumn[]> {
   const collected: ListingColumn[] = [];
   for (let first = 0; first < listingColumns.length; first += columnsAtOnce) {
     const columns = listingColumns.slice(first, first + columnsAtOnce);
@@ -36,10 +66,7 @@ export function* writeColumns(listings: Listings): Generator<Uint8Array, Written
       yield* writer.take();
     }
   }
-  writer.addJson("columns", collected);
-  writeReceipts(writer, listings);
-  yield* writer.take();
-  return { sections: writer.sections, bytes: writer.bytes() };
+  return collected;
 }
 
 /**

@@ -1,37 +1,57 @@
-import { listingColumns, type Receipt } from "../listing/listing.ts";
+import { type ListingColumn, listingColumns, type Receipt } from "../listing/listing.ts";
 import type { Methods } from "../listing/methods.ts";
 import {
   type CollectedListing,
   ownMethods,
   receiptColumns,
   wholeReceipts,
+  withReceipts,
 } from "../listing/receipts.ts";
+import type { Gathering } from "./gathering.ts";
+import { createNumbers, type Numbers } from "./numbers.ts";
 import type { SectionWriter } from "./section-writer.ts";
+import type { Words } from "./sections.ts";
+import { createCoder } from "./word-sink.ts";
 
 /** Receipts that are not the listing's own in everything but the method. */
 interface Others {
-  rows: number[];
+  rows: Numbers;
   /** Places in `listingColumns`. */
-  columns: number[];
-  origins: number[];
+  columns: Numbers;
+  origins: Numbers;
 }
 
 /**
  * Of a receipt the method, one column for each column of the listing. Everything else is the
  * listing's own, as far as it is not named with its row and column.
  */
-export function writeReceipts(writer: SectionWriter, listings: readonly CollectedListing[]): void {
-  const others: Others = { rows: [], columns: [], origins: [] };
+export function* writeReceipts(
+  writer: SectionWriter,
+  listings: readonly CollectedListing[],
+  gathering: Gathering | null,
+): Generator<Uint8Array, void> {
+  const others: Others = {
+    rows: createNumbers(),
+    columns: createNumbers(),
+    origins: createNumbers(),
+  };
   const origins = createOrigins();
   const codes = createCodes();
   const sets = new Uint32Array(listings.length);
-  const single: Single[][] = listingColumns.map(() => []);
+  const single: Single[] = listingColumns.map(() => ({
+    rows: createNumbers(),
+    codes: createNumbers(),
+  }));
   for (const [row, listing] of listings.entries()) {
     const own = ownMethods(listing);
-    if (own) sets[row] = codes.setOf(own);
-    for (const [name, receipt] of wholeReceipts(listing)) {
+    if (own && !gathering) sets[row] = codes.setOf(own);
+    // Beside rows of columns there are few others: their receipts are written one by one.
+    const whole =
+      own && gathering ? Object.entries(withReceipts(listing).receipts) : wholeReceipts(listing);
+    for (const [name, receipt] of whole) {
       const column = columnPlaces.get(name) ?? -1;
-      single[column]?.push({ row, code: codes.codeOf(receipt.method) });
+      single[column]?.rows.push(row);
+      single[column]?.codes.push(codes.codeOf(receipt.method));
       if (isOwn(receipt, listing)) continue;
       others.rows.push(row);
       others.columns.push(column);
@@ -39,39 +59,65 @@ export function writeReceipts(writer: SectionWriter, listings: readonly Collecte
     }
   }
   for (const [at, column] of listingColumns.entries()) {
-    const found = codesOfColumn(sets, codes.inColumn(at), single[at] ?? []);
+    const own = gathering
+      ? copiedCodes(gathering, column, codes.codeOf)
+      : codesInSets(sets, codes.inColumn(at));
+    const found = withSingle(own, single[at], listings.length);
     if (found) writer.addCounts(`receipts.${column}`, found);
+    yield* writer.take();
   }
   writer.addJson("receipts.methods", codes.methods);
-  if (others.rows.length > 0) writeOthers(writer, others, origins.all);
+  if (others.rows.size() > 0) writeOthers(writer, others, origins);
+  yield* writer.take();
 }
 
-/** The code of one value's method. */
+/** The codes of single values' methods, and their rows. */
 interface Single {
-  row: number;
-  code: number;
+  rows: Numbers;
+  codes: Numbers;
 }
 
 /** `inSets`: the column's code in each set. `undefined` where no row has a receipt for the column. */
-function codesOfColumn(
-  sets: Uint32Array,
-  inSets: Uint32Array,
-  single: readonly Single[],
+const codesInSets = (sets: Uint32Array, inSets: Uint32Array): Uint32Array | undefined =>
+  inSets.every((code) => code === 0) ? undefined : sets.map((set) => inSets[set] ?? 0);
+
+/** The codes of rows whose receipts have only a method of their own. */
+function copiedCodes(
+  { sources, from, rows, codesFor }: Gathering,
+  column: ListingColumn,
+  codeOf: (method: string) => number,
 ): Uint32Array | undefined {
-  if (single.length === 0 && inSets.every((code) => code === 0)) return undefined;
-  const codes = sets.map((set) => inSets[set] ?? 0);
-  for (const { row, code } of single) codes[row] = code;
+  const none: Words = { codes: new Uint8Array(0), words: [] };
+  const own = sources.map((source) => (source.areReceiptsOwn && source.methods(column)) || none);
+  if (own.every((words) => words === none)) return undefined;
+  const coder = createCoder(own, codeOf);
+  const copied = codesFor(from.length);
+  for (let at = 0; at < from.length; at++) {
+    const source = from[at] ?? 0;
+    if (source > 0) copied[at] = coder(source - 1, rows[at] ?? 0);
+  }
+  return copied;
+}
+
+function withSingle(
+  own: Uint32Array | undefined,
+  single: Single | undefined,
+  size: number,
+): Uint32Array | undefined {
+  if (!single || single.rows.size() === 0) return own;
+  const codes = own ?? new Uint32Array(size);
+  const found = single.codes.all();
+  for (const [at, row] of single.rows.all().entries()) codes[row] = found[at] ?? 0;
   return codes;
 }
 
-function writeOthers(writer: SectionWriter, others: Others, origins: readonly Receipt[]): void {
-  writer.addCounts("receipts.others.rows", others.rows);
-  writer.addCounts("receipts.others.columns", others.columns);
-  writer.addCounts("receipts.others.origins", others.origins);
-  const of = (key: keyof Receipt): string[] => origins.map((origin) => origin[key]);
-  writer.addWords("receipts.others.source", of("source"));
-  writer.addTexts("receipts.others.ref", of("ref"));
-  writer.addWords("receipts.others.at", of("at"));
+function writeOthers(writer: SectionWriter, others: Others, origins: Origins): void {
+  writer.addCounts("receipts.others.rows", others.rows.all());
+  writer.addCounts("receipts.others.columns", others.columns.all());
+  writer.addCounts("receipts.others.origins", others.origins.all());
+  writer.addWords("receipts.others.source", origins.sources);
+  writer.addTexts("receipts.others.ref", origins.refs);
+  writer.addWords("receipts.others.at", origins.times);
 }
 
 const isOwn = (
@@ -112,14 +158,34 @@ function createCodes() {
 }
 
 /** Where receipts come from, each once, whatever was found there. */
-function createOrigins() {
-  const all: Receipt[] = [];
-  const known = new Map<string, number>();
-  const of = (receipt: Receipt): number => {
-    const key = JSON.stringify([receipt.source, receipt.ref, receipt.at]);
-    const at = known.get(key) ?? all.push(receipt) - 1;
-    known.set(key, at);
-    return at;
+interface Origins {
+  sources: string[];
+  refs: string[];
+  times: string[];
+  /** The place of the receipt's origin among them. */
+  of: (receipt: Receipt) => number;
+}
+
+function createOrigins(): Origins {
+  const sources: string[] = [];
+  const refs: string[] = [];
+  const times: string[] = [];
+  /** Of each source and time by the reference: nearly all have the same source and time. */
+  const known = new Map<string, Map<string, number>>();
+  return {
+    sources,
+    refs,
+    times,
+    of({ source, ref, at }) {
+      const group = JSON.stringify([source, at]);
+      const byRef = known.get(group) ?? new Map<string, number>();
+      known.set(group, byRef);
+      const place = byRef.get(ref);
+      if (place !== undefined) return place;
+      byRef.set(ref, refs.length);
+      sources.push(source);
+      times.push(at);
+      return refs.push(ref) - 1;
+    },
   };
-  return { all, of };
 }

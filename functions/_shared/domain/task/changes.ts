@@ -1,7 +1,9 @@
 import isSame from "fast-deep-equal";
 import { listingLimits } from "../limits/listing.ts";
 import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
+import { isKnown } from "../listing/receipts.ts";
 import { isStored } from "../snapshot/stored-listings.ts";
+import { rowsOf } from "../snapshot/stored-rows.ts";
 
 /** The differences from the previous run; ids are listed up to a limit, counts are complete. */
 export interface Changes {
@@ -37,7 +39,7 @@ const compared = listingColumns.filter((column) => !notCompared.has(column));
  * the same business when they have any source id in common.
  */
 export function changesBetween(before: Iterable<Listing>, after: readonly Listing[]): Changes {
-  const earlier = [...before];
+  const earlier = isStored(before) ? rowsOf(before.columns) : [...before];
   const known = new Map(earlier.flatMap((row) => sourceIds(row).map((id) => [id, row] as const)));
   // Compare only columns that both runs collected.
   const shared = isStored(before) ? compared.filter(before.columns.has) : compared;
@@ -57,6 +59,7 @@ export function changesBetween(before: Iterable<Listing>, after: readonly Listin
       (column) =>
         isCollected(first, column) &&
         isCollected(row, column) &&
+        (isKnown(first, column) || isKnown(row, column)) &&
         !isSame(first[column], row[column]),
     );
     if (fields.length > 0) changed.push(row.id);

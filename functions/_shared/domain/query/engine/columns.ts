@@ -1,13 +1,9 @@
 import { type Bounds, centreOf } from "../../area/area.ts";
 import type { Listing, ListingColumn, ListingRows } from "../../listing/listing.ts";
+import { type CellsAt, cellsOf } from "../../snapshot/cells.ts";
 import { keep } from "../../snapshot/keep.ts";
 import type { StoredColumns } from "../../snapshot/stored-columns.ts";
-import {
-  type CellsAt,
-  cellsOf,
-  columnsInMemory,
-  isStored,
-} from "../../snapshot/stored-listings.ts";
+import { columnsInMemory, isStored } from "../../snapshot/stored-listings.ts";
 import { fold } from "../../text/fold.ts";
 import type { NumberField, PresenceField, SearchField } from "../plan/plan.ts";
 import { type CodedColumn, type CodedField, codedOf } from "./coded.ts";

@@ -1,0 +1,129 @@
+import type { Listing, ListingColumn } from "../listing/listing.ts";
+import {
+  addedTo,
+  cellsOf,
+  columnsAddedTo,
+  isRow,
+  type ListingCells,
+  rowOf,
+} from "../listing/listing-row.ts";
+import type { CollectedListing } from "../listing/receipts.ts";
+import { createRoom, type Room } from "./room.ts";
+import type { StoredColumns } from "./stored-columns.ts";
+import { columnsBehind } from "./stored-rows.ts";
+
+/** Listings of which most are rows of columns that are already written: those are copied. */
+export interface Gathering {
+  listings: readonly CollectedListing[];
+  sources: StoredColumns[];
+  /** For each listing 1 + the place of its source; 0 = not a row. */
+  from: Uint32Array;
+  /** For each listing its row there. */
+  rows: Uint32Array;
+  /** Columns in which some rows have a value from elsewhere. */
+  added: ReadonlySet<ListingColumn>;
+  areAllRows: boolean;
+  /** Rooms for one column, filled with 0: they are given again for the next one. */
+  codesFor: (size: number) => Uint32Array;
+  lengthsFor: (size: number) => Uint32Array;
+  /** For lists by which the sources are read. */
+  reading: Room;
+  /** The same for texts, replaced by a larger one where it does not hold them. */
+  textBytes: Uint8Array;
+}
+
+/** `null` if no listing is a row. */
+export function gatheringOf(listings: readonly CollectedListing[]): Gathering | null {
+  const sources: StoredColumns[] = [];
+  const places = new Map<ListingCells, number>();
+  const from = new Uint32Array(listings.length);
+  const rows = new Uint32Array(listings.length);
+  const added = new Set<ListingColumn>();
+  let areAllRows = true;
+  for (const [at, listing] of listings.entries()) {
+    if (!isRow(listing)) {
+      areAllRows = false;
+      continue;
+    }
+    const cells = cellsOf(listing);
+    let place = places.get(cells);
+    if (place === undefined) {
+      place = sources.push(columnsBehind(cells));
+      places.set(cells, place);
+    }
+    from[at] = place;
+    rows[at] = rowOf(listing);
+    for (const column of columnsAddedTo(listing)) added.add(column);
+  }
+  return sources.length === 0
+    ? null
+    : {
+        listings,
+        sources,
+        from,
+        rows,
+        added,
+        areAllRows,
+        codesFor: createList(),
+        reading: createRoom(),
+        lengthsFor: createList(),
+        textBytes: new Uint8Array(listings.length * textBytesPerListing),
+      };
+}
+
+/** More than most columns have: memory that is never written to costs nothing. */
+const textBytesPerListing = 64;
+
+function createList(): (size: number) => Uint32Array {
+  let room = new Uint32Array(0);
+  return (size) => {
+    if (size > room.length) room = new Uint32Array(size);
+    return room.subarray(0, size).fill(0);
+  };
+}
+
+/** Before each column: the lists by which the column before was read are used again. */
+export function forget(gathering: Gathering): void {
+  gathering.reading.clear();
+  gathering.sources = gathering.sources.map((source) => source.afresh(gathering.reading.zeros));
+}
+
+/** Whether no listing has a value in the column; flags always have one. */
+export const isEmpty = (
+  { sources, added, areAllRows }: Gathering,
+  column: ListingColumn,
+): boolean => areAllRows && !added.has(column) && sources.every((source) => source.isEmpty(column));
+
+/** How one column is taken over: the value of a row is copied, any other is written. */
+interface Take {
+  copy: (source: number, row: number, at: number) => void;
+  write: (value: Listing[ListingColumn], at: number) => void;
+}
+
+export function eachValue(
+  { listings, from, rows, added }: Gathering,
+  column: ListingColumn,
+  { copy, write }: Take,
+): void {
+  const mayBeAdded = added.has(column);
+  for (let at = 0; at < from.length; at++) {
+    const source = from[at] ?? 0;
+    if (source > 0 && !(mayBeAdded && isAdded(listings[at], column))) {
+      copy(source - 1, rows[at] ?? 0, at);
+      continue;
+    }
+    const listing = listings[at];
+    if (listing) write(listing[column], at);
+  }
+}
+
+const isAdded = (listing: CollectedListing | undefined, column: ListingColumn): boolean =>
+  listing !== undefined && isRow(listing) && addedTo(listing, column) !== undefined;
+
+/** Whether all listings have the column; a page of before there was the column doesn't. */
+export function isCollected({ listings, sources }: Gathering, column: ListingColumn): boolean {
+  const isEverywhere = sources.every((source) => source.has(column));
+  return listings.every(
+    (listing) => (isEverywhere && isRow(listing)) || (listing[column] as unknown) !== undefined,
+  );
+}

@@ -1,0 +1,90 @@
+import { declarations } from "../listing/columns.ts";
+import type { Listing, ListingColumn } from "../listing/listing.ts";
+import { type ListingCells, type ListingRow, listingRow } from "../listing/listing-row.ts";
+import { readerOf } from "./cells.ts";
+import type { ColumnOf } from "./layout.ts";
+import { wordAt } from "./sections.ts";
+import type { StoredColumns } from "./stored-columns.ts";
+
+interface StoredCells extends ListingCells {
+  /** With nothing made ready to read the rows. */
+  columns: StoredColumns;
+  forget: () => void;
+}
+
+/** A listing for each row: none of its values is made before somebody asks for it. */
+export function rowsOf(columns: StoredColumns): ListingRow[] {
+  const cells = cellsIn(columns);
+  return Array.from({ length: columns.size }, (_, row) => listingRow(cells, row));
+}
+
+/**
+ * The columns that rows of `rowsOf` are read from. What was made ready to read them is forgotten,
+ * because a caller that needs all columns has no more use for it.
+ */
+export function columnsBehind(cells: ListingCells): StoredColumns {
+  const stored = cells as StoredCells;
+  stored.forget();
+  return stored.columns;
+}
+
+type Reader = (row: number) => Listing[ListingColumn] | undefined;
+
+function cellsIn(columns: StoredColumns): StoredCells {
+  let read = columns.afresh();
+  let readers: Partial<Record<ListingColumn, Reader>> = {};
+  let known: Partial<Record<ListingColumn, (row: number) => boolean>> = {};
+  const readerFor = (column: ListingColumn): Reader =>
+    columns.has(column) ? (readerOf(read, column) as Reader) : () => undefined;
+  return {
+    columns,
+    value(column, row) {
+      readers[column] ??= readerFor(column);
+      return readers[column](row);
+    },
+    isKnown(column, row) {
+      known[column] ??= knownIn(read, column);
+      return known[column](row);
+    },
+    method(column, row) {
+      const methods = read.methods(column);
+      return (methods && wordAt(methods, row)) ?? undefined;
+    },
+    receipts: (row) => read.receipts(row),
+    areReceiptsOwn: columns.areReceiptsOwn,
+    forget() {
+      read = columns.afresh();
+      readers = {};
+      known = {};
+    },
+  };
+}
+
+function knownIn(columns: StoredColumns, column: ListingColumn): (row: number) => boolean {
+  const hasMembers =
+    ({ starts }: { starts: Uint32Array }) =>
+    (row: number): boolean =>
+      (starts[row + 1] ?? 0) > (starts[row] ?? 0);
+  switch (declarations[column].kind) {
+    case "text": {
+      const { known } = columns.text(column as ColumnOf<"text">);
+      return (row) => known[row] === 1;
+    }
+    case "word": {
+      const { codes } = columns.word(column as ColumnOf<"word">);
+      return (row) => (codes[row] ?? 0) > 0;
+    }
+    case "number": {
+      const numbers = columns.number(column as ColumnOf<"number">);
+      return (row) => !Number.isNaN(numbers[row] ?? Number.NaN);
+    }
+    case "flag":
+      return () => true;
+    case "words":
+      return hasMembers(columns.words(column as ColumnOf<"words">));
+    case "pairs":
+      return hasMembers(columns.pairs(column as ColumnOf<"pairs">));
+    case "hours":
+      return hasMembers(columns.hours(column as ColumnOf<"hours">));
+  }
+}
