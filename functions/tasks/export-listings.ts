@@ -30,7 +30,7 @@ export async function exportListings(
   const task = await deps.tasks.getOwn(userId, taskId);
   requireData(task);
   const snapshot = await deps.listings.readSnapshot(task);
-  const { count, listings } = chooseListings(snapshot, sent.filter, deps.now());
+  const { count, listings } = chooseListings(snapshot, sent, deps.now());
   const bytes = await files[sent.format](listings);
   const name = `${fileName(task.name)}.${sent.format}`;
   const opensBy = endpoints.openListingsFile;

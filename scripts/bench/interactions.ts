@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What one did on the page, and how long it took to be seen. */
+/** The time from an input until the page showed it. */
 export interface Interaction {
   /** From the input to the next frame on the screen, as the browser's own Event Timing says: ms. */
   paintMs: number;
@@ -78,13 +78,13 @@ export const worstOf = (all: readonly Interaction[]): Interaction => ({
 
 const typingMs = 80;
 
-/** What people do with a list: each several times, and the slowest counts. */
+/** Types, sorts, filters and opens, each several times; the slowest counts. */
 export async function tryEverything(page: Page): Promise<Record<string, Interaction>> {
   const search = page.getByRole("searchbox", { name: "Name or address" }).first();
   const type = async (text: string): Promise<Interaction> => {
     await search.fill("");
     await search.focus();
-    // As a quick typist does, who does not wait for what the first letters find.
+    // Like a quick typist, without waiting for the first letters' results.
     const time = await interact(page, () => page.keyboard.type(text, { delay: typingMs }));
     await interact(page, () => search.fill(""));
     return time;
@@ -123,7 +123,7 @@ export async function tryEverything(page: Page): Promise<Record<string, Interact
   };
 }
 
-/** Unpacks a compressed file in the page and copies it, as anyone must who shows what is in it. */
+/** Unpacks a compressed file in the page and copies it, the least that showing it takes. */
 export async function unpackOnce(page: Page, fflate: string, file: Buffer): Promise<number> {
   await page.route("**/yardstick.gz", (route) => route.fulfill({ body: file }));
   await page.evaluate(fflate);

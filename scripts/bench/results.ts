@@ -87,7 +87,7 @@ async function measureMap(
   const plain: Frames[] = [];
   const script = join(projectRoot, "node_modules", "supercluster", "dist", "supercluster.min.js");
   const plainScript = readFileSync(script, "utf8");
-  // In turns, and the middle one counts: a frame also waits for whatever else the machine does.
+  // In turns, and the middle one counts: other work on the machine lengthens a frame.
   for (let run = 0; run < throttledRuns; run++) {
     slow.push(await framesWhile(page, () => panMap(page, box)));
     plain.push(await plainLoop(page, plainScript, pointsOf(mapPoints, bounds)));

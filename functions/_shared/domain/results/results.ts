@@ -47,7 +47,7 @@ export function rowsFor(filters: Filters, preset: Preset): number[] {
 }
 
 /** Of each business: 1 = open now, 0 = closed, 2 = nobody knows. */
-export function openStates({ columns, clock }: Preset): Uint8Array {
+export function openStates({ columns, clock }: Pick<Preset, "columns" | "clock">): Uint8Array {
   const hours = columns.hours();
   return matchAll({ open: "now" }, columns, clock).map((isOpen, row) => {
     if (isOpen === 1) return 1;
