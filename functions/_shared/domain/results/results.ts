@@ -59,16 +59,17 @@ export function openStates({ columns, clock }: Pick<Preset, "columns" | "clock">
 export function facetsFor(filters: Filters, preset: Preset): Facets {
   const found = (condition: Condition | undefined): number[] =>
     rowsIn(matchAll(condition, preset.columns, preset.clock));
+  const all = found(conditionOf(filters));
   const choicesOf = (field: FacetField): Choice[] => {
-    const counts = countValues(field, found(conditionOf(filters, field)), preset);
     const chosen = new Set(filters.values[field]);
+    const rows = chosen.size > 0 ? found(conditionOf(filters, field)) : all;
+    const counts = countValues(field, rows, preset);
     return [...counts]
       .map(([value, rows]) => ({ value, rows }))
       .filter(({ value, rows }) => rows > 0 || chosen.has(value))
       .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
   };
   const others = conditionOf(filters, "isOpenNow");
-  const all = found(conditionOf(filters));
   return {
     values: Object.fromEntries(
       facetFields.map((field) => [field, choicesOf(field)]),
