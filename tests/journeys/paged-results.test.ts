@@ -53,6 +53,10 @@ describe("a preset that is too large for this browser", () => {
       .getByRole("status")
       .filter({ hasText: `${found} of ${rows.length} businesses` })
       .waitFor());
+  const scrollToEnd = (page: Page): Promise<void> =>
+    page
+      .getByRole("region", { name: "Table of the businesses" })
+      .evaluate((element) => element.scrollTo(0, element.scrollHeight));
   const nameOfRow = (page: Page, index: number) =>
     page.locator(`tbody [aria-rowindex="${index + 2}"] button`);
 
@@ -86,13 +90,28 @@ describe("a preset that is too large for this browser", () => {
       const name = await nameOfRow(page, row).textContent();
       expect(name).toBe(await nameOfRow(whole.page, row).textContent());
     }
-    await page
-      .getByRole("region", { name: "Table of the businesses" })
-      .evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await scrollToEnd(page);
     // Those without a name come last.
     await nameOfRow(page, rows.length - 1).waitFor();
     const heading = page.getByRole("columnheader", { name: "Name" });
     expect(await heading.getAttribute("aria-sort")).toBe("descending");
+  });
+
+  test("says when rows could not be loaded, keeps the others, and loads them on request", async () => {
+    const { page } = await open();
+    await nameOfRow(page, 0).waitFor();
+    const rest = (url: URL) =>
+      url.pathname.endsWith("/listings") && url.search.includes("cursor=1");
+    await page.route(rest, (route) =>
+      route.fulfill({ status: 503, json: { code: "internal/unexpected", detail: "Not now." } }),
+    );
+    await scrollToEnd(page);
+    await page.getByRole("alert").filter({ hasText: "Not now." }).waitFor();
+    await counted(page, rows.length);
+    await page.unroute(rest);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await nameOfRow(page, rows.length - 1).waitFor();
+    expect(await page.getByText("Not now.").count()).toBe(0);
   });
 
   test("opens a business, gives its address to others, and goes on by keyboard", async () => {

@@ -7,9 +7,18 @@ import { usePagedResults } from "./use-paged-results.ts";
 /** The screen of a preset that this browser does not hold: the server filters, sorts and counts. */
 export function PagedResults(props: Omit<ResultsViewProps, "results">) {
   const { results, failure, retry } = usePagedResults(props.task);
-  if (failure) {
-    const sentence = sentenceOf(failure, "The businesses could not be loaded.");
-    return <FailureNotice sentence={sentence} onRetry={retry} className="mt-6" />;
-  }
-  return results ? <ResultsView results={results} {...props} /> : <ResultsLoading />;
+  const notice = failure && (
+    <FailureNotice
+      sentence={sentenceOf(failure, "Some businesses could not be loaded.")}
+      onRetry={retry}
+      className="mt-6"
+    />
+  );
+  if (!results) return notice ?? <ResultsLoading />;
+  return (
+    <>
+      {notice}
+      <ResultsView results={results} {...props} />
+    </>
+  );
 }

@@ -28,7 +28,7 @@ export function usePagedResults({ taskId, finishedAt }: Task) {
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });
-  const { pageOf, rowOf, onSight, failure } = usePages(taskId, key, screen.data);
+  const { pageOf, rowOf, onSight, failure, retryPages } = usePages(taskId, key, screen.data);
   const opened = useQuery({
     queryKey: [...key, "listing", show],
     queryFn: ({ signal }) => readListing(taskId, show ?? "", signal),
@@ -40,7 +40,10 @@ export function usePagedResults({ taskId, finishedAt }: Task) {
   const points = useMemo(() => pointsIn(screen.data?.points), [screen.data?.points]);
   const outcome = {
     failure: screen.error ?? failure,
-    retry: () => void screen.refetch(),
+    retry: () => {
+      if (screen.error) void screen.refetch();
+      retryPages();
+    },
   };
   if (!screen.data) return { ...outcome, results: null };
   const { total, withheld, facets, points: sample } = screen.data;
@@ -106,7 +109,16 @@ function usePages(
     }
     return null;
   };
-  return { pageOf, rowOf, onSight, failure: queries.find(({ error }) => error)?.error ?? null };
+  const retryPages = (): void => {
+    for (const { error, refetch } of queries) if (error) void refetch();
+  };
+  return {
+    pageOf,
+    rowOf,
+    onSight,
+    retryPages,
+    failure: queries.find(({ error }) => error)?.error ?? null,
+  };
 }
 
 const pageAt = (row: number): number => Math.floor(row / pageRows);
