@@ -4,6 +4,7 @@ import { benchChat } from "./bench/chat.ts";
 import { benchCollection } from "./bench/collection.ts";
 import { benchEndurance } from "./bench/endurance.ts";
 import { benchEnrich } from "./bench/enrich.ts";
+import { benchExports } from "./bench/exports.ts";
 import { benchQuote } from "./bench/quote.ts";
 import { type Measure, report } from "./bench/report.ts";
 import { benchResults } from "./bench/results.ts";
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   collection: benchCollection,
   enrich: benchEnrich,
   endurance: benchEndurance,
+  exports: benchExports,
   quote: benchQuote,
   results: benchResults,
 };

@@ -100,7 +100,7 @@ async function linkTo(
   const { downloadUrl: url, expiresAt } = await saveExport(
     {
       name: `${task.$id}.ndjson.gz`,
-      bytes: gzipLines(listings),
+      parts: [gzipLines(listings)],
       ownerId: task.user_id,
       origin: deps.origin,
       opensBy: endpoints.openAccountFile,

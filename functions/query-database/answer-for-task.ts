@@ -1,7 +1,7 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import { endpoints, type QueryReply, type QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { toCsv } from "#domain/exports/csv.ts";
+import { csvParts } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import { questionLimits } from "#domain/limits/question.ts";
@@ -11,6 +11,7 @@ import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { fold } from "#domain/text/fold.ts";
 import { isBlank } from "#domain/text/visible-text.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
+import type { FileParts } from "#shared/adapters/packed-file.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import type { CountQuestion } from "./count-question.ts";
@@ -50,11 +51,10 @@ export async function answerForTask(
   const asked = { question, snapshot, clock, before, language };
   const { answer, file } = await answerQuestionWith(deps.otherReader, asked);
   if (file === undefined) return { format: "text", ...answer };
-  const bytes = await bytesOf(file);
   const link = await saveExport(
     {
       name: `${fileName(task.name)}.${file.format}`,
-      bytes,
+      parts: partsOf(file),
       origin,
       opensBy: endpoints.openAnswerFile,
       ownerId: userId,
@@ -65,15 +65,13 @@ export async function answerForTask(
     format: "file",
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,
-    sizeBytes: bytes.byteLength,
+    sizeBytes: link.sizeBytes,
     ...answer,
   };
 }
 
-async function bytesOf({ format, listings, columns }: AnswerFile): Promise<Uint8Array> {
-  if (format === "csv") return new TextEncoder().encode(toCsv(listings, columns));
-  return new Uint8Array(await new Response(toXlsx(listings, columns)).arrayBuffer());
-}
+const partsOf = ({ format, listings, columns }: AnswerFile): FileParts =>
+  format === "csv" ? csvParts(listings, columns) : toXlsx(listings, columns);
 
 /** Of the answer before, as the client sends it back; the reader checks it. */
 const partOf = (context: unknown, part: "plan" | "language"): unknown =>

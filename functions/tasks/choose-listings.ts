@@ -7,21 +7,52 @@ import { presetOf } from "#domain/query/plan/preset.ts";
 import { validatePlan } from "#domain/query/plan/validate.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 
+/** The requested businesses and their order, not yet validated. */
+export interface Chosen {
+  /** A plan's `where`; all of them without it. */
+  filter?: unknown;
+  /** A plan's `sort`; the preset's own order without it. */
+  sort?: unknown;
+}
+
 /**
- * The businesses of a preset that match a filter, in the preset's order: the filter is a plan's
- * `where`, validated and run like a question's, so a file matches the count on the screen. Each is
- * built when it is consumed.
+ * The businesses of a preset that match a filter: filter and order are a plan's `where` and `sort`,
+ * validated and run like a question's, so a file matches the count on the screen. Each is built when
+ * it is consumed.
  */
 export function chooseListings(
   snapshot: Snapshot,
-  filter: unknown,
+  chosen: Chosen,
   now: Date,
 ): { count: number; listings: Iterable<Listing> } {
+  const rows = chooseRows(snapshot, chosen, now);
   const { listings } = snapshot;
-  if (filter === undefined || filter === null) return { count: listings.length, listings };
+  if (rows === null) return { count: listings.length, listings };
+  return { count: rows.length, listings: listingsAt(snapshot, rows) };
+}
+
+/** The rows alone, in their order; `null` for all in the preset's own order. */
+export function chooseRows(
+  snapshot: Snapshot,
+  { filter, sort }: Chosen,
+  now: Date,
+): readonly number[] | null {
+  const isAsked = (part: unknown): boolean => part !== undefined && part !== null;
+  if (!isAsked(filter) && !isAsked(sort)) return null;
+  const { listings } = snapshot;
   const clock = clockIn(zoneOf(listings, now), now);
+  const plan = {
+    v: 2,
+    op: "list",
+    output: "text",
+    ...(isAsked(filter) ? { where: filter } : {}),
+    ...(isAsked(sort) ? { sort } : {}),
+  };
+  const key = JSON.stringify([plan, clock]);
+  const known = latest.get(listings);
+  if (known?.key === key) return known.rows;
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
-  const checked = validatePlan({ v: 2, op: "list", where: filter, output: "text" }, preset);
+  const checked = validatePlan(plan, preset);
   if ("problem" in checked) {
     const { path, problem } = checked.problem;
     throw new AppError("request/malformed", {
@@ -29,10 +60,17 @@ export function chooseListings(
     });
   }
   const { rows } = runPlan(checked.plan, preset.columns, clock);
-  return { count: rows.length, listings: rowsOf(snapshot, rows) };
+  latest.set(listings, { key, rows });
+  return rows;
 }
 
-function* rowsOf({ listings }: Snapshot, rows: readonly number[]): Generator<Listing, undefined> {
+/** Pages of one list are read one after the other: it is sorted once. */
+const latest = new WeakMap<Snapshot["listings"], { key: string; rows: readonly number[] }>();
+
+function* listingsAt(
+  { listings }: Snapshot,
+  rows: readonly number[],
+): Generator<Listing, undefined> {
   for (const row of rows) {
     const listing = listings.at(row);
     if (listing) yield listing;

@@ -4,12 +4,13 @@ import {
   type ExportRequest,
   endpoints,
 } from "#domain/contract.ts";
-import { toCsv } from "#domain/exports/csv.ts";
+import { csvParts } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toGeoJson } from "#domain/exports/geojson.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
+import type { FileParts } from "#shared/adapters/packed-file.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import { chooseListings } from "./choose-listings.ts";
@@ -30,37 +31,21 @@ export async function exportListings(
   const task = await deps.tasks.getOwn(userId, taskId);
   requireData(task);
   const snapshot = await deps.listings.readSnapshot(task);
-  const { count, listings } = chooseListings(snapshot, sent.filter, deps.now());
-  const bytes = await files[sent.format](listings);
+  const { count, listings } = chooseListings(snapshot, sent, deps.now());
+  const parts = files[sent.format](listings);
   const name = `${fileName(task.name)}.${sent.format}`;
   const opensBy = endpoints.openListingsFile;
-  const link = await saveExport({ name, bytes, origin, opensBy, ownerId: userId }, deps);
+  const link = await saveExport({ name, parts, origin, opensBy, ownerId: userId }, deps);
   return {
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,
-    sizeBytes: bytes.byteLength,
+    sizeBytes: link.sizeBytes,
     rows: count,
   };
 }
 
-type MakeFile = (listings: Iterable<Listing>) => Promise<Uint8Array>;
-
-const files: Record<ExportFormat, MakeFile> = {
-  csv: async (listings) => new TextEncoder().encode(toCsv([...listings])),
-  geojson: (listings) => bytesOf(encoded(toGeoJson(listings))),
-  xlsx: (listings) => bytesOf(toXlsx(listings)),
+const files: Record<ExportFormat, (listings: Iterable<Listing>) => FileParts> = {
+  csv: (listings) => csvParts(listings),
+  geojson: (listings) => toGeoJson(listings),
+  xlsx: (listings) => toXlsx(listings),
 };
-
-function* encoded(texts: Iterable<string>): Generator<Uint8Array, undefined> {
-  const encoder = new TextEncoder();
-  for (const text of texts) yield encoder.encode(text);
-  return undefined;
-}
-
-async function bytesOf(
-  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const part of parts) all.push(part);
-  return Buffer.concat(all);
-}

@@ -11,7 +11,8 @@ import { type Call, endpoint, endpointWithBody } from "#shared/http/route.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
 import { cancelTask } from "./cancel-task.ts";
 import { exportListings } from "./export-listings.ts";
-import { readListings } from "./read-listings.ts";
+import { readListing, readListings } from "./read-listings.ts";
+import { readResults } from "./read-results.ts";
 import { readTile, readTiles } from "./read-tiles.ts";
 import { rerunTask } from "./rerun-task.ts";
 import { shareSnapshot } from "./share-snapshot.ts";
@@ -31,6 +32,15 @@ export default defineFunction([
   })),
   endpoint(endpoints.readListings, async (call) => ({
     body: await readListings({ ...wanted(call), query: call.query }, storesFor(call)),
+  })),
+  endpoint(endpoints.readListing, async (call) => ({
+    body: await readListing({ ...wanted(call), id: call.params.listing }, storesFor(call)),
+  })),
+  endpoint(endpoints.readResults, async (call) => ({
+    body: await readResults(
+      { ...wanted(call), view: call.query.get("view") ?? "" },
+      storesFor(call),
+    ),
   })),
   endpoint(endpoints.shareSnapshot, async (call) => ({
     body: await shareSnapshot(wanted(call), storesFor(call)),

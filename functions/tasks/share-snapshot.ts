@@ -15,7 +15,7 @@ export async function shareSnapshot(
   requireData(task);
   // One that is missing or broken is made again first, and nobody who asked to be left out is in it.
   const snapshotId = await listings.snapshotFile(task);
-  const { withheld = 0 } = await listings.readSnapshot(task);
+  const { listings: rows, withheld = 0 } = await listings.readSnapshot(task);
   const expiresAt = new Date(
     now().getTime() + questionLimits.downloadLinkMinutes * 60_000,
   ).toISOString();
@@ -23,5 +23,6 @@ export async function shareSnapshot(
   const address = await files.addressByToken(snapshots, snapshotId, tokenId);
   if (!address) throw new AppError("preset/being-prepared");
   const { pathname, search } = new URL(address);
-  return { path: pathname.slice(pathname.indexOf("/storage/")) + search, expiresAt, withheld };
+  const path = pathname.slice(pathname.indexOf("/storage/")) + search;
+  return { path, expiresAt, rows: rows.length, withheld };
 }

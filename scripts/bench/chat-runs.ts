@@ -7,15 +7,12 @@ import type { Clock } from "#domain/query/engine/open.ts";
 import type { Plan } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import { readQuestion } from "#domain/query/reader/read-question.ts";
-import { listingStore } from "#shared/adapters/listing-store.ts";
 import { type FileMeta, presetFrom } from "../ask/read-listings.ts";
 import { bind, type Oracle, oracleOf } from "../eval-chat/oracle.ts";
 import { type Bound, filledIn, type Item, type QuestionFile } from "../eval-chat/question-file.ts";
 import { sampleListings } from "../eval-chat/sample-listings.ts";
-import { memoryFiles } from "../simulation/platform/memory-files.ts";
-import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
-import { createRowStore } from "../simulation/platform/row-store.ts";
 import { leastMs } from "./process-cost.ts";
+import { snapshotFileOf } from "./snapshot-file.ts";
 
 export interface AskInput {
   /** The file of the snapshot. */
@@ -58,7 +55,7 @@ export async function runChat(file: QuestionFile, size: number): Promise<ChatRun
     const rows = sampleListings(size, 7);
     const { snapshot, clock } = presetFrom(rows, meta);
     const snapshotFile = join(folder, "snapshot.gz");
-    writeFileSync(snapshotFile, await packed(snapshot));
+    writeFileSync(snapshotFile, await snapshotFileOf(snapshot));
     const oracle = oracleOf(rows, meta);
     oracle.rows("CREATE UNIQUE INDEX listings_by_id ON listings(id)");
     const few = oracleOf(rows.slice(0, tried.rows), meta);
@@ -90,21 +87,6 @@ const inChild = <T>(what: string, inputFile: string): T =>
       encoding: "utf8",
     }),
   );
-
-/** The file as the product's own store writes it. */
-async function packed(content: ReturnType<typeof presetFrom>["snapshot"]): Promise<Uint8Array> {
-  const send: Send = async ({ run }) => run();
-  const stored = new Map<string, { bytes: Uint8Array }>();
-  const files = memoryFiles(stored as never, Date.now, send);
-  const tables = memoryTables(
-    createRowStore(() => new Date()),
-    send,
-  );
-  await listingStore(tables, files).saveSnapshot("bench.0", content);
-  const [file] = stored.values();
-  if (!file) throw new Error("the snapshot was not saved");
-  return file.bytes;
-}
 
 interface Asked {
   id: string;

@@ -5,13 +5,16 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import type { Bounds } from "#domain/area/area.ts";
 import { encodeSnapshot } from "#domain/snapshot/snapshot.ts";
+import { presetFrom } from "../ask/read-listings.ts";
 import { buildStale } from "../build.ts";
 import { findChromium } from "../chromium.ts";
+import { sampleListings } from "../eval-chat/sample-listings.ts";
 import { startLocalStack } from "../local-stack/local-stack.ts";
 import { projectRoot } from "../project-root.ts";
 import { enter, signUpEverybody } from "../screenshots/people.ts";
-import { emptyListing } from "./empty-listing.ts";
 import { type Frames, framesWhile, panMap, plainLoop, scrollTable } from "./frames.ts";
+import { tryEverything, unpackOnce, watchInteractions } from "./interactions.ts";
+import { middle } from "./process-cost.ts";
 import { type Measure, measureOf } from "./report.ts";
 
 const mapPoints = 10_000;
@@ -20,6 +23,7 @@ const panP95MaxMs = 34;
 const scrollFpsMin = 55;
 const worstOfPlainMax = 0.5;
 const throttle = 4;
+const throttledRuns = 3;
 
 /** The screen of a preset in a real browser, with far more businesses than the sample town has. */
 export async function benchResults(): Promise<Measure[]> {
@@ -51,7 +55,14 @@ export async function benchResults(): Promise<Measure[]> {
       await page.getByText(`${rows.toLocaleString("en-US")} of`).waitFor();
       await page.unroute("**/storage/buckets/snapshots/**");
     };
-    return [...(await measureMap(page, open, sampleBounds)), await measureTable(page, open)];
+    const measures = [
+      ...(await measureMap(page, open, sampleBounds)),
+      await measureTable(page, open),
+    ];
+    await watchInteractions(page);
+    for (const rows of [mapPoints, tableRows])
+      measures.push(...(await measureHands(page, open, { rows, bounds: sampleBounds })));
+    return measures;
   } finally {
     await browser.close();
     await stack.close();
@@ -72,9 +83,15 @@ async function measureMap(
   const smooth = await framesWhile(page, () => panMap(page, box));
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
-  const slow = await framesWhile(page, () => panMap(page, box));
+  const slow: Frames[] = [];
+  const plain: Frames[] = [];
   const script = join(projectRoot, "node_modules", "supercluster", "dist", "supercluster.min.js");
-  const plain = await plainLoop(page, readFileSync(script, "utf8"), pointsOf(mapPoints, bounds));
+  const plainScript = readFileSync(script, "utf8");
+  // In turns, and the middle one counts: other work on the machine lengthens a frame.
+  for (let run = 0; run < throttledRuns; run++) {
+    slow.push(await framesWhile(page, () => panMap(page, box)));
+    plain.push(await plainLoop(page, plainScript, pointsOf(mapPoints, bounds)));
+  }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   console.log(JSON.stringify({ smooth, slow, plain }));
   return [
@@ -84,9 +101,9 @@ async function measureMap(
       n: smooth.frames,
     }),
     measureOf("results: worst frame at 4× throttle, against 0.5 × a plain supercluster loop", {
-      ours: slow.worstMs,
-      limit: worstOfPlainMax * plain.worstMs,
-      n: slow.frames,
+      ours: middle(slow.map(({ worstMs }) => worstMs)),
+      limit: worstOfPlainMax * middle(plain.map(({ worstMs }) => worstMs)),
+      n: slow.reduce((sum, { frames }) => sum + frames, 0),
     }),
   ];
 }
@@ -102,7 +119,37 @@ async function measureTable(page: Page, open: (rows: number) => Promise<void>): 
   });
 }
 
-const types = ["Restaurant", "Hair Salon"];
+/** The browser's own measure of how quickly a page answers: good up to here. */
+const paintMaxMs = 200;
+/** Unpacking the same file in the same browser and copying it, so often. */
+const unpackedMax = 4;
+
+async function measureHands(
+  page: Page,
+  open: (rows: number) => Promise<void>,
+  { rows, bounds }: { rows: number; bounds: Bounds },
+): Promise<Measure[]> {
+  await open(rows);
+  const loadMs = await page.evaluate<number>("loadedMs()");
+  const script = join(projectRoot, "node_modules", "fflate", "umd", "index.js");
+  const unpackMs = await unpackOnce(page, readFileSync(script, "utf8"), snapshotOf(rows, bounds));
+  const tried = await tryEverything(page);
+  console.log(JSON.stringify({ rows, loadMs, unpackMs, tried }));
+  return [
+    measureOf("results: from the file to the first rows, against 4 × (unpack + copy)", {
+      ours: loadMs,
+      limit: unpackedMax * unpackMs,
+      n: rows,
+    }),
+    ...Object.entries(tried).map(([what, { paintMs }]) =>
+      measureOf(`results: ${what}, interaction to next paint`, {
+        ours: paintMs,
+        limit: paintMaxMs,
+        n: rows,
+      }),
+    ),
+  ];
+}
 
 /** Evenly spread by the golden ratio: close together and far apart, the same in every run. */
 const spread = (at: number, { north, south, east, west }: Bounds) => ({
@@ -116,24 +163,21 @@ const pointsOf = (count: number, bounds: Bounds): [number, number][] =>
     return [lon, lat];
   });
 
+const snapshots = new Map<number, Buffer>();
+
+/** Made-up businesses whose names, hours and numbers differ, evenly spread. */
 function snapshotOf(count: number, bounds: Bounds): Buffer {
-  const listings = Array.from({ length: count }, (_, at) => {
-    const category = types[at % types.length] ?? "";
-    return {
-      ...emptyListing(String(at).padStart(20, "0"), at % 3 === 0 ? `https://b${at}.example` : null),
-      ...spread(at, bounds),
-      name: `Business ${at}`,
-      category,
-      categories: [category],
-      suburb: `Quarter ${at % 40}`,
-      address: `Main Street ${at}, Port Ellory`,
-      phone: at % 2 === 0 ? `+4420794${String(at).padStart(5, "0")}` : null,
-    };
-  });
-  const meta = { taskId: "bench", name: "Bench", niche: types, tier: 1, coverage: null } as const;
-  const writing = encodeSnapshot({ listings, meta: { ...meta, niche: [...types] } });
+  const known = snapshots.get(count);
+  if (known) return known;
+  const listings = sampleListings(count, 7).map((listing, at) => ({
+    ...listing,
+    ...spread(at, bounds),
+  }));
+  const writing = encodeSnapshot(presetFrom(listings, { name: "Bench", tier: 2 }).snapshot);
   const columns: Uint8Array[] = [];
   let step = writing.next();
   for (; !step.done; step = writing.next()) columns.push(step.value);
-  return gzipSync(Buffer.concat([step.value, ...columns]));
+  const packed = gzipSync(Buffer.concat([step.value, ...columns]));
+  snapshots.set(count, packed);
+  return packed;
 }

@@ -3,19 +3,22 @@ import { AppError } from "#domain/errors.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { type Endpoint, pathTo, type Redirect } from "#domain/wire/endpoint.ts";
 import { ownedFileId } from "./owned-file.ts";
+import { type FileParts, packedFile } from "./packed-file.ts";
 import type { Stores } from "./stores.ts";
 
 export interface ExportLink {
   downloadUrl: string;
   expiresAt: string;
+  sizeBytes: number;
 }
 
 /** Opens a file by its link. */
 export type FileEndpoint = Endpoint<`/api/${string}/:id?token`, "anybody", undefined, Redirect>;
 
 interface NewFile {
+  /** A file too large for the bucket is compressed, and `.gz` added to its name. */
   name: string;
-  bytes: Uint8Array;
+  parts: FileParts;
   ownerId: string;
   /** Where the function that makes the file is reached, and which of its endpoints opens it. */
   origin: string;
@@ -35,10 +38,11 @@ export async function saveExport(
   const { minutes = questionLimits.downloadLinkMinutes } = file;
   const expiresAt = new Date(now().getTime() + minutes * 60_000).toISOString();
   const fileId = ownedFileId(file.ownerId, newId());
-  await files.save(exports, fileId, file.name, file.bytes);
+  const { name, bytes } = await packedFile(file.name, file.parts);
+  await files.save(exports, fileId, name, bytes);
   const tokenId = await files.createToken(exports, fileId, expiresAt);
   const path = pathTo(file.opensBy, { params: { id: fileId }, query: { token: tokenId } });
-  return { downloadUrl: file.origin + path, expiresAt };
+  return { downloadUrl: file.origin + path, expiresAt, sizeBytes: bytes.byteLength };
 }
 
 /** Where an open link leads; a link that is over, made up or another file's gets its sentence. */

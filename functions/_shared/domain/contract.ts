@@ -6,6 +6,8 @@ import type { ErrorCode } from "./errors.ts";
 import type { TagQuery } from "./listing/element.ts";
 import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
 import type { Answer } from "./query/answer.ts";
+import type { Clock } from "./query/engine/open.ts";
+import type { Facets } from "./results/results.ts";
 import type { CoverageReport, TaskStatus } from "./task/task.ts";
 import { get, post, type Redirect, remove } from "./wire/endpoint.ts";
 import type {
@@ -37,7 +39,9 @@ export const endpoints = {
 
   listTasks: get("/api/tasks?before").replies<Task[]>(),
   readTask: get("/api/tasks/:id").replies<Task>(),
-  readListings: get("/api/tasks/:id/listings?cursor&limit").replies<ListingsReply>(),
+  readListings: get("/api/tasks/:id/listings?cursor&limit&filter&sort").replies<ListingsReply>(),
+  readListing: get("/api/tasks/:id/listings/:listing").replies<ListingReply>(),
+  readResults: get("/api/tasks/:id/results?view").replies<ResultsReply>(),
   shareSnapshot: get("/api/tasks/:id/snapshot").replies<SnapshotReply>(),
   readTiles: get("/api/tasks/:id/tiles").replies<TilesReply>(),
   readTile: get("/api/tasks/:id/tiles/:path").replies<TileReply>(),
@@ -190,11 +194,28 @@ export interface Task {
 }
 
 export interface ListingsReply {
+  /** How many the filter finds; all without one. */
   total: number;
   next: string | null;
   rows: ListingWithReceipts[];
   /** Businesses that are left out because they asked for it; absent when there are none. */
   withheld?: number;
+}
+
+export interface ListingReply {
+  listing: ListingWithReceipts | null;
+}
+
+/** A preset's screen without its rows, which are read page by page. */
+export interface ResultsReply {
+  total: number;
+  found: number;
+  withheld: number;
+  facets: Facets;
+  /** The preset's local time, which decides who is open. */
+  clock: Clock;
+  /** A sample for the map; `places` are positions in the list. */
+  points: { places: number[]; ids: string[]; lats: number[]; lons: number[] };
 }
 
 export type ExportRequest = InferOutput<typeof exportRequest>;
@@ -224,6 +245,8 @@ export interface SnapshotReply {
   /** Below the platform's endpoint, which a browser may reach by another name than a function. */
   path: string;
   expiresAt: string;
+  /** Businesses in it: too many for some browsers. */
+  rows: number;
   /** Businesses that are not in it, because they asked to be left out. */
   withheld: number;
 }

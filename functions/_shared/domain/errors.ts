@@ -142,6 +142,10 @@ export const errorCatalogue = {
     message: "Please shorten your question to {max} characters.",
   },
 
+  "file/too-large": {
+    status: 422,
+    message: "This file would be too large. Narrow the list down with filters, or choose CSV.",
+  },
   "file/link-expired": {
     status: 401,
     message: "This download link has expired. Please ask again to get a new one.",

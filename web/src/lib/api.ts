@@ -122,6 +122,21 @@ export const cancelTask = (id: string) => ask(endpoints.cancelTask, { params: { 
 export const readSnapshotLink = (id: string, signal: AbortSignal) =>
   ask(endpoints.shareSnapshot, { params: { id } }, { signal });
 
+/** A page of businesses in the order asked for; `cursor` is the place of the first. */
+export const readListings = (
+  id: string,
+  query: { cursor: string; limit: string; filter?: string; sort?: string },
+  signal: AbortSignal,
+) => ask(endpoints.readListings, { params: { id }, query }, { signal });
+
+/** One business of a preset. */
+export const readListing = (id: string, listing: string, signal: AbortSignal) =>
+  ask(endpoints.readListing, { params: { id, listing } }, { signal });
+
+/** Counts, facets and map points of a preset's screen. */
+export const readResults = (id: string, view: string, signal: AbortSignal) =>
+  ask(endpoints.readResults, { params: { id }, query: { view } }, { signal });
+
 /** Makes a file of the businesses that a filter finds. */
 export const exportListings = (id: string, body: ExportRequest) =>
   ask(endpoints.exportListings, { params: { id }, body });

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
-import { cellOf } from "./cells.ts";
+import { type Cell, cellOf } from "./cells.ts";
 
 /**
  * Cells a spreadsheet would run are written with a leading apostrophe. Plain phone numbers in E.164
@@ -14,19 +14,36 @@ const otherSeparator = /[;\t]/;
 const byteOrderMark = "\uFEFF";
 const lineEnd = "\r\n";
 
+const rowsAtOnce = 500;
+
 /** A row for each listing: UTF-8 with byte order mark, CRLF, RFC 4180 quoting. */
-export function toCsv(
-  listings: readonly Listing[],
+export const toCsv = (
+  listings: Iterable<Listing>,
   columns: readonly ListingColumn[] = listingColumns,
-): string {
-  const table = {
-    fields: [...columns],
-    data: listings.map((listing) => columns.map((column) => cellOf(listing, column))),
-  };
-  const text = Papa.unparse(table, {
+): string => [...csvParts(listings, columns)].join("");
+
+/** The same in parts: neither all cells nor the whole text are in memory at once. */
+export function* csvParts(
+  listings: Iterable<Listing>,
+  columns: readonly ListingColumn[] = listingColumns,
+): Generator<string, undefined> {
+  yield byteOrderMark + linesOf([[...columns]]);
+  let rows: Cell[][] = [];
+  for (const listing of listings) {
+    rows.push(columns.map((column) => cellOf(listing, column)));
+    if (rows.length < rowsAtOnce) continue;
+    yield linesOf(rows);
+    rows = [];
+  }
+  if (rows.length > 0) yield linesOf(rows);
+  return undefined;
+}
+
+function linesOf(rows: Cell[][]): string {
+  const text = Papa.unparse(rows, {
     newline: lineEnd,
     escapeFormulae: formulaStart,
     quotes: (value: unknown) => otherSeparator.test(String(value)),
   });
-  return `${byteOrderMark}${text.endsWith(lineEnd) ? text : text + lineEnd}`;
+  return text.endsWith(lineEnd) ? text : text + lineEnd;
 }

@@ -2,6 +2,14 @@
 export const listingLimits = {
   maxDefault: 100_000,
   perRead: 500,
+  /**
+   * A browser takes 1.8 kB of memory for a listing; a preset may have an eleventh of the device's.
+   * With more rows than the most, typing takes longer than 200 ms to be seen on a fast one.
+   */
+  inBrowserPerDeviceGb: 50_000,
+  inBrowserMax: 150_000,
+  /** Points of the map of a preset that a browser does not hold. */
+  mapSampleMax: 2_000,
   twinDistanceM: 30,
   /** Ids kept of new, gone and changed listings since the previous run; the counts are complete. */
   changeIdsMax: 100,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { noFilters } from "#domain/results/filters.ts";
 import { filterLines } from "../../../../web/src/features/results/filter-words.ts";
-import { noFilters } from "../../../../web/src/features/results/filters.ts";
 
 test("a printed list says everything it was narrowed down by, and how it is sorted", () => {
   expect(

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { Bounds } from "#domain/area/area.ts";
+import { activeCount, cleared } from "#domain/results/filters.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
-import { activeCount, cleared } from "./filters.ts";
 import { LazyResultsMap } from "./lazy-results-map.tsx";
 import type { Ground } from "./results-on-map.ts";
 import { NoneFound } from "./results-states.tsx";
@@ -21,9 +21,8 @@ interface BusinessesProps {
 
 /** The filters beside the map and the table. */
 export function Businesses({ area, ground, results }: BusinessesProps) {
-  const { filters, setFilters, rows, listings, withheld, points, chosen, choose } = results;
+  const { filters, setFilters, rows, listings, withheld, points, looked, chosen, choose } = results;
   const active = activeCount(filters);
-  const open = chosen === null ? undefined : listings.at(chosen);
   const facets = <FacetPanel filters={filters} facets={results.facets} onChange={setFilters} />;
   return (
     <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -36,10 +35,11 @@ export function Businesses({ area, ground, results }: BusinessesProps) {
             area={area}
             ground={ground}
             points={points}
-            chosen={open && chosen !== null ? { row: chosen, lat: open.lat, lon: open.lon } : null}
+            chosen={looked && placeOf(looked.listing, chosen)}
             onChoose={choose}
           />
         </div>
+        {results.isPaged && <PagedNote shown={points.rows.length} found={rows.length} />}
         <div className="flex items-center justify-between gap-3">
           <p role="status" className="text-soft text-sm tabular-nums">
             {numberText(rows.length)} of {numberText(listings.length)} businesses
@@ -60,6 +60,22 @@ export function Businesses({ area, ground, results }: BusinessesProps) {
     </div>
   );
 }
+
+const placeOf = ({ lat, lon }: { lat: number; lon: number }, row: number | null) => ({
+  row: row ?? -1,
+  lat,
+  lon,
+});
+
+/** Explains a list that loads as one scrolls. */
+const PagedNote = ({ shown, found }: { shown: number; found: number }) => (
+  <p className="text-soft text-sm">
+    This preset is too large for this device’s memory, so rows load as you scroll.
+    {shown < found &&
+      ` The map shows a sample: ${numberText(shown)} of ${numberText(found)} businesses.`}{" "}
+    Counts, filters and exports cover all of them.
+  </p>
+);
 
 /** On a small screen the filters wait behind a button. */
 function FilterDrawer(props: { active: number; left: number; children: ReactNode }) {

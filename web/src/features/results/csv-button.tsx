@@ -12,7 +12,7 @@ interface CsvButtonProps {
   /** The preset's, for the file. */
   name: string;
   rows: readonly number[];
-  listings: ListingRows;
+  listings: Pick<ListingRows, "at">;
 }
 
 /** A file of exactly the shown rows, made here: for visitors without an account. */

@@ -2,12 +2,12 @@ import { ChevronDown, Download } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import type { ExportFormat } from "#domain/contract.ts";
+import { conditionOf, type Filters } from "#domain/results/filters.ts";
 import { exportListings } from "../../lib/api.ts";
 import { counted } from "../../lib/count-words.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { conditionOf, type Filters } from "./filters.ts";
 
 const formats: readonly { format: ExportFormat; label: string; use: string }[] = [
   { format: "csv", label: "CSV", use: "for any program" },

@@ -1,8 +1,5 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { numberText } from "../../lib/formats.ts";
-import { Button } from "../../ui/button.tsx";
-import { contactWords } from "./filter-words.ts";
 import {
   activeCount,
   chosenOf,
@@ -12,8 +9,11 @@ import {
   facetFields,
   facetTitle,
   toggled,
-} from "./filters.ts";
-import type { Choice, Facets } from "./results.ts";
+} from "#domain/results/filters.ts";
+import type { Choice, Facets } from "#domain/results/results.ts";
+import { numberText } from "../../lib/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { contactWords } from "./filter-words.ts";
 import { valueWords } from "./value-words.ts";
 
 interface FacetPanelProps {

@@ -5,7 +5,7 @@ import {
   facetFields,
   facetTitle,
   type Sortable,
-} from "./filters.ts";
+} from "#domain/results/filters.ts";
 import { valueWords } from "./value-words.ts";
 
 export const contactWords: Record<Contact, string> = {

@@ -6,7 +6,7 @@ import { isWebAddress } from "./contact-links.ts";
 import { runLines } from "./coverage-words.ts";
 import { filterLines } from "./filter-words.ts";
 import { openNowFace } from "./open-now.tsx";
-import { type CellsAt, hostOf, placeOf, shownColumns } from "./table-columns.ts";
+import { hostOf, placeOf, type ShownCells, shownColumns } from "./table-columns.ts";
 import type { Results } from "./use-results.ts";
 
 /** More make hundreds of sheets of paper; a file is better then. */
@@ -25,8 +25,9 @@ export function PrintedResults(props: PrintedResultsProps) {
 }
 
 function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
-  const { filters, rows, listings, cellsAt, openNow } = results;
-  const leftOut = rows.length - printedRowsMax;
+  const { filters, rows, listings, cellsAt, openAt } = results;
+  const printed = rows.slice(0, Math.min(printedRowsMax, results.readyRows));
+  const leftOut = rows.length - printed.length;
   return (
     <div className="mt-3 hidden text-[9pt] leading-snug print:block">
       <p>
@@ -46,8 +47,8 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
       {coverage && <PrintedOverview coverage={coverage} />}
       {leftOut > 0 && (
         <p className="mt-3 font-semibold">
-          Only the first {printedRowsMax} are printed; {numberText(leftOut)} are omitted. Export the
-          list to get them all.
+          Only the first {numberText(printed.length)} are printed; {numberText(leftOut)} are
+          omitted. Export the list to get them all.
         </p>
       )}
       <table className="mt-3 w-full table-fixed border-collapse text-start [&_td]:p-1 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1 [&_th]:text-start">
@@ -62,8 +63,8 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, printedRowsMax).map((row) => (
-            <PrintedRow key={row} cells={cellsAt(row, shownColumns)} state={openNow[row] ?? 2} />
+          {printed.map((row) => (
+            <PrintedRow key={row} cells={cellsAt(row, shownColumns) ?? {}} state={openAt(row)} />
           ))}
         </tbody>
       </table>
@@ -71,7 +72,7 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
   );
 }
 
-function PrintedRow({ cells, state }: { cells: ReturnType<CellsAt>; state: number }) {
+function PrintedRow({ cells, state }: { cells: ShownCells; state: number }) {
   const { name, category, phone, website, emails } = cells;
   const site = website && isWebAddress(website) ? hostOf(website) : null;
   return (

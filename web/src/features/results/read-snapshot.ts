@@ -1,13 +1,17 @@
 import { Gunzip } from "fflate";
+import { listingLimits } from "#domain/limits/listing.ts";
 import { decodeSnapshot, type Snapshot } from "#domain/snapshot/snapshot.ts";
 import { readSnapshotLink } from "../../lib/api.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { RequestFailure } from "../../lib/failure.ts";
 
+/** There are more businesses than this browser should hold: they are read page by page. */
+export const tooLarge = "too large";
+
 /** The source of the businesses, and its cache key. */
 export interface SnapshotSource {
   key: readonly string[];
-  read: (signal: AbortSignal) => Promise<Snapshot>;
+  read: (signal: AbortSignal) => Promise<Snapshot | typeof tooLarge>;
 }
 
 /**
@@ -17,10 +21,11 @@ export interface SnapshotSource {
 export const presetSource = (taskId: string, version: string): SnapshotSource => ({
   key: [taskId, version],
   async read(signal) {
-    const [{ path, withheld }, { endpoint }] = await Promise.all([
+    const [{ path, rows, withheld }, { endpoint }] = await Promise.all([
       readSnapshotLink(taskId, signal),
       loadConfig(),
     ]);
+    if (rows > rowsHere()) return tooLarge;
     return { ...(await readFile(endpoint + path, signal)), withheld };
   },
 });
@@ -30,6 +35,16 @@ export const fileSource = (address: string): SnapshotSource => ({
   key: [address],
   read: (signal) => readFile(address, signal),
 });
+
+/** Browsers that tell no memory run on devices with at least so much. */
+const usualGb = 4;
+
+/** How many businesses this browser should hold. */
+function rowsHere(): number {
+  const { deviceMemory = usualGb } = navigator as { deviceMemory?: number };
+  const { inBrowserMax, inBrowserPerDeviceGb } = listingLimits;
+  return Math.min(inBrowserMax, inBrowserPerDeviceGb * deviceMemory);
+}
 
 async function readFile(address: string, signal: AbortSignal): Promise<Snapshot> {
   const response = await fetch(address, { signal });

@@ -49,7 +49,9 @@ const cells = {
 /** A business of the table. One that stays in sight while others come and go is not made again. */
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
   const { row, index, isOpen, isChosen, isTall, cellsAt, onChoose } = props;
-  const { name, category, suburb, ...rest } = cellsAt(row, shownColumns);
+  const shown = cellsAt(row, shownColumns);
+  if (!shown) return <ComingRow index={index} isTall={isTall} />;
+  const { name, category, suburb, ...rest } = shown;
   const address = placeOf(rest);
   const { phone, website, email } = contactsOf(rest);
   const height = isTall ? tallRowPx : rowPx;
@@ -108,6 +110,24 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 });
+
+/** A row that is on its way from the server. */
+const ComingRow = ({ index, isTall }: Pick<ResultsRowProps, "index" | "isTall">) => (
+  // biome-ignore-start lint/a11y/noRedundantRoles: as in a row
+  // biome-ignore-start lint/a11y/useSemanticElements: as in a row
+  <tr
+    role="row"
+    aria-rowindex={index + firstRowIndex}
+    className={rowClass}
+    style={{ height: isTall ? tallRowPx : rowPx }}
+  >
+    <td role="cell" className={`${cells.name} text-soft`}>
+      Loading…
+    </td>
+  </tr>
+  // biome-ignore-end lint/a11y/useSemanticElements: as in a row
+  // biome-ignore-end lint/a11y/noRedundantRoles: as in a row
+);
 
 /** A link for each that leads somewhere; a number that cannot be dialled is still shown. */
 function contactsOf({ phone, website, emails }: ShownCells) {

@@ -1,80 +1,31 @@
-import { Tabs, Tooltip } from "radix-ui";
-import { type ReactNode, Suspense } from "react";
-import type { Task } from "#domain/contract.ts";
+import { Suspense } from "react";
 import { sentenceOf } from "../../lib/failure.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { FailureNotice } from "../../ui/notice.tsx";
-import { BusinessPanel } from "./business-panel.tsx";
-import { Businesses } from "./businesses.tsx";
-import { PrintedResults } from "./printed-results.tsx";
 import type { SnapshotSource } from "./read-snapshot.ts";
-import type { Ground } from "./results-on-map.ts";
 import { ResultsLoading } from "./results-states.tsx";
-import { type Results, useResults } from "./use-results.ts";
+import { ResultsView, type ResultsViewProps } from "./results-view.tsx";
+import { useResults } from "./use-results.ts";
 
-const Overview = lazyPart(() => import("./overview.tsx"), "Overview");
+const PagedResults = lazyPart(() => import("./paged-results.tsx"), "PagedResults");
 
-interface ResultsScreenProps {
-  task: Task;
+interface ResultsScreenProps extends Omit<ResultsViewProps, "results"> {
   source: SnapshotSource;
-  /** Actions for the preset and for its visible rows. */
-  actions: (shown: Pick<Results, "filters" | "rows" | "listings">) => ReactNode;
-  /** Of a place that is made up: no map service and no page of a source knows it. */
-  ground?: Ground;
 }
 
-/** A finished preset to look at: on the map, in a table, narrowed down, and as a file. */
-export function ResultsScreen({ task, source, actions, ground }: ResultsScreenProps) {
-  const { results, failure, retry } = useResults(source);
+/** A finished preset to look at; one that is too large for this browser comes page by page. */
+export function ResultsScreen({ source, ...shown }: ResultsScreenProps) {
+  const { results, isTooLarge, failure, retry } = useResults(source);
+  if (isTooLarge) {
+    return (
+      <Suspense fallback={<ResultsLoading />}>
+        <PagedResults {...shown} />
+      </Suspense>
+    );
+  }
   if (failure && !results) {
     const sentence = sentenceOf(failure, "The businesses could not be loaded.");
     return <FailureNotice sentence={sentence} onRetry={retry} className="mt-6" />;
   }
-  if (!results) return <ResultsLoading />;
-  const { filters, rows, listings, chosen, choose, openNow } = results;
-  const listing = chosen === null ? undefined : listings.at(chosen);
-  const isMadeUp = ground !== undefined;
-  return (
-    <Tooltip.Provider delayDuration={300}>
-      <Tabs.Root defaultValue="businesses" className="mt-6 print:hidden">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <Tabs.List aria-label="Views of the preset" className="flex gap-1">
-            <Tab value="businesses">Businesses</Tab>
-            {task.coverage && <Tab value="overview">Overview</Tab>}
-          </Tabs.List>
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-            {actions({ filters, rows, listings })}
-          </div>
-        </div>
-        <Tabs.Content value="businesses" className="mt-4 focus-visible:outline-none">
-          <Businesses area={task.bounds} ground={ground} results={results} />
-        </Tabs.Content>
-        {task.coverage && (
-          <Tabs.Content value="overview" className="mt-4 focus-visible:outline-none">
-            <Suspense fallback={null}>
-              <Overview coverage={task.coverage} total={listings.length} />
-            </Suspense>
-          </Tabs.Content>
-        )}
-      </Tabs.Root>
-      <PrintedResults isMadeUp={isMadeUp} coverage={task.coverage} results={results} />
-      {listing && chosen !== null && (
-        <BusinessPanel
-          listing={listing}
-          isOpen={openNow[chosen] ?? 2}
-          isMadeUp={isMadeUp}
-          onClose={() => choose(null)}
-        />
-      )}
-    </Tooltip.Provider>
-  );
+  return results ? <ResultsView results={results} {...shown} /> : <ResultsLoading />;
 }
-
-const Tab = ({ value, children }: { value: string; children: ReactNode }) => (
-  <Tabs.Trigger
-    value={value}
-    className="whitespace-nowrap rounded-lg px-3 py-2 font-medium text-sm text-soft hover:text-ink data-[state=active]:bg-accent-wash data-[state=active]:text-accent-deep"
-  >
-    {children}
-  </Tabs.Trigger>
-);

@@ -1,8 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type { Order, Sortable } from "#domain/results/filters.ts";
 import { useMatches } from "../../lib/media.ts";
-import type { Order, Sortable } from "./filters.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";
 import { ResultsRow, rowPx, tallRowPx } from "./results-row.tsx";
 import { cellClass, headings, phoneColumnMedia, place } from "./table-columns.ts";
@@ -13,7 +13,7 @@ const headPx = 40;
 
 /** Every business that is shown, however many: only the rows in sight are in the page. */
 export function ResultsTable({ results }: { results: Results }) {
-  const { rows, cellsAt, listings, openNow, chosen } = results;
+  const { rows, cellsAt, listings, openAt, chosen, onSight } = results;
   const scroller = useRef<HTMLElement>(null);
   const isTall = !useMatches(phoneColumnMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
@@ -31,6 +31,8 @@ export function ResultsTable({ results }: { results: Results }) {
     onChoose: results.choose,
   });
   const inSight = virtual.getVirtualItems();
+  const [first, last] = [inSight[0]?.index ?? 0, inSight.at(-1)?.index ?? 0];
+  useEffect(() => onSight?.(first, last), [onSight, first, last]);
   const above = (inSight[0]?.start ?? headPx) - headPx;
 
   return (
@@ -59,7 +61,7 @@ export function ResultsTable({ results }: { results: Results }) {
                 row={row}
                 index={index}
                 cellsAt={cellsAt}
-                isOpen={openNow[row] ?? 2}
+                isOpen={openAt(row)}
                 isChosen={row === chosen}
                 isTall={isTall}
                 onChoose={choose}

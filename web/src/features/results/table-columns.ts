@@ -1,5 +1,5 @@
 import type { Listing, ListingColumn } from "#domain/listing/listing.ts";
-import type { Sortable } from "./filters.ts";
+import type { Sortable } from "#domain/results/filters.ts";
 
 /** The texts of a table row; nothing else of a business is read while scrolling. */
 export const shownColumns = [
@@ -14,7 +14,8 @@ export const shownColumns = [
   "emails",
 ] as const satisfies readonly ListingColumn[];
 export type ShownCells = Partial<Pick<Listing, (typeof shownColumns)[number]>>;
-export type CellsAt = (row: number, columns: readonly ListingColumn[]) => ShownCells;
+/** `null` for a row that has not come yet. */
+export type CellsAt = (row: number, columns: readonly ListingColumn[]) => ShownCells | null;
 
 /** From what width on a column is there, and how wide it is: the same in the head and in every row. */
 export const place = {

@@ -1,12 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ListingRows } from "#domain/listing/listing.ts";
+import type { ListingRows, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
+import { addressOf, type Filters, filtersIn } from "#domain/results/filters.ts";
+import {
+  type Facets,
+  facetsFor,
+  openStates,
+  presetFrom,
+  rowsFor,
+} from "#domain/results/results.ts";
 import type { MapPoints } from "./cluster-thread.ts";
-import { addressOf, type Filters, filtersIn } from "./filters.ts";
-import type { SnapshotSource } from "./read-snapshot.ts";
-import { type Facets, facetsFor, openStates, presetFrom, rowsFor } from "./results.ts";
+import { type SnapshotSource, tooLarge } from "./read-snapshot.ts";
 import type { CellsAt } from "./table-columns.ts";
 
 /** An opted-out business also disappears from a preset opened, or returned to, a minute later. */
@@ -23,50 +29,64 @@ const snapshotQuery = ({ key, read }: SnapshotSource) =>
   });
 
 export interface Results {
-  listings: ListingRows;
+  /** All of the preset; some may not be here yet. */
+  listings: Pick<ListingRows, "at" | "length">;
   /** How many are not shown, at the business's request. */
   withheld: number;
   cellsAt: CellsAt;
   /** The rows that the filters find, in the order of the table. */
   rows: readonly number[];
-  /** Where they are. */
+  /** Their places on the map; a sample where `isPaged`. */
   points: MapPoints;
+  /** Rows come from the server as they are looked at. */
+  isPaged: boolean;
+  /** How many rows are here from the first one on. */
+  readyRows: number;
+  /** Tells which rows are in sight. */
+  onSight?: (first: number, last: number) => void;
   facets: Facets;
-  /** Of each business: 1 = open now, 0 = closed, 2 = nobody knows. */
-  openNow: Uint8Array;
+  /** Of a business: 1 = open now, 0 = closed, 2 = nobody knows. */
+  openAt: (row: number) => number;
   filters: Filters;
   setFilters: (filters: Filters) => void;
-  /** The row of the business that is open. */
+  /** The open business; `chosen` is its row, if known. */
+  looked: { listing: ListingWithReceipts; isOpen: number } | null;
   chosen: number | null;
   choose: (row: number | null) => void;
 }
 
 /** The businesses of a finished preset and the address's filters for them. */
 export function useResults(source: SnapshotSource) {
-  const { data, error, refetch } = useQuery(snapshotQuery(source));
-  const [address, setAddress] = useSearchParams();
-  const [{ filters, show }, choose] = useChosen(address);
+  const { data: read, error, refetch } = useQuery(snapshotQuery(source));
+  const data = read === tooLarge ? undefined : read;
+  const [{ filters, show }, change] = useChosen();
   // Typing stays quick, whatever counting takes.
   const settled = useDeferredValue(filters);
   const preset = useMemo(() => (data ? presetFrom(data, new Date()) : null), [data]);
   const openNow = useMemo(() => preset && openStates(preset), [preset]);
   const found = useMemo(() => preset && foundIn(preset, settled), [preset, settled]);
-  const change = (next: Chosen): void => {
-    choose(next);
-    setAddress(addressFor(next), { replace: true, preventScrollReset: true });
+  const outcome = {
+    failure: error,
+    retry: () => void refetch(),
+    isTooLarge: read === tooLarge,
   };
-  const outcome = { failure: error, retry: () => void refetch() };
   if (!data || !preset || !openNow || !found) return { ...outcome, results: null };
   const { listings, withheld = 0 } = data;
+  const chosen = show ? (preset.columns.rowOf(show) ?? null) : null;
+  const listing = chosen === null ? undefined : listings.at(chosen);
+  const openAt = (row: number): number => openNow[row] ?? 2;
   const results: Results = {
     ...found,
+    isPaged: false,
+    readyRows: found.rows.length,
     listings,
     withheld,
     cellsAt: preset.columns.cells,
-    openNow,
+    openAt,
     filters,
     setFilters: (next) => change({ filters: next, show }),
-    chosen: show ? (preset.columns.rowOf(show) ?? null) : null,
+    chosen,
+    looked: listing && chosen !== null ? { listing, isOpen: openAt(chosen) } : null,
     choose: (row) =>
       change({ filters, show: row === null ? null : (listings.at(row)?.id ?? null) }),
   };
@@ -97,7 +117,8 @@ function addressFor({ filters, show }: Chosen): URLSearchParams {
 }
 
 /** The address follows a moment later: until then the latest choice counts. */
-function useChosen(address: URLSearchParams): [Chosen, (chosen: Chosen) => void] {
+export function useChosen(): [Chosen, (chosen: Chosen) => void] {
+  const [address, setAddress] = useSearchParams();
   const inAddress = useMemo(
     () => ({ filters: filtersIn(address), show: address.get("show") }),
     [address],
@@ -107,5 +128,9 @@ function useChosen(address: URLSearchParams): [Chosen, (chosen: Chosen) => void]
     const arrived = addressFor(inAddress).toString();
     choose((before) => (before && addressFor(before).toString() === arrived ? null : before));
   }, [inAddress]);
-  return [chosen ?? inAddress, choose];
+  const change = (next: Chosen): void => {
+    choose(next);
+    setAddress(addressFor(next), { replace: true, preventScrollReset: true });
+  };
+  return [chosen ?? inAddress, change];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsv } from "#domain/exports/csv.ts";
+import { csvParts, toCsv } from "#domain/exports/csv.ts";
 import { listingColumns } from "#domain/listing/listing.ts";
 import { holds } from "../../../../property.ts";
 import { listing } from "../query/sample-preset.ts";
@@ -168,5 +168,14 @@ describe("a CSV file", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("has its head once and every row in order, however many parts it is made in", () => {
+    const many = Array.from({ length: 1_203 }, (_, at) => listing(at, { name: `B ${at}` }));
+    expect([...csvParts(many)].length).toBeGreaterThan(2);
+    const rows = rowsOf(toCsv(many));
+    expect(rows.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    const alone = many.map((one) => toCsv([one]).split("\r\n")[1]);
+    expect(toCsv(many).split("\r\n").slice(1, -1)).toEqual(alone);
   });
 });

@@ -11,15 +11,10 @@ import {
   noFilters,
   sortable,
   toggled,
-} from "../../../../web/src/features/results/filters.ts";
-import { facetsFor, openStates, rowsFor } from "../../../../web/src/features/results/results.ts";
-import {
-  listing,
-  presetFor,
-  samplePreset,
-  snapshotOf,
-} from "../../../functions/_shared/domain/query/sample-preset.ts";
-import { holds } from "../../../property.ts";
+} from "#domain/results/filters.ts";
+import { facetsFor, openStates, rowsFor } from "#domain/results/results.ts";
+import { holds } from "../../../../property.ts";
+import { listing, presetFor, samplePreset, snapshotOf } from "../query/sample-preset.ts";
 
 const preset = presetFor(samplePreset);
 const { listings } = samplePreset;

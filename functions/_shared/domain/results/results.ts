@@ -47,7 +47,7 @@ export function rowsFor(filters: Filters, preset: Preset): number[] {
 }
 
 /** Of each business: 1 = open now, 0 = closed, 2 = nobody knows. */
-export function openStates({ columns, clock }: Preset): Uint8Array {
+export function openStates({ columns, clock }: Pick<Preset, "columns" | "clock">): Uint8Array {
   const hours = columns.hours();
   return matchAll({ open: "now" }, columns, clock).map((isOpen, row) => {
     if (isOpen === 1) return 1;
@@ -59,16 +59,17 @@ export function openStates({ columns, clock }: Preset): Uint8Array {
 export function facetsFor(filters: Filters, preset: Preset): Facets {
   const found = (condition: Condition | undefined): number[] =>
     rowsIn(matchAll(condition, preset.columns, preset.clock));
+  const all = found(conditionOf(filters));
   const choicesOf = (field: FacetField): Choice[] => {
-    const counts = countValues(field, found(conditionOf(filters, field)), preset);
     const chosen = new Set(filters.values[field]);
+    const rows = chosen.size > 0 ? found(conditionOf(filters, field)) : all;
+    const counts = countValues(field, rows, preset);
     return [...counts]
       .map(([value, rows]) => ({ value, rows }))
       .filter(({ value, rows }) => rows > 0 || chosen.has(value))
       .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
   };
   const others = conditionOf(filters, "isOpenNow");
-  const all = found(conditionOf(filters));
   return {
     values: Object.fromEntries(
       facetFields.map((field) => [field, choicesOf(field)]),
