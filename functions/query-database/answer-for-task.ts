@@ -5,8 +5,9 @@ import { toCsv } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import { questionLimits } from "#domain/limits/question.ts";
+import { answerWithOthers } from "#domain/query/across/answer-with-others.ts";
 import type { AnswerFile } from "#domain/query/answer/file.ts";
-import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
+import type { OtherReader } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { fold } from "#domain/text/fold.ts";
 import { isBlank } from "#domain/text/visible-text.ts";
@@ -14,6 +15,7 @@ import { saveExport } from "#shared/adapters/export-link.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import type { CountQuestion } from "./count-question.ts";
+import { elsewhereOf } from "./elsewhere.ts";
 
 interface Question {
   userId: string;
@@ -47,8 +49,9 @@ export async function answerForTask(
   const now = deps.now();
   const clock = clockIn(zoneOf(snapshot.listings, now), now);
   const language = partOf(sent.context, "language");
-  const asked = { question, snapshot, clock, before, language };
-  const { answer, file } = await answerQuestionWith(deps.otherReader, asked);
+  const elsewhere = elsewhereOf(task, deps);
+  const asked = { question, snapshot, clock, before, language, elsewhere };
+  const { answer, file } = await answerWithOthers(deps.otherReader, asked);
   if (file === undefined) return { format: "text", ...answer };
   const bytes = await bytesOf(file);
   const link = await saveExport(

@@ -1,0 +1,107 @@
+import type { Preset } from "../plan/preset.ts";
+import type { SnapshotRef } from "../plan/snapshot-ref.ts";
+import type { Language } from "../reader/lexicon.ts";
+import type { OwnPreset } from "./elsewhere.ts";
+import { type Word, wordsOf } from "./frames.ts";
+import { namedBy, withMarkedNames } from "./preset-names.ts";
+import { isOfPreset, measuredIn, type Said, type SetSaid, wordsIn } from "./set-said.ts";
+import { allFrames, type Frames } from "./tables.ts";
+
+/** Whether a question may name another preset: those of its person are read only then. */
+export const mayNamePresets = (question: string): boolean =>
+  has(question, ({ cues }) => cues) || saysPreset(question);
+
+/** "my preset Porto": the name is a preset's whatever else it may be. */
+export const saysPreset = (question: string): boolean => has(question, ({ preset }) => preset);
+
+const has = (question: string, setOf: (frames: Frames) => ReadonlySet<string>): boolean => {
+  const words = new Set(wordsOf(question)?.map(({ text }) => text));
+  return allFrames().some((frames) => [...setOf(frames)].some((cue) => words.has(cue)));
+};
+
+/** A comparison of presets; the set is read with the values of the first one. */
+export interface PresetsSaid {
+  language: Language;
+  /** A name that is said to be a preset's and is none. */
+  unknown?: string;
+  /** The presets each side may mean. */
+  sides: readonly (readonly SnapshotRef[])[];
+  /** The words of each side. */
+  names: readonly string[];
+  read: (first: Preset) => SetSaid | null;
+}
+
+export interface NamedIn {
+  question: string;
+  presets: readonly OwnPreset[];
+  taskId: string;
+  here: Preset;
+}
+
+/** A whole question that compares presets as each frame reads it; the first that can be run counts. */
+export function readPresets(asked: NamedIn): PresetsSaid[] {
+  const words = wordsOf(asked.question);
+  if (!words || words.length > 30) return [];
+  const readings: PresetsSaid[] = [];
+  for (const line of [withMarkedNames(words, asked.presets), words]) {
+    for (const frames of allFrames()) {
+      for (const { kind, frame } of frames.presets) {
+        const slots = frame.match(line);
+        if (!slots) continue;
+        const said = { question: asked.question, words: line, slots };
+        const found = presetsIn(kind, said, frames, asked);
+        if (found) readings.push(found);
+      }
+    }
+  }
+  const isKnown = ({ unknown }: PresetsSaid): boolean => unknown === undefined;
+  return readings.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
+}
+
+function presetsIn(
+  kind: "one" | "two",
+  said: Said,
+  frames: Frames,
+  asked: NamedIn,
+): PresetsSaid | undefined {
+  const names = (kind === "one" ? ["p1"] : ["p1", "p2"]).map((slot) => wordsIn(said, slot) ?? "");
+  const named = names.map((name) => sideOf(name, frames, asked));
+  const sides = kind === "one" ? [["this" as const], ...named] : named;
+  const isNamed = named.some((refs) => refs.some((ref) => ref !== "this"));
+  const { language } = frames;
+  const written = names.map((name, at) => asWritten(name, said.words, at, said));
+  const texts = kind === "one" ? ["", ...written] : written;
+  const read = (first: Preset): SetSaid | null => measuredIn(said, frames, first);
+  const whole = { language, sides, names: texts, read };
+  const missing = sides.findIndex((side) => side.length === 0);
+  if (missing >= 0) {
+    const isSaid = saysPreset(asked.question) && read(asked.here) !== null;
+    return isSaid ? { ...whole, unknown: texts[missing] ?? "" } : undefined;
+  }
+  const [one = [], other = []] = sides;
+  return isNamed && !isSameSide(one, other) ? whole : undefined;
+}
+
+function asWritten(name: string, words: readonly Word[], at: number, { slots, question }: Said) {
+  const span = slots[`p${at + 1}`];
+  const [first, last] = span ? [words[span.from], words[span.to - 1]] : [];
+  return first && last ? question.slice(first.start, last.end) : name;
+}
+
+const isSameSide = (one: readonly SnapshotRef[], other: readonly SnapshotRef[]): boolean =>
+  one.length === 1 && other.length === 1 && keyOfRef(one[0]) === keyOfRef(other[0]);
+const keyOfRef = (ref: SnapshotRef | undefined): string | undefined =>
+  typeof ref === "object" ? ref.preset : ref;
+
+/** The snapshots that words may name; none where they name something of this preset. */
+function sideOf(name: string, frames: Frames, asked: NamedIn): SnapshotRef[] {
+  const { presets, taskId, here, question } = asked;
+  if (frames.here.has(name)) return ["this"];
+  const { presets: found, isWhole } = namedBy(name, presets);
+  const isUsual = !isWhole && !saysPreset(question) && isOfPreset(name, frames, here);
+  if (isUsual) return [];
+  const others = isWhole ? found : found.filter(({ id }) => id !== taskId);
+  return others.map(
+    ({ id, name: full }): SnapshotRef => (id === taskId ? "this" : { preset: id, name: full }),
+  );
+}
