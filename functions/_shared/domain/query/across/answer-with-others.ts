@@ -167,9 +167,12 @@ const choicesMax = 4;
 async function fromPresets(asked: Asked, here: Preset): Promise<Answered | undefined> {
   const { question, elsewhere } = asked;
   if (!mayNamePresets(question)) return undefined;
-  if (!saysPreset(question) && "plan" in readAsked({ question }, here)) return undefined;
+  const isOfHere = "plan" in readAsked({ question }, here);
+  if (isOfHere && !saysPreset(question)) return undefined;
   const presets = await elsewhere.presets();
   for (const said of readPresets({ question, presets, taskId: elsewhere.taskId, here })) {
+    // Rules that can read it as it stands know better, unless a name is said to be a preset's.
+    if (isOfHere && !said.isExplicit) continue;
     const answered = await ofPresets(said, asked, here);
     if (answered) return answered;
   }

@@ -11,7 +11,7 @@ import { allFrames, type Frames } from "./tables.ts";
 export const mayNamePresets = (question: string): boolean =>
   has(question, ({ cues }) => cues) || saysPreset(question);
 
-/** "my preset Porto": the name is a preset's whatever else it may be. */
+/** "my preset Porto" */
 export const saysPreset = (question: string): boolean => has(question, ({ preset }) => preset);
 
 const has = (question: string, setOf: (frames: Frames) => ReadonlySet<string>): boolean => {
@@ -29,6 +29,8 @@ export interface PresetsSaid {
   /** The words of each side. */
   names: readonly string[];
   read: (first: Preset) => SetSaid | null;
+  /** "my preset Porto": the words say that a name is a preset's. */
+  isExplicit: boolean;
 }
 
 export interface NamedIn {
@@ -65,21 +67,38 @@ function presetsIn(
   asked: NamedIn,
 ): PresetsSaid | undefined {
   const names = (kind === "one" ? ["p1"] : ["p1", "p2"]).map((slot) => wordsIn(said, slot) ?? "");
-  const named = names.map((name) => sideOf(name, frames, asked));
+  const explicit = names.map((_, at) => isSaidPreset(said, `p${at + 1}`, frames));
+  const named = names.map((name, at) => sideOf(name, explicit[at] === true, frames, asked));
   const sides = kind === "one" ? [["this" as const], ...named] : named;
   const isNamed = named.some((refs) => refs.some((ref) => ref !== "this"));
   const { language } = frames;
   const written = names.map((name, at) => asWritten(name, said.words, at, said));
   const texts = kind === "one" ? ["", ...written] : written;
   const read = (first: Preset): SetSaid | null => measuredIn(said, frames, first);
-  const whole = { language, sides, names: texts, read };
+  const isExplicit = explicit.includes(true);
+  const whole = { language, sides, names: texts, read, isExplicit };
   const missing = sides.findIndex((side) => side.length === 0);
   if (missing >= 0) {
-    const isSaid = saysPreset(asked.question) && read(asked.here) !== null;
+    const isSaid = explicit[kind === "one" ? 0 : missing] === true && read(asked.here) !== null;
     return isSaid ? { ...whole, unknown: texts[missing] ?? "" } : undefined;
   }
   const [one = [], other = []] = sides;
   return isNamed && !isSameSide(one, other) ? whole : undefined;
+}
+
+/** Whether a word for presets is next to the name. */
+function isSaidPreset({ words, slots }: Said, slot: string, { preset }: Frames): boolean {
+  const span = slots[slot];
+  if (!span) return false;
+  const textOf = (from: number, to: number): string =>
+    words
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(" ");
+  const { from, to } = span;
+  return [textOf(from - 1, from), textOf(from - 2, from), textOf(to, to + 1)].some((text) =>
+    preset.has(text),
+  );
 }
 
 function asWritten(name: string, words: readonly Word[], at: number, { slots, question }: Said) {
@@ -94,11 +113,15 @@ const keyOfRef = (ref: SnapshotRef | undefined): string | undefined =>
   typeof ref === "object" ? ref.preset : ref;
 
 /** The snapshots that words may name; none where they name something of this preset. */
-function sideOf(name: string, frames: Frames, asked: NamedIn): SnapshotRef[] {
-  const { presets, taskId, here, question } = asked;
+function sideOf(
+  name: string,
+  isExplicit: boolean,
+  frames: Frames,
+  { presets, taskId, here }: NamedIn,
+): SnapshotRef[] {
   if (frames.here.has(name)) return ["this"];
   const { presets: found, isWhole } = namedBy(name, presets);
-  const isUsual = !isWhole && !saysPreset(question) && isOfPreset(name, frames, here);
+  const isUsual = !isWhole && !isExplicit && isOfPreset(name, frames, here);
   if (isUsual) return [];
   const others = isWhole ? found : found.filter(({ id }) => id !== taskId);
   return others.map(

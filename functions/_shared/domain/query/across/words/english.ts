@@ -7,7 +7,7 @@ export const englishFrames: FrameTable = {
   everything:
     "ones, one, businesses, business, entries, places, listings, companies, of them, of those, of these, of the ones, them, those, these, rows, records, total, in total, of the businesses, there",
   here: "this, this preset, this one, this list, the current preset, the current one, here, mine, it, the open one, ours",
-  preset: "preset, presets, list, collection, collections",
+  preset: "preset, presets, collection, collections, presets called, preset called, preset named",
   cues: "compare, compared, comparison, than, more, fewer, less, most, bigger, larger, smaller, versus, vs, against, difference, differ, higher, lower, better",
   parts: {
     head: "hey|hi|so|ok|please|and|now|(can|could) you [please] [tell me|show me]|[please] (tell|show) me|i want to (know|see)|i would like to know|do you know",
@@ -104,7 +104,8 @@ export const englishFrames: FrameTable = {
       "how many (more|fewer|less) {set} than {in} {p} [{it}]",
     ],
     two: [
-      "[compare|difference between|the difference between|what is the difference between|how do] {in} {p} [{it}] (and|with|to|against|versus|vs) {in} {p} [compare|differ] [{it}]",
+      "{in} {p} [{it}] (versus|vs|against) {in} {p} [{it}]",
+      "(compare|difference between|the difference between|what is the difference between|how do) {in} {p} [{it}] (and|with|to|against|versus|vs) {in} {p} [compare|differ] [{it}]",
       "compare {of} {set} (in|of|from|for|at) {in} {p} [{it}] (and|with|to|against|versus|vs) [those] {in} {p} [{it}]",
       "[which|who|which one|which preset|which of them|which of the two|which of my presets|where] (has|have|is|are|are there|holds|contains) [there] [the] (more|most|fewer|fewest|less) {set} {in} {p} [{it}] or {in} {p} [{it}]",
       "[which|who|which one|which preset|which of them|which of the two] has (a|the) (higher|lower|better|bigger|larger|smaller) {set} {in} {p} [{it}] or {in} {p} [{it}]",

@@ -7,7 +7,7 @@ export const frenchFrames: FrameTable = {
   everything:
     "entre eux, entre elles, établissements, entreprises, commerces, adresses, lieux, fiches, entrées, d'entre eux, en tout, au total, ceux, celles",
   here: "ce, celui-ci, celle-ci, ce preset, cette liste, le preset actuel, ici, le mien, cette sélection",
-  preset: "preset, presets, préréglage, liste, listes, collection, sélection",
+  preset: "preset, presets, préréglage, collection, sélection, preset appelé, preset nommé",
   cues: "compare, comparer, comparé, comparez, comparaison, plus, moins, différence, que, contre, versus, vs, grand, petit, supérieur, meilleur, meilleure",
   parts: {
     head: "bonjour|salut|alors|et|ok|peux-tu [me] [dire|montrer]|pouvez-vous [me] [dire|montrer]|dis-moi|montre-moi|je veux savoir",

@@ -7,7 +7,7 @@ export const germanFrames: FrameTable = {
   everything:
     "davon, unternehmen, betriebe, betrieben, einträge, einträgen, geschäfte, firmen, orte, sie, diese, insgesamt, von ihnen, von denen",
   here: "dieses, dieser, diese, dieses preset, diese liste, das aktuelle preset, hier, meins, das hier, diese sammlung",
-  preset: "preset, presets, liste, listen, sammlung, sammlungen, voreinstellung",
+  preset: "preset, presets, sammlung, sammlungen, preset namens",
   cues: "vergleich, vergleiche, vergleichen, verglichen, mehr, weniger, als, gegen, gegenüber, unterschied, meisten, wenigsten, größer, kleiner, versus, vs, höher, höhere, niedriger, bessere",
   parts: {
     head: "hallo|hi|also|ok|bitte|und|kannst du [mir] [sagen|zeigen]|sag mir|zeig mir|ich möchte wissen|weißt du",

@@ -7,7 +7,7 @@ export const spanishFrames: FrameTable = {
   everything:
     "de ellos, de ellas, negocios, empresas, establecimientos, lugares, entradas, fichas, en total, de estos, de esos, ellos",
   here: "este, esta, este preset, esta lista, el preset actual, aquí, el mío, el actual",
-  preset: "preset, presets, lista, listas, colección, preajuste",
+  preset: "preset, presets, colección, preajuste, preset llamado",
   cues: "compara, comparar, comparado, comparación, más, menos, diferencia, que, contra, versus, vs, frente, grande, pequeño, mayor, menor, mejor",
   parts: {
     head: "hola|oye|y|ok|por favor|puedes (decirme|mostrarme)|podrías (decirme|mostrarme)|dime|muéstrame|quiero saber",

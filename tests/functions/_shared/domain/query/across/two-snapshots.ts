@@ -2,6 +2,7 @@ import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { answerWithOthers } from "#domain/query/across/answer-with-others.ts";
 import type { Elsewhere, Opened } from "#domain/query/across/elsewhere.ts";
 import type { Answered } from "#domain/query/answer-question.ts";
+import type { Clock } from "#domain/query/engine/open.ts";
 import type { Plan } from "#domain/query/plan/plan.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { clock, listing, snapshotOf } from "../sample-preset.ts";
@@ -74,9 +75,21 @@ export function personWith(
   };
   const ask = (
     question: string,
-    { plan, of = now, language }: { plan?: unknown; of?: Snapshot; language?: string } = {},
+    {
+      plan,
+      of = now,
+      at = clock,
+      language,
+    }: { plan?: unknown; of?: Snapshot; at?: Clock; language?: string } = {},
   ): Promise<Answered> =>
-    answerWithOthers(null, { question, snapshot: of, clock, before: plan, language, elsewhere });
+    answerWithOthers(null, {
+      question,
+      snapshot: of,
+      clock: at,
+      before: plan,
+      language,
+      elsewhere,
+    });
   return { ask, openedIds };
 }
 
