@@ -6,7 +6,7 @@ import {
   type ListingRows,
   listingColumns,
 } from "../listing/listing.ts";
-import { isStored } from "../snapshot/stored-listings.ts";
+import { type CellsAt, cellsOf, isStored } from "../snapshot/stored-listings.ts";
 
 /** The differences from the previous run; ids are listed up to a limit, counts are complete. */
 export interface Changes {
@@ -37,7 +37,7 @@ const notCompared = new Set<ListingColumn>([
 const comparedWhereKnown = new Set<ListingColumn>(["suburb"]);
 const compared = listingColumns.filter((column) => !notCompared.has(column));
 
-type Rows = Pick<ListingRows<Listing>, "length" | "at">;
+type Rows = Pick<ListingRows<Listing>, "length" | "at" | typeof Symbol.iterator>;
 
 /** Two runs row by row; rows that were left out of one of them on request are in none of the lists. */
 export interface RunDifference {
@@ -67,32 +67,28 @@ export function differenceOf(
   has: (column: ListingColumn) => boolean = () => true,
   leftOut: LeftOut = {},
 ): RunDifference {
-  const known = new Map<string, number>();
-  for (const [row, { ids }] of idsOf(before)) for (const id of ids) known.set(id, row);
+  const [earlierIds, ids] = [idsOf(before), idsOf(after)];
+  const known = new Map(earlierIds.flatMap((each, row) => each.map((id) => [id, row] as const)));
   // Compare only columns that both runs collected.
   const shared = compared.filter(has);
+  const [cellsBefore, cellsAfter] = [readerOf(before, shared), readerOf(after, shared)];
   const met = new Set<number>();
   const difference: RunDifference = { added: [], gone: [], changed: [], same: [] };
-  for (const [row, { ids, listing }] of idsOf(after)) {
-    const rows = ids.flatMap((id) => known.get(id) ?? []);
+  for (const [row, own] of ids.entries()) {
+    const rows = own.flatMap((id) => known.get(id) ?? []);
     for (const each of rows) met.add(each);
     const [former] = rows;
-    const earlier = former === undefined ? undefined : before.at(former);
-    if (former === undefined || !earlier) {
-      if (!ids.some((id) => leftOut.before?.has(id))) difference.added.push(row);
+    if (former === undefined) {
+      if (!own.some((id) => leftOut.before?.has(id))) difference.added.push(row);
       continue;
     }
-    const fields = shared.filter(
-      (column) =>
-        isCollected(earlier, column) &&
-        isCollected(listing, column) &&
-        !isSame(earlier[column], listing[column]),
-    );
+    const [one, other] = [cellsBefore(former), cellsAfter(row)];
+    const fields = shared.filter((column) => differs(one, other, column));
     if (fields.length > 0) difference.changed.push({ row, former, fields });
     else difference.same.push(row);
   }
-  for (const [row, { ids }] of idsOf(before)) {
-    if (!met.has(row) && !ids.some((id) => leftOut.after?.has(id))) difference.gone.push(row);
+  for (const [row, own] of earlierIds.entries()) {
+    if (!met.has(row) && !own.some((id) => leftOut.after?.has(id))) difference.gone.push(row);
   }
   return difference;
 }
@@ -114,18 +110,31 @@ export function changesBetween(before: Iterable<Listing>, after: readonly Listin
   };
 }
 
-function* idsOf(rows: Rows): Generator<[number, { ids: string[]; listing: Listing }]> {
-  for (let row = 0; row < rows.length; row++) {
-    const listing = rows.at(row);
-    if (listing) yield [row, { ids: sourceIds(listing), listing }];
-  }
+const idColumns = ["source_id", "merged_source_ids"] as const;
+
+function idsOf(rows: Rows): string[][] {
+  const cells = readerOf(rows, idColumns);
+  return Array.from({ length: rows.length }, (_, row) => sourceIds(cells(row) as Listing));
 }
+
+/** Of a stored snapshot only these columns are read: a whole listing takes far longer. */
+const readerOf = (rows: Rows, columns: readonly ListingColumn[]): CellsAt =>
+  isStored(rows) ? cellsOf(rows.columns, columns) : (row) => rows.at(row) ?? {};
+
+const differs = (one: Partial<Listing>, other: Partial<Listing>, column: ListingColumn): boolean =>
+  one[column] !== other[column] &&
+  isCollected(one, column) &&
+  isCollected(other, column) &&
+  !isSame(one[column], other[column]);
 
 const isCollected = (row: Partial<Listing>, column: ListingColumn): boolean =>
   row[column] !== undefined && !(row[column] === null && comparedWhereKnown.has(column));
 
 /** Of all elements of the map that make up a row. */
-export const sourceIds = (row: Listing): string[] => [row.source_id, ...row.merged_source_ids];
+export const sourceIds = (row: Pick<Listing, "source_id" | "merged_source_ids">): string[] => [
+  row.source_id,
+  ...row.merged_source_ids,
+];
 
 const listed = (ids: readonly string[]) => ({
   count: ids.length,

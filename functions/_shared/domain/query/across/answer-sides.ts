@@ -28,7 +28,7 @@ export interface Side {
   withheld: number;
 }
 
-/** The answer to a comparison of what a plan finds in two snapshots. */
+/** Compares the same set, or its measure, in two snapshots. */
 export function answerSides(plan: Plan, sides: readonly [Side, Side], wording: Wording): Answered {
   const presets = sides.map(({ preset }) => preset);
   const isOfRuns = sides.some(({ isRun }) => isRun);

@@ -40,9 +40,14 @@ export async function answerWithOthers(other: OtherReader | null, asked: Asked):
         (await fromPresets(asked, here)) ??
         (await fromReading(followed(asked, here), asked, here)));
   if (answered) return answered;
-  // What other readers know of the answer before is a plan of this preset alone.
+  // Other readers only know plans of this preset alone.
   const { before: _, ...alone } = asked;
-  return answerQuestionWith(other, isAcross(before) ? alone : asked);
+  const plain = await answerQuestionWith(other, isAcross(before) ? alone : asked);
+  const { plan, language, engine } = plain.answer;
+  if (!isAcross(plan)) return plain;
+  // "what is new": other readers know the words, and here both runs are at hand.
+  const both = await run(plan, wordingIn(language, here), asked, here);
+  return both ? { ...both, answer: { ...both.answer, engine } } : plain;
 }
 
 const wordingIn = (language: Language, preset: Preset): Wording => ({
@@ -171,7 +176,7 @@ async function fromPresets(asked: Asked, here: Preset): Promise<Answered | undef
   if (isOfHere && !saysPreset(question)) return undefined;
   const presets = await elsewhere.presets();
   for (const said of readPresets({ question, presets, taskId: elsewhere.taskId, here })) {
-    // Rules that can read it as it stands know better, unless a name is said to be a preset's.
+    // If the rules can read the question, a name is only a preset's beside the word for one.
     if (isOfHere && !said.isExplicit) continue;
     const answered = await ofPresets(said, asked, here);
     if (answered) return answered;

@@ -33,7 +33,7 @@ export interface Word {
   end: number;
 }
 
-/** Stands for a preset whose whole name was found. */
+/** The first character of a word that replaces the whole name of a preset. */
 export const nameMark = "\u0001";
 
 const separator = /^[,;:،؛–—]$/;

@@ -1,3 +1,4 @@
+import { areaFields } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { SnapshotRef } from "../plan/snapshot-ref.ts";
 import type { Language } from "../reader/lexicon.ts";
@@ -86,6 +87,11 @@ function presetsIn(
   return isNamed && !isSameSide(one, other) ? whole : undefined;
 }
 
+/** "more cafés than in Soho", where this preset has a Soho, may mean either. */
+const isPlaceOf = (name: string, { find }: Preset): boolean =>
+  placeFields.some((field) => (find(field, name)?.rows ?? 0) > 0);
+const placeFields = [...areaFields, "region", "country"] as const;
+
 /** Whether a word for presets is next to the name. */
 function isSaidPreset({ words, slots }: Said, slot: string, { preset }: Frames): boolean {
   const span = slots[slot];
@@ -121,8 +127,10 @@ function sideOf(
 ): SnapshotRef[] {
   if (frames.here.has(name)) return ["this"];
   const { presets: found, isWhole } = namedBy(name, presets);
-  const isUsual = !isWhole && !isExplicit && isOfPreset(name, frames, here);
-  if (isUsual) return [];
+  const isUsual = isWhole
+    ? found.some((preset) => preset.id !== taskId && isPlaceOf(preset.name, here))
+    : isOfPreset(name, frames, here);
+  if (isUsual && !isExplicit) return [];
   const others = isWhole ? found : found.filter(({ id }) => id !== taskId);
   return others.map(
     ({ id, name: full }): SnapshotRef => (id === taskId ? "this" : { preset: id, name: full }),

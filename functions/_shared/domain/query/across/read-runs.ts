@@ -2,7 +2,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { ChangeKind } from "../plan/topics.ts";
 import type { Language } from "../reader/lexicon.ts";
-import { wordsOf } from "./frames.ts";
+import { type Word, wordsOf } from "./frames.ts";
 import { columnNamed, knownIn, type Said, setIn, wordsIn } from "./set-said.ts";
 import { allFrames, type Frames } from "./tables.ts";
 
@@ -16,14 +16,29 @@ export function readRuns(question: string, preset: Preset): AcrossReading | unde
   const words = wordsOf(question);
   if (!words || words.length > 30) return undefined;
   for (const frames of allFrames()) {
+    const line = sinceLast(words, frames);
     for (const { kind, frame } of frames.runs) {
-      const slots = frame.match(words);
-      const plan = slots && planOf(kind, { question, words, slots }, frames, preset);
+      const slots = frame.match(line);
+      const plan = slots && planOf(kind, { question, words: line, slots }, frames, preset);
       if (plan) return { language: frames.language, plan };
     }
   }
   return undefined;
 }
+
+/** "since last time, what changed?" says the same with its end first. */
+function sinceLast(words: readonly Word[], { since }: Frames): readonly Word[] {
+  const first = words[0];
+  if (!first) return words;
+  for (let end = Math.min(words.length - 1, sinceMax); end > 1; end--) {
+    const start = words.slice(0, end);
+    if (start.at(-1)?.text !== "," && since.match(start)) {
+      return [...words.slice(words[end]?.text === "," ? end + 1 : end), ...start];
+    }
+  }
+  return words;
+}
+const sinceMax = 8;
 
 function planOf(
   kind: ChangeKind | "more",

@@ -21,14 +21,14 @@ export interface ChangesFound {
   changed: RunDifference["changed"];
   /** Businesses of both runs that differ in nothing that was asked about. */
   same: number;
-  /** What the filters find in each run. */
+  /** Rows found by the filters in each run. */
   before: number;
   after: number;
 }
 
 /**
- * What of the plan's set differs between two runs: new, changed and unchanged ones by what they are
- * now, gone ones by what they were.
+ * The differences between two runs within the plan's set. The filters apply to new, changed and
+ * unchanged businesses as they are now, and to gone ones as they were.
  */
 export function changesFound({ where, columns }: Plan, runs: Runs): ChangesFound {
   const { now, earlier } = runs;
@@ -55,7 +55,7 @@ export function changesFound({ where, columns }: Plan, runs: Runs): ChangesFound
   };
 }
 
-/** Columns that hold the rest of what a question means by one. */
+/** Further columns that a question about one of them means as well. */
 const saidWith: Readonly<Partial<Record<ListingColumn, readonly ListingColumn[]>>> = {
   phone: ["phones"],
   phones: ["phone"],

@@ -11,7 +11,7 @@ import {
 } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 
-/** What a plan finds in one of its snapshots. */
+/** The result of a plan in one of its snapshots. */
 export interface SideFound {
   preset: Preset;
   where: Condition | undefined;
@@ -26,7 +26,7 @@ export const sideFound = (plan: Plan, preset: Preset, where = plan.where): SideF
   return { preset, where, rows, value: measureOf(measure, rows, preset.columns, preset.clock) };
 };
 
-/** Every leaf of what a plan counts or measures. */
+/** Every leaf of a plan's set and its measure. */
 export const leavesOfPlan = (plan: Plan): Leaf[] =>
   [...filtersOf(plan), ...(plan.measure?.of ? [plan.measure.of] : [])].flatMap(leavesOf);
 

@@ -17,6 +17,8 @@ export interface Frames {
   here: ReadonlySet<string>;
   preset: ReadonlySet<string>;
   cues: ReadonlySet<string>;
+  /** The words for the run before, as a question begins with them. */
+  since: Frame;
   runs: readonly { kind: ChangeKind | "more"; frame: Frame }[];
   presets: readonly { kind: "one" | "two"; frame: Frame }[];
 }
@@ -41,6 +43,7 @@ function built({ parts, runs, presets, ...table }: FrameTable): Frames {
     here: keysOf(table.here),
     preset: keysOf(table.preset),
     cues: keysOf(table.cues),
+    since: frameOf("{since}", { ...parts, head: "", tail: "" }),
     runs: kinds.flatMap((kind) =>
       runs[kind].map((text) => ({ kind, frame: frameOf(text, parts) })),
     ),

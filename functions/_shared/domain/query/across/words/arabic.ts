@@ -27,6 +27,7 @@ export const arabicFrames: FrameTable = {
   },
   runs: {
     all: [
+      "هل (هناك|يوجد|من) [شيء] جديد {since}",
       "(ما الذي|ماذا) {different}",
       "(ما الذي|ماذا|ما) {different} {since}",
       "(ما الجديد|ما هو الجديد|ما الفرق|ما التغييرات|ما هي التغييرات|ما هي الفروق) {since}",

@@ -14,7 +14,7 @@ export const englishFrames: FrameTable = {
     tail: "please|thanks|thank you|pls",
     when: "last|previous|prior|earlier|preceding|former",
     turn: "run|collection|time|snapshot|version|crawl|update|refresh|scan|scrape|pull",
-    run: "[the|my|our|its] {when} {turn}|the (run|one|collection|time) before|before|last",
+    run: "[the|my|our|its] {when} {turn}|the (run|one|collection|time) before|before|last|(we|i) last (ran|collected|updated|refreshed) (this|it|the preset|the list)|the last time (we|i) (ran|collected|updated|refreshed) (this|it)",
     since:
       "(since|from|after|than|to|with|versus|vs|against|compared (to|with)|in comparison (to|with)) {run}",
     which: "which|what|how many|show [me]|list|give me|name|who",
@@ -31,6 +31,7 @@ export const englishFrames: FrameTable = {
   },
   runs: {
     all: [
+      "[is|are] [there] (anything|something) (new|different) {since}",
       "what (has|is|s) [been] (changed|different)",
       "what changed",
       "[are there] any changes",
@@ -49,6 +50,8 @@ export const englishFrames: FrameTable = {
       "compared (with|to) {run}",
     ],
     new: [
+      "(which|what|how many) [ones|one] {came} {since}",
+      "(give me|send me|export|download|make|i need|i want) [a|an] {file} [file] (of|with) {of} new {set} {since}",
       "which [ones|one|businesses] are new",
       "(which|who) [ones|one] {be} {added} {since}",
       "(which|what|how many) [of the] {set} {be} {added} {since}",
@@ -62,6 +65,8 @@ export const englishFrames: FrameTable = {
       "new {set} {since} [{asFile}]",
     ],
     gone: [
+      "what did (we|i|it|the list) lose {since}",
+      "(give me|send me|export|download|make|i need|i want) [a|an] {file} [file] (of|with) {of} {set} [that|which|who] [{be}] {left} {since}",
       "which [ones|one|businesses] (are|have) (gone|disappeared)",
       "(which|what|who) [ones|one] [{be}] {left} {since}",
       "(which|what|how many) [of the] {set} [{be}] {left} {since}",
@@ -71,6 +76,7 @@ export const englishFrames: FrameTable = {
       "(which|what|how many|how much) {set} did (we|i|it|the list) lose {since}",
     ],
     changed: [
+      "[are|were] [there] any changes (to|in|of) {of} {column} {since}",
       "(which|how many) [ones|one] [{be}] {different} {since}",
       "(which|how many|what) [of the] {set} [{be}] {different} {since}",
       "(show [me]|list|give me|name|export|download) {of} {set} [that|which] [{be}] {different} {since} [{asFile}]",
@@ -82,6 +88,8 @@ export const englishFrames: FrameTable = {
       "(which|what|how many) [of the] {set} have [got] a (new|different) {column} {since}",
     ],
     more: [
+      "how many {set} (were there|did we have|did i have|did it have|were listed) [in|at|during] {run}",
+      "were there (more|fewer|less) {set} [in|at|during] {run}",
       "how many (more|fewer|less) {set} [are there|are there now|do we have|do we have now|do i have|does it have|is it now|now] {since}",
       "[are|is] [there] (more|fewer|less) {set} [now] {since}",
       "[do|does] (we|i|it|this preset) have (more|fewer|less) {set} [now] {since}",

@@ -30,6 +30,7 @@ export const frenchFrames: FrameTable = {
   },
   runs: {
     all: [
+      "[y a-t-il|il y a] (du nouveau|quelque chose de nouveau|des nouveautés|des changements) {since}",
       "(qu'est-ce qui|qu'est ce qui) a changé",
       "(qu'est-ce qui|qu'est ce qui|qui) (a changé|est nouveau|est différent|a été modifié|s'est passé) {since}",
       "(qu'est-ce qui|qu'est ce qui) a changé (pour|parmi|dans|chez) {of} {set} {since}",
@@ -68,6 +69,7 @@ export const frenchFrames: FrameTable = {
       "({quels}) {set} ont (un nouveau|une nouvelle|de nouveaux|de nouvelles) {column} {since}",
     ],
     more: [
+      "combien {d} {set} (y avait-il|il y avait|avions-nous) [à|lors de] {run}",
       "combien {d} {set} (de plus|de moins|en plus|en moins) [y a-t-il|avons-nous|il y a] {since}",
       "combien y a-t-il {d} {set} (de plus|de moins|en plus|en moins) {since}",
       "(y a-t-il|est-ce qu'il y a|il y a|avons-nous) (plus de|plus d'|moins de|moins d') {set} [maintenant] {since}",

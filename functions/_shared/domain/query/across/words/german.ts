@@ -29,6 +29,8 @@ export const germanFrames: FrameTable = {
   },
   runs: {
     all: [
+      "(gibt es|gab es) {since} [etwas|was] neues",
+      "(gibt es|gab es) [etwas|was] neues {since}",
       "was hat sich (geändert|verändert)",
       "hat sich [etwas|was] (geändert|verändert)",
       "was (ist|hat) [sich] [alles] (anders|neu|geändert|verändert|passiert) {since}",
@@ -45,6 +47,8 @@ export const germanFrames: FrameTable = {
       "(änderungen|veränderungen|unterschiede) {since}",
     ],
     new: [
+      "was ist {since} [alles] (dazugekommen|hinzugekommen|neu dazugekommen|neu hinzugekommen)",
+      "was ist [alles] (dazugekommen|hinzugekommen|neu dazugekommen|neu hinzugekommen) {since}",
       "(welche|wer) (sind|ist) {since} {added}",
       "(welche|wer) (sind|ist) {added} {since}",
       "(welche|wie viele) {set} (sind|ist|haben|wurden) {since} {come}",
@@ -82,6 +86,7 @@ export const germanFrames: FrameTable = {
       "(welche|wie viele) {set} haben {since} eine (neue|andere) {column}",
     ],
     more: [
+      "wie viele {set} (gab es|waren es|hatten wir) (beim|bei|im|in) {run}",
       "wie viele {set} (mehr|weniger) (gibt es|sind es|haben wir) [jetzt|heute] {since}",
       "wie viele {set} (mehr|weniger) {since} [gibt es|sind es|haben wir]",
       "wie viel (mehr|weniger) {set} (gibt es|sind es|haben wir) {since}",

@@ -29,6 +29,7 @@ export const spanishFrames: FrameTable = {
   },
   runs: {
     all: [
+      "[hay] algo nuevo {since}",
       "qué (ha cambiado|cambió)",
       "qué (ha cambiado|cambió|hay de nuevo|es nuevo|hay nuevo|es diferente|es distinto|ha pasado|cambios hay|cambios ha habido|cambios hubo) {since}",
       "qué (ha cambiado|cambió) (en|con|entre) {of} {set} {since}",
@@ -67,6 +68,7 @@ export const spanishFrames: FrameTable = {
       "({cuales}) {set} tienen (nuevo|nueva|otro|otra|un nuevo|una nueva) {column} {since}",
     ],
     more: [
+      "(cuántos|cuántas) {set} (había|teníamos) [en] {run}",
       "(cuántos|cuántas) {set} (más|menos) [hay|tenemos] [ahora] {since}",
       "(cuántos|cuántas) (más|menos) {set} [hay|tenemos] {since}",
       "hay (más|menos) {set} [ahora] {since}",

@@ -108,6 +108,16 @@ describe("a preset that the question doesn't name", () => {
     expect(openedIds).toEqual([]);
   });
 
+  it("isn't guessed from a place that this preset has", async () => {
+    const here = snapshotOf([cafe(1, { suburb: "Soho" }), cafe(2)], now.meta);
+    const soho = snapshotOf([cafe(3)], { name: "Soho", taskId: "soho", niche: ["cafés"] });
+    const { ask, openedIds } = personWith([here, soho]);
+    const { answer } = await ask("how many more cafés than in Soho", { of: here });
+    expect([answer.plan, openedIds]).toEqual([null, []]);
+    const said = await ask("how many more cafés than in my preset Soho", { of: here });
+    expect(said.answer.answer).toContain("2 against 1");
+  });
+
   it("isn't guessed from a type that this preset could have", async () => {
     const bars = snapshotOf([], { name: "Porto bars", taskId: "bars", niche: ["bars"] });
     const { ask, openedIds } = personWith([now, bars]);

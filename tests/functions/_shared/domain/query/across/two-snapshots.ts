@@ -52,7 +52,7 @@ export const lisbon = snapshotOf([hotel(40), cafe(41)], {
 const collectedAt = "2026-11-12T10:00:00Z";
 export const opened = (snapshot: Snapshot): Opened => ({ snapshot, clock, collectedAt });
 
-/** A person with these presets, and what was opened for their questions. */
+/** A person with these presets, and the ids of the snapshots their questions opened. */
 export function personWith(
   presets: readonly (Snapshot | { id: string; name: string; found: Opened })[],
   previous: Opened = opened(before),
