@@ -5,8 +5,9 @@ import { csvParts } from "#domain/exports/csv.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import { questionLimits } from "#domain/limits/question.ts";
+import { answerWithOthers } from "#domain/query/across/answer-with-others.ts";
 import type { AnswerFile } from "#domain/query/answer/file.ts";
-import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
+import type { OtherReader } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { fold } from "#domain/text/fold.ts";
 import { isBlank } from "#domain/text/visible-text.ts";
@@ -15,6 +16,7 @@ import type { FileParts } from "#shared/adapters/packed-file.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import type { CountQuestion } from "./count-question.ts";
+import { elsewhereOf } from "./elsewhere.ts";
 
 interface Question {
   userId: string;
@@ -48,8 +50,9 @@ export async function answerForTask(
   const now = deps.now();
   const clock = clockIn(zoneOf(snapshot.listings, now), now);
   const language = partOf(sent.context, "language");
-  const asked = { question, snapshot, clock, before, language };
-  const { answer, file } = await answerQuestionWith(deps.otherReader, asked);
+  const elsewhere = elsewhereOf(task, deps);
+  const asked = { question, snapshot, clock, before, language, elsewhere };
+  const { answer, file } = await answerWithOthers(deps.otherReader, asked);
   if (file === undefined) return { format: "text", ...answer };
   const link = await saveExport(
     {

@@ -35,7 +35,7 @@ export interface Answered {
 
 export interface Question {
   question: string;
-  snapshot: Pick<Snapshot, "listings" | "meta" | "withheld" | "bounds">;
+  snapshot: Pick<Snapshot, "listings" | "meta" | "withheld" | "withheldSources" | "bounds">;
   clock: Clock;
   /** The plan of the answer before, as the client sends it back: not trusted. */
   before?: unknown;
@@ -201,6 +201,10 @@ export function answerReading(
     return { answer: { ...refusalAnswer(refusal, question, wording, options, meant), engine } };
   }
   const { plan } = reading;
+  if (needsOther(plan)) {
+    const refused = refusalAnswer({ refuse: "needs_clarification", about: [] }, question, wording);
+    return { answer: { ...refused, answer: wording.say("x_previous_gone") } };
+  }
   const outcome = runPlan(plan, preset.columns, preset.clock, preset.changes);
   const dropped = outcome.total === 0 ? totalsWithoutEach(plan, wording) : [];
   const found = { plan, outcome, dropped };
@@ -228,6 +232,13 @@ export function answerReading(
   const file = fileOf(plan, outcome, preset);
   return file ? { answer, file } : { answer };
 }
+
+/** Of the run before only the ids of some rows are kept here; another snapshot tells the rest. */
+const needsOther = ({ op, changes = "all", snapshots, where, columns }: Plan): boolean => {
+  if (snapshots) return true;
+  const isOfGone = changes === "gone" || changes === "all";
+  return op === "changes" && (columns !== undefined || (where !== undefined && isOfGone));
+};
 
 function meantOption(meant: ReadMeant | undefined, { say }: Wording): AnswerOption[] {
   if (!meant) return [];

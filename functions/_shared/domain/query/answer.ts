@@ -50,8 +50,8 @@ export interface ResultCoverage {
   among?: number;
   /** Rows or groups left out that equal the last one shown. */
   tied?: number;
-  /** Businesses that are new, gone and changed since the run before. */
-  changes?: { new: number; gone: number; changed: number };
+  /** Businesses that are new, gone and changed since the run before, and those that are the same. */
+  changes?: { new: number; gone: number; changed: number; same?: number };
   /** Days the answer names. */
   dates?: string[];
   /** Parts of the area that were collected, of how many. */

@@ -24,6 +24,8 @@ export interface Snapshot {
   meta: PresetMeta;
   /** Businesses that are not among them because they asked to be left out. */
   withheld?: number;
+  /** Their source ids: another run may know them without what they are withheld by. */
+  withheldSources?: ReadonlySet<string>;
   /** The area that was collected: of a preset's row, and not of its file. */
   bounds?: Bounds;
 }

@@ -1,4 +1,5 @@
 import { createSuppressions, type Suppression } from "../opt-out/suppressions.ts";
+import { sourceIds } from "../task/changes.ts";
 import { pickRows } from "./pick-rows.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { StoredColumns } from "./stored-columns.ts";
@@ -34,11 +35,25 @@ function mask(snapshot: Snapshot, suppressions: Suppressions): Snapshot {
     const rows = rowsThatStay(listings.columns, suppressions);
     const withheld = listings.length - rows.length;
     if (withheld === 0) return snapshot;
-    return { ...snapshot, withheld, listings: storedListings(pickRows(listings.columns, rows)) };
+    const withheldSources = sourcesWithout(listings, new Set(rows));
+    const picked = storedListings(pickRows(listings.columns, rows));
+    return { ...snapshot, withheld, withheldSources, listings: picked };
   }
   const stay = [...listings].filter((listing) => !suppressions.withholds(listing));
   const withheld = listings.length - stay.length;
-  return withheld === 0 ? snapshot : { ...snapshot, withheld, listings: stay };
+  if (withheld === 0) return snapshot;
+  const left = [...listings].filter((listing) => suppressions.withholds(listing));
+  const withheldSources = new Set(left.flatMap(sourceIds));
+  return { ...snapshot, withheld, withheldSources, listings: stay };
+}
+
+function sourcesWithout(listings: Snapshot["listings"], stay: ReadonlySet<number>): Set<string> {
+  const sources = new Set<string>();
+  for (let row = 0; row < listings.length; row++) {
+    const listing = stay.has(row) ? undefined : listings.at(row);
+    for (const id of listing ? sourceIds(listing) : []) sources.add(id);
+  }
+  return sources;
 }
 
 /** By the columns that name a site or a number; no listing is made for it. */

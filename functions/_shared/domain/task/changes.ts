@@ -1,7 +1,12 @@
 import isSame from "fast-deep-equal";
 import { listingLimits } from "../limits/listing.ts";
-import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
-import { isKnown } from "../listing/receipts.ts";
+import {
+  type Listing,
+  type ListingColumn,
+  type ListingRows,
+  listingColumns,
+} from "../listing/listing.ts";
+import { type CellsAt, cellsOf } from "../snapshot/cells.ts";
 import { isStored } from "../snapshot/stored-listings.ts";
 import { rowsOf } from "../snapshot/stored-rows.ts";
 
@@ -34,49 +39,104 @@ const notCompared = new Set<ListingColumn>([
 const comparedWhereKnown = new Set<ListingColumn>(["suburb"]);
 const compared = listingColumns.filter((column) => !notCompared.has(column));
 
+type Rows = Pick<ListingRows<Listing>, "length" | "at" | typeof Symbol.iterator>;
+
+/** Two runs row by row; rows that were left out of one of them on request are in none of the lists. */
+export interface RunDifference {
+  /** Rows of the later run. */
+  added: number[];
+  /** Rows of the earlier run. */
+  gone: number[];
+  /** Rows of both runs that are the same business, with the columns that differ. */
+  changed: { row: number; former: number; fields: ListingColumn[] }[];
+  /** Rows of the later run. */
+  same: number[];
+}
+
+/** Source ids of rows that were left out of a run on request. */
+export interface LeftOut {
+  before?: ReadonlySet<string> | undefined;
+  after?: ReadonlySet<string> | undefined;
+}
+
 /**
  * Compares two runs. A business drawn twice may be led by either of its elements, so two rows are
  * the same business when they have any source id in common.
  */
-export function changesBetween(before: Iterable<Listing>, after: readonly Listing[]): Changes {
-  const earlier = isStored(before) ? rowsOf(before.columns) : [...before];
-  const known = new Map(earlier.flatMap((row) => sourceIds(row).map((id) => [id, row] as const)));
+export function differenceOf(
+  before: Rows,
+  after: Rows,
+  has: (column: ListingColumn) => boolean = () => true,
+  leftOut: LeftOut = {},
+): RunDifference {
+  const [earlierIds, ids] = [idsOf(before), idsOf(after)];
+  const known = new Map(earlierIds.flatMap((each, row) => each.map((id) => [id, row] as const)));
   // Compare only columns that both runs collected.
-  const shared = isStored(before) ? compared.filter(before.columns.has) : compared;
-  const met = new Set<Listing>();
-  const added: string[] = [];
-  const changed: string[] = [];
-  const byField: Record<string, number> = {};
-  for (const row of after) {
-    const former = sourceIds(row).flatMap((id) => known.get(id) ?? []);
-    for (const each of former) met.add(each);
-    const [first] = former;
-    if (!first) {
-      added.push(row.id);
+  const shared = compared.filter(has);
+  const [cellsBefore, cellsAfter] = [readerOf(before, shared), readerOf(after, shared)];
+  const met = new Set<number>();
+  const difference: RunDifference = { added: [], gone: [], changed: [], same: [] };
+  for (const [row, own] of ids.entries()) {
+    const rows = own.flatMap((id) => known.get(id) ?? []);
+    for (const each of rows) met.add(each);
+    const [former] = rows;
+    if (former === undefined) {
+      if (!own.some((id) => leftOut.before?.has(id))) difference.added.push(row);
       continue;
     }
-    const fields = shared.filter(
-      (column) =>
-        isCollected(first, column) &&
-        isCollected(row, column) &&
-        (isKnown(first, column) || isKnown(row, column)) &&
-        !isSame(first[column], row[column]),
-    );
-    if (fields.length > 0) changed.push(row.id);
-    for (const field of fields) byField[field] = (byField[field] ?? 0) + 1;
+    const [one, other] = [cellsBefore(former), cellsAfter(row)];
+    const fields = shared.filter((column) => differs(one, other, column));
+    if (fields.length > 0) difference.changed.push({ row, former, fields });
+    else difference.same.push(row);
   }
-  const gone = earlier.filter((row) => !met.has(row)).map(({ id }) => id);
+  for (const [row, own] of earlierIds.entries()) {
+    if (!met.has(row) && !own.some((id) => leftOut.after?.has(id))) difference.gone.push(row);
+  }
+  return difference;
+}
+
+/** The differences as a report keeps them. */
+export function changesBetween(before: Iterable<Listing>, after: readonly Listing[]): Changes {
+  const earlier = isStored(before) ? rowsOf(before.columns) : [...before];
+  const has = isStored(before) ? before.columns.has : undefined;
+  const { added, gone, changed } = differenceOf(earlier, after, has);
+  const idIn = (rows: readonly Listing[]) => (row: number) => rows[row]?.id ?? "";
+  const byField: Record<string, number> = {};
+  for (const field of changed.flatMap(({ fields }) => fields)) {
+    byField[field] = (byField[field] ?? 0) + 1;
+  }
   return {
-    new: listed(added),
-    gone: listed(gone),
-    changed: { ...listed(changed), byField },
+    new: listed(added.map(idIn(after))),
+    gone: listed(gone.map(idIn(earlier))),
+    changed: { ...listed(changed.map(({ row }) => idIn(after)(row))), byField },
   };
 }
+
+const idColumns = ["source_id", "merged_source_ids"] as const;
+
+function idsOf(rows: Rows): string[][] {
+  const cells = readerOf(rows, idColumns);
+  return Array.from({ length: rows.length }, (_, row) => sourceIds(cells(row) as Listing));
+}
+
+/** Of a stored snapshot only these columns are read: a whole listing takes far longer. */
+const readerOf = (rows: Rows, columns: readonly ListingColumn[]): CellsAt =>
+  isStored(rows) ? cellsOf(rows.columns, columns) : (row) => rows.at(row) ?? {};
+
+const differs = (one: Partial<Listing>, other: Partial<Listing>, column: ListingColumn): boolean =>
+  one[column] !== other[column] &&
+  isCollected(one, column) &&
+  isCollected(other, column) &&
+  !isSame(one[column], other[column]);
 
 const isCollected = (row: Partial<Listing>, column: ListingColumn): boolean =>
   row[column] !== undefined && !(row[column] === null && comparedWhereKnown.has(column));
 
-const sourceIds = (row: Listing): string[] => [row.source_id, ...row.merged_source_ids];
+/** Of all elements of the map that make up a row. */
+export const sourceIds = (row: Pick<Listing, "source_id" | "merged_source_ids">): string[] => [
+  row.source_id,
+  ...row.merged_source_ids,
+];
 
 const listed = (ids: readonly string[]) => ({
   count: ids.length,

@@ -2,9 +2,9 @@ import { dayNames, timeText } from "#domain/hours/time-text.ts";
 import { cellNumberText, compareTexts } from "../../lib/formats.ts";
 import type { Row } from "./answer.ts";
 
-const first = ["name", "category", "address", "phone", "website"];
+const first = ["name", "change", "category", "address", "phone", "website"];
 /** For code, and for the map. */
-const hidden = ["id", "source_id", "lat", "lon"];
+const hidden = ["id", "source_id", "lat", "lon", "preset"];
 
 /** The columns of the rows: the name, those asked for, what else identifies a business, the rest. */
 export function columnsOf(rows: readonly Row[], asked: readonly string[] = []): string[] {

@@ -50,7 +50,7 @@ export function RowsTable({ rows, total, asked, taskId }: RowsTableProps) {
                     dir="auto"
                     className={`px-4 py-2.5 text-start ${widths[column] ?? ""}`}
                   >
-                    <Cell column={column} row={row} taskId={taskId} />
+                    <Cell column={column} row={row} taskId={presetIn(row) ?? taskId} />
                   </td>
                 ))}
               </tr>
@@ -113,6 +113,10 @@ function Heading({ column, order, onOrder }: HeadingProps) {
     </th>
   );
 }
+
+/** A business that is gone is still in the run before. */
+const presetIn = ({ preset }: Row): string | undefined =>
+  typeof preset === "string" && preset !== "" ? preset : undefined;
 
 interface CellProps {
   column: string;

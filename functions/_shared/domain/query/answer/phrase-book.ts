@@ -1,4 +1,5 @@
 import type { Language } from "../reader/lexicon.ts";
+import { type AcrossKey, acrossPhrases } from "./across-phrases.ts";
 import { arabicPhrases } from "./arabic-phrases.ts";
 import { arabicSentences } from "./arabic-sentences.ts";
 import { arabicTalk } from "./arabic-talk.ts";
@@ -16,14 +17,49 @@ import { spanishPhrases } from "./spanish-phrases.ts";
 import { spanishSentences } from "./spanish-sentences.ts";
 import { spanishTalk } from "./spanish-talk.ts";
 
-export type PhraseKey = keyof PhraseBook | keyof SentenceBook | keyof TalkBook | OfferKey;
+export type PhraseKey =
+  | keyof PhraseBook
+  | keyof SentenceBook
+  | keyof TalkBook
+  | OfferKey
+  | AcrossKey;
 
 const books: Readonly<Record<Language, Readonly<Record<PhraseKey, string>>>> = {
-  en: { ...englishPhrases, ...englishSentences, ...englishTalk, ...offerPhrases.en },
-  de: { ...germanPhrases, ...germanSentences, ...germanTalk, ...offerPhrases.de },
-  fr: { ...frenchPhrases, ...frenchSentences, ...frenchTalk, ...offerPhrases.fr },
-  es: { ...spanishPhrases, ...spanishSentences, ...spanishTalk, ...offerPhrases.es },
-  ar: { ...arabicPhrases, ...arabicSentences, ...arabicTalk, ...offerPhrases.ar },
+  en: {
+    ...englishPhrases,
+    ...englishSentences,
+    ...englishTalk,
+    ...offerPhrases.en,
+    ...acrossPhrases.en,
+  },
+  de: {
+    ...germanPhrases,
+    ...germanSentences,
+    ...germanTalk,
+    ...offerPhrases.de,
+    ...acrossPhrases.de,
+  },
+  fr: {
+    ...frenchPhrases,
+    ...frenchSentences,
+    ...frenchTalk,
+    ...offerPhrases.fr,
+    ...acrossPhrases.fr,
+  },
+  es: {
+    ...spanishPhrases,
+    ...spanishSentences,
+    ...spanishTalk,
+    ...offerPhrases.es,
+    ...acrossPhrases.es,
+  },
+  ar: {
+    ...arabicPhrases,
+    ...arabicSentences,
+    ...arabicTalk,
+    ...offerPhrases.ar,
+    ...acrossPhrases.ar,
+  },
 };
 
 export type Say = (key: PhraseKey, values?: Readonly<Record<string, string>>) => string;

@@ -25,7 +25,7 @@ function wireRow(cells: Partial<Listing>, distanceM?: number): Record<string, un
   return distanceM === undefined ? cells : { ...cells, distance_m: Math.round(distanceM) };
 }
 
-const usualColumns: readonly ListingColumn[] = [
+export const usualColumns: readonly ListingColumn[] = [
   "id",
   "name",
   "category",

@@ -11,6 +11,7 @@ import type { Clock } from "./open.ts";
 import { ordered } from "./order.ts";
 import type { Outcome } from "./outcome.ts";
 import { assertSound } from "./sound.ts";
+import { fail } from "./sound-rows.ts";
 
 /**
  * Runs a validated plan. Throws when its own result breaks an invariant: rather no answer.
@@ -22,6 +23,7 @@ export function runPlan(
   clock: Clock,
   changes: Changes | null = null,
 ): Outcome {
+  if (plan.snapshots) fail("one of two snapshots");
   const matching = rowsAskedAbout(plan, { columns, clock, changes });
   const outcome: Outcome = {
     total: matching.length,

@@ -7,6 +7,8 @@ import { claimName, provePlace } from "./verify-place.ts";
 /** Every part of a plan but its conditions and its order. */
 export function proveShape(proof: Proof, plan: Plan): void {
   for (const part of idleParts(plan)) missing(proof, `${part} of a ${plan.op}`);
+  // A model knows no other preset, and the rules read every way to say a run.
+  if (plan.snapshots) missing(proof, "another snapshot");
   proveOperation[plan.op](proof, plan);
   if (plan.measure && plan.op !== "aggregate") proveMeasure(proof, plan.measure, plan);
   if (plan.having) proveHaving(proof, plan);
@@ -97,9 +99,13 @@ const proveOperation: Readonly<Record<Plan["op"], Prove>> = {
     if (!target || !claimName(proof, target.id, "target")) missing(proof, "business");
     claimAll(proof, saying(proof, ["describe", "where", "when", "whoowns", "contacts"]), "op");
   },
-  changes(proof, { changes = "all" }) {
+  changes(proof, { changes = "all", columns = [] }) {
     claimAll(proof, saying(proof, "changed", changes), "op") ||
       missing(proof, `changes ${changes}`);
+    for (const column of columns) {
+      const found = proof.tokens.filter((token) => isColumn(token, column));
+      if (!claimOwn(proof, found, "columns")) missing(proof, `column ${column}`);
+    }
   },
   meta(proof, { about = "help" }) {
     const found = saying(proof, "meta", about);

@@ -6,10 +6,10 @@ import { allowedAt } from "./schema.ts";
 
 /** The parts each operation requires, and the parts only some of them know. */
 export function assertComplete(plan: Plan, preset: Preset): void {
-  const { op, measure, target, sides, groupBy } = plan;
+  const { op, measure, target, sides, snapshots, groupBy } = plan;
   if (op === "aggregate") need(measure, "measure", "An aggregate needs a measure");
   if (overGroups.includes(op)) need(groupBy, "groupBy", "Groups need what they are grouped by");
-  if (op === "compare") need(sides, "sides", "A comparison needs two sides");
+  if (op === "compare") need(sides ?? snapshots, "sides", "A comparison needs two sides");
   if (op === "ratio") need(sides?.length === 2, "sides", "A ratio needs two sides");
   if (op === "describe") need(target, "target", "A description needs a listing");
   if (target) assertPlace(target, "target", preset);
@@ -30,8 +30,8 @@ function need(is: unknown, path: string, problem: string): void {
 
 function assertAbout(plan: Plan): void {
   const { op, about, columns, changes } = plan;
-  const isOfColumns = about === "meaning" || about === "age";
-  need(columns === undefined || isOfColumns, "columns", "Only a meaning or an age is of columns");
+  const isOfColumns = about === "meaning" || about === "age" || changes === "changed";
+  need(columns === undefined || isOfColumns, "columns", `${op} is of no columns`);
   need(about !== "meaning" || columns, "columns", "A meaning needs its columns");
   const isFiltered = filtersOf(plan).length > 0;
   if (op === "meta") {
@@ -40,18 +40,20 @@ function assertAbout(plan: Plan): void {
   } else need(about === undefined, "about", `${op} is about businesses`);
   if (op === "changes") {
     need(changes, "changes", "This needs which changes");
-    const isGone = changes === "gone" && isFiltered;
-    need(!isGone, "where", "Of businesses that are gone nothing is kept to filter by");
   } else need(changes === undefined, "changes", `${op} compares no runs`);
 }
 
 /** A part that an operation does not know would be lost, and the answer be of something else. */
-function assertUsed({ op, groupBy, having, sides }: Plan): void {
+function assertUsed({ op, groupBy, having, sides, snapshots }: Plan): void {
   const isOverGroups = overGroups.includes(op);
   need(groupBy === undefined || isOverGroups, "groupBy", `${op} makes no groups`);
   need(having === undefined || isOverGroups, "having", `${op} makes no groups`);
   const hasSides = op === "compare" || op === "ratio";
   need(sides === undefined || hasSides, "sides", `${op} has no sides`);
+  if (snapshots === undefined) return;
+  need(op === "compare" && !sides, "snapshots", "Only a comparison without sides has snapshots");
+  const [one, other] = snapshots.map((each) => (typeof each === "object" ? each.preset : each));
+  need(one !== other, "snapshots", "A snapshot is not compared with itself");
 }
 
 function assertGroups({ op, minRows, none, having, measure }: Plan): void {

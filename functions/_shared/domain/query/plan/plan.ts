@@ -4,6 +4,7 @@ import {
   columnsWith,
   type ListingColumn,
 } from "../../listing/listing.ts";
+import type { SnapshotRef } from "./snapshot-ref.ts";
 import type { ChangeKind, MetaTopic } from "./topics.ts";
 
 /**
@@ -38,13 +39,15 @@ export interface Plan {
    * `ratio`: two, the rows of the first per row of the second.
    */
   sides?: Condition[];
+  /** `compare`, instead of sides: what `where` finds in each of two snapshots. */
+  snapshots?: SnapshotRef[];
   /** `describe`: the one listing asked about. */
   target?: ListingRef;
   /** `meta`: what of the preset is asked about; it has no filters. */
   about?: MetaTopic;
-  /** `meta`: the columns whose meaning or age is asked about. */
+  /** `meta`: the columns whose meaning or age is asked about. `changes`: one of them changed. */
   columns?: ListingColumn[];
-  /** `changes`: which of them. Of those that are gone there is only a number, and no filter. */
+  /** `changes`: which of them. */
   changes?: ChangeKind;
   output: "text" | "csv" | "xlsx";
   /** Where the parts of the plan come from. */

@@ -49,6 +49,11 @@ const placeRef = v.union([
   v.strictObject({ f: v.picklist(areaFields), is: text }),
 ]) as v.GenericSchema<unknown, PlaceRef>;
 
+const snapshotRef = v.union([
+  v.picklist(["this", "previous"]),
+  v.strictObject({ preset: text, name: text }),
+]);
+
 const comparison = {
   gt: v.optional(finite),
   gte: v.optional(finite),
@@ -163,6 +168,7 @@ export const planSchema = v.strictObject({
   sides: v.optional(
     v.pipe(v.array(conditionSchema), v.minLength(2), v.maxLength(planLimits.sidesMax)),
   ),
+  snapshots: v.optional(v.pipe(v.array(snapshotRef), v.length(2))),
   target: v.optional(listingRef),
   about: v.optional(v.picklist(metaTopics)),
   columns: v.optional(v.pipe(v.array(v.picklist(listingColumns)), v.minLength(1), v.maxLength(4))),

@@ -167,9 +167,27 @@ describe("a plan from anywhere", () => {
     ["changes of any kind", plan({ op: "changes" }), "changes", "gone"],
     ["changes of a count", plan({ changes: "new" }), "changes", "new"],
     [
-      "a filter on what is gone",
-      plan({ op: "changes", changes: "gone", where: phone }),
-      "where",
+      "a list of two snapshots",
+      plan({ op: "list", snapshots: ["this", "previous"] }),
+      "snapshots",
+      undefined,
+    ],
+    [
+      "a snapshot beside itself",
+      plan({ op: "compare", snapshots: ["this", "this"] }),
+      "snapshots",
+      undefined,
+    ],
+    [
+      "snapshots beside sides",
+      plan({ op: "compare", snapshots: ["this", "previous"], sides: [phone, phone] }),
+      "snapshots",
+      undefined,
+    ],
+    [
+      "columns of what is gone",
+      plan({ op: "changes", changes: "gone", columns: ["phone"] }),
+      "columns",
       undefined,
     ],
     [

@@ -110,6 +110,32 @@ export const wrongPairs: readonly Pair[] = [
   pair("en", "gyms open at the weekend", { where: [type("Gym"), { open: { dow: 5 } }] }),
   pair("en", "what data do you have", { op: "meta", about: "size" }),
   pair("en", "what is new since last time", { op: "changes", changes: "gone" }),
+  pair("en", "how many hotels are there", {
+    op: "changes",
+    changes: "new",
+    where: [type("Hotel")],
+  }),
+  pair("en", "what changed", { op: "changes", changes: "changed", columns: ["phone"] }),
+  pair("en", "how many hotels are there", {
+    op: "compare",
+    snapshots: ["this", "previous"],
+    where: [type("Hotel")],
+  }),
+  pair("en", "how many more hotels than last time", {
+    op: "compare",
+    snapshots: ["this", { preset: "task9", name: "Hotels" }],
+    where: [type("Hotel")],
+  }),
+  pair("en", "are there more hotels than bakeries", {
+    op: "compare",
+    snapshots: [{ preset: "task9", name: "Bakeries" }, "this"],
+    where: [type("Hotel")],
+  }),
+  pair("de", "Wie viele Hotels mehr als in Porto?", {
+    op: "compare",
+    snapshots: ["this", { preset: "task9", name: "Porto" }],
+    where: [type("Hotel")],
+  }),
   pair("en", "northernmost hotel", {
     where: [type("Hotel")],
     sort: [{ by: "lat", dir: "asc" }],
