@@ -1,0 +1,271 @@
+import type { Identity } from "../identity.ts";
+import { isReview } from "../third-parties.ts";
+import { type CueClass, cueClasses, maskOf } from "./cues/classes.ts";
+import { isGivenName } from "./given-names.ts";
+import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
+import type { Sentence, Story } from "./passages.ts";
+import { nameWords, peopleIn } from "./people.ts";
+import type { Person } from "./person.ts";
+import { headingCues, ownName, placeFeatures } from "./sentence-signs.ts";
+import { yearPattern } from "./year-features.ts";
+
+/** How likely a sentence tells the year in which the business began, 0 to 1. */
+export type YearIn = (sentence: Sentence | undefined) => number;
+
+/** Another person between a name and a cue is worth so many words. */
+const personWords = 6;
+
+const inSentence = cueClasses.filter((name) => name !== "history" && name !== "team");
+const sided = [
+  "found",
+  "start",
+  "self",
+  "step",
+  "founder",
+  "took",
+  "by",
+  "today",
+  "kin",
+  "descent",
+  "iam",
+  "since",
+  "career",
+  "others",
+] as const;
+const inContext = [
+  "found",
+  "start",
+  "self",
+  "step",
+  "modest",
+  "founder",
+  "took",
+  "today",
+  "career",
+  "others",
+  "me",
+  "own",
+  "they",
+  "idea",
+] as const;
+const inHeading = [
+  "found",
+  "start",
+  "founder",
+  "others",
+  "customer",
+  "media",
+  "team",
+  "history",
+  "own",
+  "iam",
+] as const;
+
+interface PersonPlace {
+  story: Story;
+  sentence: Sentence;
+  person: Person;
+  /** All whom the sentence names. */
+  people: readonly Person[];
+  identity: Identity;
+  yearIn: YearIn;
+}
+interface Signs {
+  near: Nearness;
+  own: number;
+  previous: Sentence | undefined;
+  next: Sentence | undefined;
+  /** Nobody else is named before, or after, in the sentence. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Whom the next sentence names. */
+  nextPeople: readonly Person[];
+}
+
+const has = (one: Sentence | undefined, ...classes: CueClass[]): boolean =>
+  ((one?.cues ?? 0) & maskOf(classes)) !== 0;
+
+/** What stands around a person's name. */
+export function founderFeatures(place: PersonPlace): Features {
+  const signs = signsOf(place);
+  const { near, own, previous, next, isFirst, isLast, nextPeople } = signs;
+  const features: Features = { bias: 1, ...placeFeatures(place.sentence, own) };
+  for (const name of inSentence) features[name] = nearest(near, name);
+  for (const name of sided) {
+    features[`${name}<`] = cue(near.before, name);
+    features[`${name}>`] = cue(near.after, name);
+  }
+  addMask(features, near.clause & maskOf(inSentence), "=");
+  if (isLast) {
+    addMask(features, (next?.cues ?? 0) & maskOf(inContext), nextPeople.length === 0 ? "+" : "+p");
+  }
+  if (isFirst) addMask(features, (previous?.cues ?? 0) & maskOf(inContext), "-");
+  addMask(features, headingCues(place.sentence.line.heading) & maskOf(inHeading), "^");
+  Object.assign(features, ofBeginnings(place, signs), ofStory(place, signs), ofName(place, signs));
+  for (const name in features) if (features[name] === 0) delete features[name];
+  return features;
+}
+
+function signsOf({ story, sentence, person, people, identity }: PersonPlace): Signs {
+  const words = sentence.tokens.map(({ text }) => text);
+  const rivals = people.filter((other) => other !== person && !isBeside(words, person, other));
+  // "A and B opened it": what is near one of them is near both.
+  const block = people.filter((other) => other === person || !rivals.includes(other));
+  const from = Math.min(...block.map((other) => other.from));
+  const to = Math.max(...block.map((other) => other.to));
+  const near = nearnessOf(sentence, from, to, (at) =>
+    rivals.some(
+      (other) => (at < other.from && other.to <= from) || (at >= other.to && other.from >= to),
+    )
+      ? personWords
+      : 0,
+  );
+  const next = story.after(sentence);
+  return {
+    near,
+    own: ownName(sentence, identity),
+    previous: story.before(sentence),
+    next,
+    isFirst: !rivals.some((other) => other.to <= from),
+    isLast: !rivals.some((other) => other.from >= to),
+    nextPeople: next ? peopleIn(next) : [],
+  };
+}
+
+function ofBeginnings({ sentence, person, identity, yearIn }: PersonPlace, signs: Signs): Features {
+  const { near, own } = signs;
+  const begin = nearest(near, "found", "start", "self");
+  const step = nearest(near, "step");
+  const bad = nearest(near, "others", "award", "member", "media", "customer", "copy", "house");
+  const ours = Math.max(own, nearest(near, "own", "business", "me"));
+  const year = yearIn(sentence);
+  const surnameOwn = identity.words.has(longWords(person).at(-1) ?? "") ? 1 : 0;
+  const isCaption = sentence.line.text.length < captionMaxChars ? 1 : 0;
+  return {
+    begin,
+    net: Math.max(0, begin - bad),
+    netStep: Math.max(0, Math.max(begin, step) - bad),
+    beginOurs: begin * ours,
+    founderClean: nearest(near, "founder") * (1 - bad),
+    founderCaption: nearest(near, "founder") * isCaption,
+    kinBegin: nearest(near, "kin") * Math.max(begin, step),
+    byBegin: cue(near.before, "by") * (has(sentence, "found", "start") ? 1 : 0),
+    bySoon: cue(near.before, "by") > 0.8 ? 1 : 0,
+    ownBegin: surnameOwn * Math.max(begin, step),
+    took2: Math.max(cue(near.before, "took"), cue(near.after, "took")) * (1 - begin),
+    descentOnly: nearest(near, "descent") * (1 - begin),
+    year,
+    yearBegin: year * Math.max(begin, step),
+  };
+}
+
+/** What the sentences around tell. */
+function ofStory({ story, sentence, yearIn }: PersonPlace, signs: Signs): Features {
+  const { near, previous, next, isFirst, isLast, nextPeople } = signs;
+  const startsWithPronoun = next !== undefined && opensWithPronoun(next);
+  const isSpeaker = nearest(near, "iam") > 0.4 ? 1 : 0;
+  const later = [next, next && story.after(next)];
+  return {
+    yearNext: isLast ? yearIn(next) : 0,
+    yearPrevious: isFirst ? yearIn(previous) : 0,
+    yearLine: Math.max(0, ...story.sentencesOf(sentence.lineAt).map((one) => yearIn(one))),
+    pronounBegin: startsWithPronoun && has(next, "found", "start", "self", "step") ? 1 : 0,
+    pronounNext: startsWithPronoun ? 1 : 0,
+    speaker: isSpeaker,
+    speakerBegins:
+      isSpeaker && later.some((one) => has(one, "me") && has(one, "found", "start", "self", "step"))
+        ? 1
+        : 0,
+    laterBegins:
+      isLast &&
+      later.some((one) => has(one, "found", "self") && peopleIn(one as Sentence).length === 0)
+        ? 1
+        : 0,
+    storyNext:
+      isLast && nextPeople.length === 0 && has(next, "found", "start", "self", "step") ? 1 : 0,
+    storyNextYear:
+      isLast && nextPeople.length === 0 && has(next, "found", "start", "self", "step")
+        ? yearIn(next)
+        : 0,
+    storyPrevious: isFirst && has(previous, "found", "start", "self") ? yearIn(previous) : 0,
+    asked:
+      /[?؟]\s*$/u.test(previous?.text ?? "") && has(previous, "found", "start", "founder", "idea")
+        ? 1
+        : 0,
+    laterYear: isLast
+      ? Math.max(0, ...later.map((one) => (one && peopleIn(one).length === 0 ? yearIn(one) : 0)))
+      : 0,
+  };
+}
+
+function ofName({ sentence, person, people, identity }: PersonPlace, signs: Signs): Features {
+  const { previous, next, isFirst } = signs;
+  const { tokens, line } = sentence;
+  const names = longWords(person);
+  const surnameOwn = identity.words.has(names.at(-1) ?? "") ? 1 : 0;
+  const isWhole = tokens.length - (person.to - person.from) <= 1 ? 1 : 0;
+  const isCaption = line.text.length < captionMaxChars ? 1 : 0;
+  return {
+    captionBelow: isWhole && has(next, "founder") && (next?.text.length ?? 0) < 90 ? 1 : 0,
+    captionAbove: isWhole && has(previous, "founder") && (previous?.text.length ?? 0) < 60 ? 1 : 0,
+    surnameOwn,
+    allOwn: names.length > 1 && names.every((word) => identity.words.has(word)) ? 1 : 0,
+    firstName: isGivenName(person.name.split(/[ -]/)[0] ?? "") ? 1 : 0,
+    long: names.length > 3 ? 1 : 0,
+    shared: person.isShared ? 1 : 0,
+    leads: person.from <= 1 ? 1 : 0,
+    whole: isWhole,
+    caption: isCaption,
+    many: people.length > 2 ? 1 : 0,
+    alone: people.length === 1 ? 1 : 0,
+    first: isFirst ? 1 : 0,
+    attribution: /^[—–-]$/.test(tokens[person.from - 1]?.text ?? "") ? 1 : 0,
+    inBrackets: tokens[person.from - 1]?.text === "(" ? 1 : 0,
+    listed: /^[,:|]$/.test(tokens[person.from - 1]?.text ?? "") ? 1 : 0,
+    founderTitle: founderTitle(sentence, person, identity),
+    ofOther: ofOther(sentence, person, identity),
+    hasYear: tokens.some(({ text }) => yearPattern.test(text)) ? 1 : 0,
+  };
+}
+
+const captionMaxChars = 70;
+const longWords = ({ name }: Person): string[] =>
+  nameWords(name).filter((word) => word.length >= 3);
+
+/** Two names with only "and" or a comma between. */
+function isBeside(words: readonly string[], one: Person, other: Person): boolean {
+  const [left, right] = one.from <= other.from ? [one, other] : [other, one];
+  if (right.from < left.to) return true;
+  return words
+    .slice(left.to, right.from)
+    .every((word) =>
+      /^(?:,|،|und|and|et|y|e|&|و|his|her|wife|husband|seine|ihr|frau|mann|su|sa|son)$/iu.test(
+        word,
+      ),
+    );
+}
+
+const opensWithPronoun = ({ tokens }: Sentence): boolean =>
+  tokens
+    .slice(0, 12)
+    .some(
+      ({ cues, word }) => (cues & maskOf(["they"])) !== 0 && !/^(?:die|deux|beide|two)$/.test(word),
+    );
+
+/** "A, founder & chef": a title right after the name, in a short line. */
+function founderTitle(sentence: Sentence, person: Person, identity: Identity): number {
+  const { tokens, line } = sentence;
+  const after = tokens.slice(person.to, person.to + 5);
+  const at = after.findIndex(({ cues }) => (cues & maskOf(["founder"])) !== 0);
+  const isAttributed = /^["”»“]?\s*[—–-]/u.test(line.text) || isReview(line.path);
+  return at >= 0 && !isAttributed && ofOther(sentence, person, identity) === 0 ? 1 : 0;
+}
+
+/** "founder of the Red Cross": a name after "of" that is not the business's. */
+function ofOther({ tokens }: Sentence, { to }: Person, { words }: Identity): number {
+  const rest = tokens.slice(to, to + 12);
+  const at = rest.findIndex(({ word }) => /^(?:of|der|des|von|du|de|del)$/.test(word));
+  const name =
+    at < 0 ? undefined : rest.slice(at + 1, at + 4).find(({ text }) => /^\p{Lu}/u.test(text));
+  return name !== undefined && !words.has(name.word) ? 1 : 0;
+}

@@ -1,0 +1,9 @@
+/** A person named in a sentence. */
+export interface Person {
+  name: string;
+  /** Its tokens, the end exclusive. */
+  from: number;
+  to: number;
+  /** "Ruth and Karl Finch": the surname of both stands once. */
+  isShared: boolean;
+}

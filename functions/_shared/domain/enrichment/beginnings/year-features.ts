@@ -1,0 +1,222 @@
+import type { Identity } from "../identity.ts";
+import { cueClasses, maskOf } from "./cues/classes.ts";
+import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
+import type { Sentence, Story } from "./passages.ts";
+import { headingCues, ownName, placeFeatures } from "./sentence-signs.ts";
+
+export const yearPattern = /^(?:1[5-9]|20)\d\d$/;
+/** Older stories than this are of houses and monasteries, more recent ones of new shops. */
+const oldBefore = 1930;
+const recentYears = 6;
+const shortMaxChars = 60;
+const earlyLines = 12;
+
+const inSentence = cueClasses.filter(
+  (name) => !["by", "iam", "history", "team", "me", "they"].includes(name),
+);
+const inContext = [
+  "found",
+  "start",
+  "self",
+  "step",
+  "modest",
+  "kin",
+  "others",
+  "career",
+  "change",
+  "house",
+  "award",
+  "history",
+  "own",
+  "me",
+  "idea",
+] as const;
+const inHeading = [
+  "found",
+  "start",
+  "others",
+  "award",
+  "media",
+  "team",
+  "history",
+  "customer",
+  "change",
+] as const;
+
+/** A year at a token of a sentence. */
+interface YearPlace {
+  story: Story;
+  sentence: Sentence;
+  at: number;
+  identity: Identity;
+  thisYear: number;
+}
+
+/** What stands around a year. */
+export function yearFeatures(place: YearPlace): Features {
+  const { story, sentence, at, identity } = place;
+  const { tokens, line } = sentence;
+  const previous = story.before(sentence);
+  const next = story.after(sentence);
+  // A year that stands alone belongs to the words after it.
+  const isAlone = tokens.filter(({ word }) => word !== "").length === 1;
+  const told = isAlone && next ? { ...sentence, tokens: [...tokens, ...next.tokens] } : sentence;
+  const near = nearnessOf(told, at, at + 1);
+  const own = ownName(sentence, identity);
+  const features: Features = { bias: 1, ...placeFeatures(sentence, own) };
+  for (const name of inSentence) {
+    const most = nearest(near, name);
+    if (most > 0) features[name] = most;
+  }
+  for (const name of ["since", "found", "start", "career", "change", "copy"] as const) {
+    features[`${name}<`] = cue(near.before, name);
+    features[`${name}>`] = cue(near.after, name);
+  }
+  addMask(features, near.clause & maskOf(inSentence), "=");
+  addMask(features, (previous?.cues ?? 0) & maskOf(inContext), "-");
+  addMask(features, (next?.cues ?? 0) & maskOf(inContext), "+");
+  addMask(features, headingCues(line.heading) & maskOf(inHeading), "^");
+  const signs = { near, own, isAlone, previous, next, clean: cleanOf(near) };
+  return Object.assign(
+    features,
+    ofBeginnings(place, signs),
+    ofSince(place, signs, features),
+    ofForm(place, signs),
+  );
+}
+
+interface Signs {
+  near: Nearness;
+  own: number;
+  isAlone: boolean;
+  previous: Sentence | undefined;
+  next: Sentence | undefined;
+  /** 1 with nothing near that speaks against a beginning. */
+  clean: number;
+}
+
+const badOf = (near: Nearness): number =>
+  nearest(near, "others", "change", "house", "award", "member", "media", "career", "role", "took");
+const cleanOf = (near: Nearness): number =>
+  1 - Math.max(badOf(near), cue(near.before, "copy"), nearest(near, "customer"));
+
+function ofBeginnings({ sentence, at, identity }: YearPlace, signs: Signs): Features {
+  const { near, own, isAlone, previous, clean } = signs;
+  const begin = nearest(near, "found", "start", "self");
+  const step = nearest(near, "step", "modest");
+  const bad = badOf(near);
+  const words = sentence.tokens.filter(({ word }) => word !== "");
+  const beganBefore = (previous?.cues ?? 0) & maskOf(["found", "start", "self", "step"]) ? 1 : 0;
+  const clauseBegins = near.clause & maskOf(["found", "start", "self"]) ? 1 : 0;
+  const clauseOurs = near.clause & maskOf(["own", "business", "me"]) ? 1 : 0;
+  const isBare = (sentence.cues & maskOf(inSentence)) === 0 ? 1 : 0;
+  const proper = properNames(sentence, identity);
+  return {
+    begin,
+    net: Math.max(0, begin - bad),
+    beginOurs: begin * Math.max(own, nearest(near, "own", "business", "me")),
+    beginStep: Math.max(begin, step) * (nearest(near, "kin", "they") > 0 ? 1 : 0),
+    beginProper:
+      begin *
+      (proper > 0 && own === 0 && nearest(near, "own", "business", "me", "kin", "they") < 0.1
+        ? 1
+        : 0),
+    beginOthers: begin * nearest(near, "others"),
+    beginClause: clauseBegins * Math.max(clauseOurs, own),
+    stepOurs: step * Math.max(own, nearest(near, "own", "business", "me", "kin", "they")),
+    stepClean: step * clean,
+    stepTwice:
+      cue(near.before, "step") + cue(near.after, "step") > 0.5 && nearest(near, "modest") > 0.2
+        ? 1
+        : 0,
+    echo: isBare * beganBefore * (words.length <= 7 ? 1 : 0),
+    echoOpen: beganBefore * (words.length <= 9 ? 1 : 0) * clean,
+    answers: /[?؟]\s*$/u.test(previous?.text ?? "") ? beganBefore : 0,
+    leadBegin: at === 0 ? begin : 0,
+    aloneBegin: isAlone ? Math.max(begin, step) : 0,
+  };
+}
+
+function ofSince(
+  { sentence, at, identity }: YearPlace,
+  { near, own, clean }: Signs,
+  place: Features,
+): Features {
+  const { tokens, text } = sentence;
+  const since = cue(near.before, "since");
+  const words = tokens.filter(({ word }) => word !== "");
+  const proper = properNames(sentence, identity);
+  const isShort = text.length < shortMaxChars ? 1 : 0;
+  const isEarly = sentence.lineAt < earlyLines ? 1 : 0;
+  const isOutside = Math.max(place.top ?? 0, place.footer ?? 0, place.heading ?? 0);
+  return {
+    sinceClean: since * clean,
+    sinceShort: since * isShort * clean,
+    sinceTop: since * isOutside * clean,
+    sinceOurs: since * clean * Math.max(own, nearest(near, "own", "business")),
+    sinceEarly: since * clean * isEarly,
+    sinceTail: since > 0.8 && at >= tokens.length - 2 ? clean : 0,
+    sinceOnly: since > 0.8 && words.length <= 2 ? 1 : 0,
+    sincePlain: since * clean * (proper === 0 ? 1 : 0),
+    sinceProper: since * (proper > 0 && own === 0 ? 1 : 0),
+    sinceFirst: since > 0.8 && at <= 2 ? 1 : 0,
+    properBeforeSince: since > 0.8 ? properBefore(sentence, at, identity) : 0,
+  };
+}
+
+function ofForm({ sentence, at, thisYear }: YearPlace, { isAlone, next }: Signs): Features {
+  const { tokens, text } = sentence;
+  const value = Number(tokens[at]?.text);
+  return {
+    early: sentence.lineAt < earlyLines ? 1 : 0,
+    short: text.length < shortMaxChars ? 1 : 0,
+    attribution: /^["”»“]?\s?[—–-]\s?\p{Lu}/u.test(next?.text ?? "") ? 1 : 0,
+    range: isRange(sentence, at) ? 1 : 0,
+    dated: isDated(sentence, at) ? 1 : 0,
+    inBrackets: /\([^)]*$/.test(text.slice(0, (tokens[at]?.at ?? 0) - (tokens[0]?.at ?? 0)))
+      ? 1
+      : 0,
+    lead: at === 0 ? 1 : 0,
+    alone: isAlone ? 1 : 0,
+    last: at >= tokens.length - 2 ? 1 : 0,
+    old: value < oldBefore ? 1 : 0,
+    recent: value > thisYear - recentYears ? 1 : 0,
+    manyYears: tokens.filter((token) => yearPattern.test(token.text)).length > 2 ? 1 : 0,
+  };
+}
+
+/** How many names other than the business's a sentence has; German writes all nouns with capitals. */
+function properNames({ tokens }: Sentence, { words }: Identity): number {
+  let count = 0;
+  for (let at = 1; at < tokens.length; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (before === undefined || token === undefined) continue;
+    const isPair = /^\p{Lu}\p{Ll}/u.test(before.text) && /^\p{Lu}\p{Ll}/u.test(token.text);
+    if (isPair && !words.has(token.word) && token.cues === 0) count += 1;
+  }
+  return count;
+}
+
+/** "Bobath seit 2002", "Anna Kurz, Leiterin seit 2011": a name that is not the business's. */
+function properBefore({ tokens }: Sentence, at: number, { words }: Identity): number {
+  const before = tokens.slice(Math.max(0, at - 5), at - 1);
+  return before.some(({ text, word }) => /^\p{Lu}/u.test(text) && !words.has(word)) ? 1 : 0;
+}
+
+function isRange({ tokens }: Sentence, at: number): boolean {
+  const isDash = (text = ""): boolean => /^[–—-]$/.test(text);
+  const isYear = (text = ""): boolean => /^\d{2,4}$/.test(text);
+  return (
+    (isDash(tokens[at + 1]?.text) && isYear(tokens[at + 2]?.text)) ||
+    (isDash(tokens[at - 1]?.text) && isYear(tokens[at - 2]?.text))
+  );
+}
+
+/** "3. Mai 1987", "3 May 1987", "May 3, 1987" */
+function isDated({ tokens }: Sentence, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  return (
+    before.some((text) => /^\d{1,2}$/.test(text)) &&
+    before.some((text) => /^\p{L}{3,}$/u.test(text))
+  );
+}
