@@ -82,7 +82,7 @@ function candidatesOf(example: Example, year: Weights): FounderCandidate[] {
 const isFounder = ({ label }: Example, name: string): boolean =>
   label.founders.some((founder) => personKey(founder) === personKey(name));
 
-/** What weights say of pages they weren't trained on; `groupOf` names the pages left out together. */
+/** Predictions for pages that the weights weren't trained on; `groupOf` names the pages left out together. */
 export function crossValidate(
   examples: readonly Example[],
   groupOf: (example: Example, at: number) => string,

@@ -6,10 +6,10 @@ import type { Statement } from "../../functions/_shared/domain/enrichment/struct
 import { ownSiteOf } from "../../functions/_shared/domain/enrichment/whose/own-site.ts";
 import { projectRoot } from "../project-root.ts";
 
-/** A page of an invented business and who began it when. */
+/** A page of an invented business with its founders and year. */
 interface LabelledPage {
   id: string;
-  /** Who wrote it: pages of one author are alike. */
+  /** Its author: pages of one author are alike. */
   source: string;
   language: string;
   name: string;
@@ -22,7 +22,7 @@ interface LabelledPage {
   founders: string[];
 }
 
-/** What the extractors see of it. */
+/** The page as extractors see it. */
 export interface ReadPage {
   label: LabelledPage;
   pages: Page[];

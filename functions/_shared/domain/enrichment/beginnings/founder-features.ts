@@ -85,7 +85,7 @@ interface Signs {
 const has = (one: Sentence | undefined, ...classes: CueClass[]): boolean =>
   ((one?.cues ?? 0) & maskOf(classes)) !== 0;
 
-/** What stands around a person's name. */
+/** The surroundings of a person's name. */
 export function founderFeatures(place: PersonPlace): Features {
   const signs = signsOf(place);
   const { near, own, previous, next, isFirst, isLast, nextPeople } = signs;
@@ -159,7 +159,7 @@ function ofBeginnings({ sentence, person, identity, yearIn }: PersonPlace, signs
   };
 }
 
-/** What the sentences around tell. */
+/** Signs in the sentences around. */
 function ofStory({ story, sentence, yearIn }: PersonPlace, signs: Signs): Features {
   const { near, previous, next, isFirst, isLast, nextPeople } = signs;
   const startsWithPronoun = next !== undefined && opensWithPronoun(next);

@@ -17,7 +17,7 @@ export interface Nearness {
   clause: number;
 }
 
-/** How near cues stand to the tokens from `from` to `to` (exclusive); `skips` adds distance in words. */
+/** How near cues are to the tokens from `from` to `to` (exclusive); `skips` adds distance in words. */
 export function nearnessOf(
   { tokens }: Sentence,
   from: number,

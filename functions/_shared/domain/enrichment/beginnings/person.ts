@@ -4,6 +4,6 @@ export interface Person {
   /** Its tokens, the end exclusive. */
   from: number;
   to: number;
-  /** "Ruth and Karl Finch": the surname of both stands once. */
+  /** "Ruth and Karl Finch": both share one surname. */
   isShared: boolean;
 }

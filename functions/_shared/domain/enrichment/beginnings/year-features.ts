@@ -52,13 +52,13 @@ interface YearPlace {
   thisYear: number;
 }
 
-/** What stands around a year. */
+/** The surroundings of a year. */
 export function yearFeatures(place: YearPlace): Features {
   const { story, sentence, at, identity } = place;
   const { tokens, line } = sentence;
   const previous = story.before(sentence);
   const next = story.after(sentence);
-  // A year that stands alone belongs to the words after it.
+  // A year alone on its line belongs to the words after it.
   const isAlone = tokens.filter(({ word }) => word !== "").length === 1;
   const told = isAlone && next ? { ...sentence, tokens: [...tokens, ...next.tokens] } : sentence;
   const near = nearnessOf(told, at, at + 1);

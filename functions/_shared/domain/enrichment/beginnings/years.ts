@@ -15,7 +15,7 @@ export interface YearCandidate extends Found<number> {
 const yearMin = 1500;
 const sectionLines = 12;
 
-/** Every year that a business's pages name, described by what stands around it. */
+/** Every year that a business's pages name, described by its surroundings. */
 export function yearCandidates(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -77,7 +77,7 @@ function isAlone({ tokens }: Sentence, at: number): boolean {
   return !touches && !isTouched;
 }
 
-/** What a candidate is among the others. */
+/** A candidate's place among the others. */
 function compare(all: readonly YearCandidate[], stated: ReadonlySet<number>): void {
   const told = all.filter(({ sentence }) => sentence && sentence.line.region !== "footer");
   const earliest = Math.min(...told.map(({ value }) => value));

@@ -1,4 +1,4 @@
-/** What a word near a year or a name hints at; each class is one bit of a mask. */
+/** Kinds of words near a year or a name; each is one bit of a mask. */
 export const cueClasses = [
   "found",
   "start",
