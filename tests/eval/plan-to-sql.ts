@@ -226,7 +226,6 @@ function areaSql(area: string): string {
 function hasSql(field: string, role?: string): string {
   if (field === "hours") return "hours_known=1";
   const child = listTables[field];
-  if (field === "phone") return `(phone IS NOT NULL OR ${exists("phones", "c.role<>'fax'")})`;
   if (field === "phones" && role === undefined)
     return exists("phones", "c.phone IS NOT listings.phone");
   if (child)

@@ -15,7 +15,6 @@ export function cellText(wording: Wording, listing: Listing, column: string): st
       listing.phones.map(({ label, value }) => `${label} ${value}`).join(", ") ||
       say("unknown_value")
     );
-  if (column === "phone") return oneLine(phoneOf(listing) ?? say("unknown_value"));
   if (column === "socials")
     return (
       listing.socials.map(({ network, url }) => `${network} ${url}`).join(", ") ||
@@ -32,10 +31,6 @@ export function cellText(wording: Wording, listing: Listing, column: string): st
     return value.map((each) => oneLine(String(each))).join(", ") || say("unknown_value");
   return value === null || value === undefined ? say("unknown_value") : oneLine(String(value));
 }
-
-/** The main one, or a number that could not be read as one to dial. */
-export const phoneOf = ({ phone, phones }: Listing): string | undefined =>
-  phone ?? phones.find(({ label }) => label !== "fax")?.value;
 
 function hoursText(wording: Wording, { hours, hours_known }: Listing): string {
   const { say } = wording;

@@ -1,7 +1,7 @@
 import { columnsOf, type Listing } from "../../listing/listing.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import type { Plan } from "../plan/plan.ts";
-import { cellText, phoneOf } from "./cell-text.ts";
+import { cellText } from "./cell-text.ts";
 import { fieldName, oneLine, type Wording } from "./labels.ts";
 import { typeNoun } from "./type-noun.ts";
 import { agreementOf, be, capital, fill } from "./word-forms.ts";
@@ -43,7 +43,6 @@ function isOfType(category: string, name: string, wording: Wording): string {
 
 const isTold = (listing: Listing, column: string): boolean => {
   const value = listing[column as keyof Listing];
-  if (column === "phone") return phoneOf(listing) !== undefined;
   return column === "hours"
     ? listing.hours_known
     : Array.isArray(value)

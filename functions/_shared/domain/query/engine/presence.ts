@@ -15,7 +15,6 @@ export function presenceOf(
     if (role !== undefined) return holdsRole(stored.pairs(field), fold(role));
     return field === "phones" ? hasFurtherPhone(stored) : isFilled(stored.pairs(field));
   }
-  if (field === "phone") return hasPhone(stored);
   switch (declarations[field].kind) {
     case "hours":
       return stored.flag("hours_known");
@@ -56,30 +55,10 @@ function holdsRole(pairs: Pairs, role: string): Uint8Array {
   return someMember(pairs, (at) => isRole[pairs.keys.codes[at] ?? 0] ?? false);
 }
 
-/** A number that can't be dialled as it is written is among all phones only; a fax doesn't count. */
-function hasPhone(stored: StoredColumns): Uint8Array {
-  const { known } = stored.text("phone");
-  const phones = stored.pairs("phones");
-  const isFax = faxes(phones);
-  const other = someMember(phones, (at) => !isFax(at));
-  return known.map((isKnown, row) => isKnown | (other[row] ?? 0));
-}
-
-/** The main phone is listed among all phones, too; where there is none, the first one takes its place. */
+/** The main phone is listed among all phones, too: a further one is what the field asks for. */
 function hasFurtherPhone(stored: StoredColumns): Uint8Array {
   const phones = stored.pairs("phones");
   const numbers = phones.values.all();
   const main = stored.text("phone").all();
-  const isFax = faxes(phones);
-  return someMember(phones, (at, row) => {
-    const start = phones.starts[row] ?? 0;
-    return main[row] === null
-      ? at > start && !isFax(at) && !isFax(start)
-      : numbers[at] !== main[row];
-  });
-}
-
-function faxes({ keys }: Pairs): (at: number) => boolean {
-  const isFax = [false, ...keys.words.map((word) => word === "fax")];
-  return (at) => isFax[keys.codes[at] ?? 0] ?? false;
+  return someMember(phones, (at, row) => numbers[at] !== main[row]);
 }
