@@ -176,7 +176,8 @@ function snapshotOf(count: number, bounds: Bounds): Buffer {
   const writing = encodeSnapshot(presetFrom(listings, { name: "Bench", tier: 2 }).snapshot);
   const columns: Uint8Array[] = [];
   let step = writing.next();
-  for (; !step.done; step = writing.next()) columns.push(step.value);
+  // The next part is written over this one.
+  for (; !step.done; step = writing.next()) columns.push(step.value.slice());
   const packed = gzipSync(Buffer.concat([step.value, ...columns]));
   snapshots.set(count, packed);
   return packed;

@@ -91,7 +91,8 @@ const columnsHeader = v.object({
 
 /**
  * A preset's content, uncompressed: first the columns in parts, so a large preset is never in
- * memory as a whole; the header comes last although it is first in the file.
+ * memory as a whole; the header comes last although it is first in the file. A part is valid until
+ * the next one is asked for.
  */
 export function* encodeSnapshot({
   listings,
