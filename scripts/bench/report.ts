@@ -29,7 +29,7 @@ export function report(measures: readonly Measure[]): string {
   );
   return [
     "Processor time of one thread, measured by `npm run bench`. A ratio of at most 1 is within the",
-    "limit. Rows whose name ends in MB, writes or slope are in that unit instead of milliseconds.",
+    "limit. Rows whose name ends in MB, bytes, writes or slope are in that unit, not in milliseconds.",
     "",
     "| What | n | Ours | Limit | Ratio |",
     "| --- | ---: | ---: | ---: | ---: |",
