@@ -24,10 +24,7 @@ export interface FunctionManifest {
 export type Specification = "s-0.5vcpu-512mb" | "s-1vcpu-512mb" | "s-1vcpu-1gb";
 
 const usual = "s-1vcpu-512mb";
-/**
- * 100,000 listings take 300 MB with a tight heap, but the platform lets Node's heap grow to 8 GB before it has to tidy
- * up: the same collection was seen to take 463 MB.
- */
+/** 100,000 listings take 300 MB where Node's heap is kept small, and took 463 MB where it isn't. */
 const roomy = "s-1vcpu-1gb";
 
 const modelVariables: readonly string[] = [
