@@ -27,7 +27,7 @@ function read(table: string): [string, string[]][] {
     .split(/\n(?=\S)/)
     .map((entry) => {
       const [label = "", words = ""] = entry.split(":");
-      return [label, words.split(",").map((word) => word.trim())];
+      return [label, words.split(",").map((word) => word.trim().replace(/\s+/g, " "))];
     });
 }
 

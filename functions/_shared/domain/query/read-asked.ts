@@ -3,6 +3,7 @@ import { neverKnown } from "./answer/never-known.ts";
 import { isInLonger, kindsIn, readByChart, saysKnown, timesOf } from "./chart/chart-reader.ts";
 import { isBeside, remarksIn, withoutParts } from "./chart/remarks.ts";
 import { meantBy } from "./did-you-mean.ts";
+import { ownComparison } from "./own-comparison.ts";
 import { ownPlaceIn } from "./own-place.ts";
 import { filtersOf, isNumberField, isValue, leavesOf, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
@@ -19,7 +20,6 @@ import {
 } from "./reword/plain-english.ts";
 import { plainWords, readFramed, readReworded } from "./reword/read-reworded.ts";
 import { settledPlaces } from "./settle-places.ts";
-import { holdsAny } from "./shared-conditions.ts";
 import { readAboutData } from "./talk/about-data.ts";
 import { readSmallTalk } from "./talk/small-talk.ts";
 import { withTimesAsked } from "./times-asked.ts";
@@ -40,7 +40,13 @@ export function readAsked(asked: Asked, preset: Preset): Reading {
 
 function readSettled(asked: Asked, preset: Preset): Reading {
   const inContext = inOwnPlace(asked, preset) ?? besideRemarks(asked, preset);
-  const reading = ownComparison(inContext, asked, preset) ?? inContext;
+  const reading =
+    ownComparison(
+      inContext,
+      asked,
+      preset,
+      (alone) => inOwnPlace(alone, preset) ?? besideRemarks(alone, preset),
+    ) ?? inContext;
   const read = "plan" in reading ? [reading.plan] : (reading.choices ?? []);
   const found = read.map((plan) => withTimesAsked(plan, asked.question));
   const { language } = reading;
@@ -73,20 +79,6 @@ const hasAnswer = (plan: Plan, preset: Preset): boolean =>
 /** Keeps the first of plans that differ in nothing but the words they came from. */
 export const isFirstOfItsKind = (plan: Plan, at: number, all: readonly Plan[]): boolean =>
   all.findIndex((other) => isSame({ ...other, said: [] }, { ...plan, said: [] })) === at;
-
-/** "more cafes or bars" names its own sides; "of those" they share the filters of the answer before. */
-function ownComparison(reading: Reading, asked: Asked, preset: Preset): Reading | undefined {
-  const { question, before } = asked;
-  if (!before || !("plan" in reading) || reading.plan.op !== "compare") return undefined;
-  if (!holdsAny(reading.plan, before)) return undefined;
-  const alone = inOwnPlace({ question }, preset) ?? besideRemarks({ question }, preset);
-  if (!("plan" in alone) || alone.plan.op !== "compare") return undefined;
-  // "pizza places or mexican ones" refers to nothing before.
-  const kinds = kindsIn(question.replace(/\bones?\b/i, ""), reading.language);
-  if (!referring.some((kind) => kinds.has(kind))) return alone;
-  const and = [...filtersOf(before), ...filtersOf(alone.plan)];
-  return { ...alone, isFollowUp: true, plan: { ...alone.plan, where: { and } } };
-}
 
 /** The same question of the whole preset, where it names the place that the preset is named after. */
 function inOwnPlace(asked: Asked, preset: Preset): Reading | undefined {

@@ -1,3 +1,4 @@
+import isSame from "fast-deep-equal";
 import type { AnswerOption } from "../answer.ts";
 import { runPlan } from "../engine/run.ts";
 import { type Condition, filtersOf, type Plan } from "../plan/plan.ts";
@@ -45,7 +46,7 @@ export function fromBefore(
 }
 
 function without(plan: Plan, inherited: readonly Condition[]): Plan {
-  const and = filtersOf(plan).filter((filter) => !inherited.includes(filter));
+  const and = filtersOf(plan).filter((filter) => !inherited.some((one) => isSame(one, filter)));
   const { where: _where, said: _said, ...rest } = plan;
   return and.length > 0 ? { ...rest, where: { and } } : rest;
 }

@@ -36,6 +36,8 @@ const openAsAdjective = /^(ouvert|abiert|geoffnet|offen|مفتوح)/;
 const asksWhether = /^\s*¿|[?؟]\s*$/;
 const joint = /^(?:(or|oder|ou|o|او)|(and|und|et|y|و)) /;
 
+const isRelative = /(?<!\p{L})(?:los|las|el|la)\s+que$/iu;
+
 /** "below 3 or more than 4": "or more" belongs to what follows it, not to what stands before. */
 function withAlternatives(tokens: readonly Token[], question: string): Token[] {
   return tokens.flatMap((token, at): Token[] => {
@@ -63,6 +65,10 @@ function withAlternatives(tokens: readonly Token[], question: string): Token[] {
     // Arabic writes "who" and "of" alike; "who" comes first.
     if (token.kind === "ask1" && token.text === "من" && at > 0) {
       return [{ ...token, kind: "of", arg: "" }];
+    }
+    // "los que tengan web": the ones that, where "¿qué …?" asks.
+    if (token.kind === "ask" && isRelative.test(question.slice(0, token.end))) {
+      return [{ ...token, kind: "that", arg: "" }];
     }
     // Spanish says "among" and "between" alike.
     if (token.kind === "of" && token.text === "entre" && next && isNumber(next.kind)) {

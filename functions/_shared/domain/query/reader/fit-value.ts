@@ -10,10 +10,20 @@ export function fitValueAt(reader: Reader, at: number): string | null {
 }
 
 /** "con marketing fit No y que aceptan Visa": here it denies nothing. */
-function isAnswer({ question, tokens }: Reader, at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+function isAnswer(reader: Reader, at: number): boolean {
+  const { question, tokens } = reader;
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  // Spanish and French deny after "que": "que no aceptan".
+  const isEnd = !next || ["mark", "and", "or", "ask", "ask1", "that"].includes(next.kind);
+  return isNoBeside(reader, at) && (isEnd || question.slice(token?.end, next.start).trim() !== "");
+}
+
+/** "fit no en Mitte": its "no" may answer, or deny the place. */
+export const isUnclearNo = (reader: Reader, at: number): boolean =>
+  argAt(reader, at - 1) === "fit" && isNoBeside(reader, at);
+
+function isNoBeside({ question, tokens }: Reader, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.kind !== "not" || !/^(no|non)$/.test(token.text) || !before) return false;
-  const isBeside = question.slice(before.end, token.start).trim() === "";
-  const isEnd = !next || ["mark", "and", "or"].includes(next.kind);
-  return isBeside && (isEnd || question.slice(token.end, next.start).trim() !== "");
+  return question.slice(before.end, token.start).trim() === "";
 }

@@ -1,9 +1,10 @@
-import { filtersOf, type Plan, type SelectableColumn } from "../plan/plan.ts";
+import { filtersOf, type Plan } from "../plan/plan.ts";
 import type { Draft, Reader } from "./draft.ts";
 import { filtersIn } from "./filters.ts";
 import { filtersLeft, isSpread, isUnclear, saysAlso } from "./follow-filters.ts";
 import { isOfGroups, regrouped, withoutWhere } from "./follow-groups.ts";
 import { planOf } from "./form.ts";
+import { inOrderSaid } from "./in-order-said.ts";
 import { mergedFilters } from "./merge-filters.ts";
 import { fileFormat } from "./rows-form.ts";
 import type { Token } from "./token.ts";
@@ -23,10 +24,11 @@ export function followUpOf(reader: Reader): FollowUp | null {
   const first = tokens.find(({ kind }) => !["mark", "vague"].includes(kind));
   if (first && ["and", "but", "or"].includes(first.kind)) return "said";
   if (draft.distance || draft.targets.length > 0) return null;
-  // "except restaurants" takes them away from what there was.
-  const isPart = first !== undefined && ["except", "of"].includes(first.kind);
+  // "except restaurants" takes them away from the rows before; "of the businesses …" starts over.
+  const isOther = namesOther(reader);
+  const isPart = first?.kind === "except" || (first?.kind === "of" && !isOther);
   if (isPart && !asksItself(reader)) return "said";
-  if (namesOther(reader)) return null;
+  if (isOther) return null;
   if (intents.has("everywhere") || tokens.some(({ kind }) => ["pron", "their"].includes(kind))) {
     return "said";
   }
@@ -65,7 +67,7 @@ const isOfNothing = ({ supers, numbers, groupable, clauses }: Draft): boolean =>
   (groupable.length === 0 || supers.some(({ said }) => ["most", "least"].includes(said)));
 
 const hasVerb = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => ["be", "have", "accept", "offer", "open"].includes(kind));
+  tokens.some(({ kind }) => ["be", "have", "accept", "offer", "open", "start"].includes(kind));
 
 const saysSomething = (draft: Draft): boolean =>
   draft.clauses.length > 0 ||
@@ -181,20 +183,20 @@ function describeMore(
 }
 
 /** "their phone numbers": columns of the rows before; elsewhere they would be passed over. */
-function withColumns({ draft, tokens }: Reader, before: Plan, plan: Plan): Plan | undefined {
-  const { roles } = draft;
+function withColumns(reader: Reader, before: Plan, plan: Plan): Plan | undefined {
+  const { draft, tokens } = reader;
   const isRows = ["list", "count"].includes(plan.op);
   const isOrdered = draft.sort.length + draft.supers.length > 0;
   const numbers = isRows && !isOrdered ? draft.numbers : [];
   const selects = [...draft.selects, ...numbers.map(({ field }) => field)];
   if (selects.length === 0) return plan;
   // "and Facebook" may be a column as well as a filter.
-  if (roles.length > 0 || !isRows) return undefined;
+  if (draft.roles.length > 0 || !isRows) return undefined;
   // "and an email?" after a count
   const isShown = draft.intents.has("list") || tokens.some(({ kind }) => kind === "their");
   if (plan.op === "count" && !isShown) return undefined;
   const known = draft.intents.has("only") || before.op !== "list" ? [] : (before.select ?? []);
-  const select: SelectableColumn[] = [...new Set([...known, ...selects])];
+  const select = [...new Set([...known, ...inOrderSaid(reader, selects)])];
   return { ...plan, op: "list", select };
 }
 

@@ -10,6 +10,7 @@ import { comparePlan } from "./compare-form.ts";
 import { type Draft, isRanked, type Reader } from "./draft.ts";
 import { base, filtersIn, whereOf } from "./filters.ts";
 import { groupPlan } from "./group-form.ts";
+import { inOrderSaid } from "./in-order-said.ts";
 import { measureIn } from "./measure.ts";
 import { rowsPlan } from "./rows-form.ts";
 import { targetRows } from "./same-name.ts";
@@ -25,7 +26,7 @@ export function planOf(reader: Reader): Plan | undefined {
     grouped ?? (draft.groupBy === null ? (sharePlan(draft) ?? ungrouped(reader)) : undefined);
   // A file has rows, no groups.
   const isFile = draft.intents.has("file") && whole?.op === "group";
-  return whole === undefined || isFile ? undefined : { ...whole, ...selectOf(whole, draft) };
+  return whole === undefined || isFile ? undefined : { ...whole, ...selectOf(whole, reader) };
 }
 
 const ungrouped = (reader: Reader): Plan | undefined =>
@@ -59,14 +60,15 @@ function isWhich({ draft, tokens }: Reader): boolean {
   return isHead && isPlain && isAsked && draft.numbers.length === 0;
 }
 
-function selectOf(plan: Plan, draft: Draft): { select?: SelectableColumn[] } {
+function selectOf(plan: Plan, reader: Reader): { select?: SelectableColumn[] } {
+  const { draft } = reader;
   if (plan.op !== "list" && plan.op !== "describe") return {};
   const fields = [
     ...draft.selects,
     ...draft.numbers.map(({ field }) => field),
     ...draft.groupable.map(({ field }) => field),
   ] as SelectableColumn[];
-  return fields.length > 0 ? { select: [...new Set(fields)] } : {};
+  return fields.length > 0 ? { select: inOrderSaid(reader, fields) } : {};
 }
 
 function distancePlan({ distance }: Draft): Plan | undefined {

@@ -206,11 +206,27 @@ function typeNames(preset: Preset): {
 } {
   const own = new Map<string, TypeName>();
   const { byForm, formsOf } = allAliases();
+  // The names that the types of this preset have in other languages.
+  const foreign = new Map<string, TypeName>();
+  /** Whether a name as it stands means several. */
+  const numbers = new Map<string, boolean>();
+  for (const entry of preset.entries("category")) {
+    for (const said of namesByLabel().get(fold(entry.value)) ?? []) {
+      const key = keyOf(said);
+      for (const [form, isPlural] of formsIn(key)) {
+        if (form === key && !numbers.has(form)) numbers.set(form, isPlural);
+        if (!foreign.has(form))
+          foreign.set(form, { entries: [entry], own: false, isPlural, notCollected: null });
+      }
+    }
+  }
   const words: string[] = [];
   const addOwn = (key: string, entry: Entry): void => {
     for (const [form, isPlural] of formsIn(key)) {
-      if (!own.has(form))
-        own.set(form, { entries: [entry], own: true, isPlural, notCollected: null });
+      if (own.has(form)) continue;
+      // "restaurante" is Spanish for one, rather than an ending for several.
+      const isSeveral = numbers.get(form) ?? isPlural;
+      own.set(form, { entries: [entry], own: true, isPlural: isSeveral, notCollected: null });
     }
   };
   for (const entry of preset.entries("category")) {
@@ -225,16 +241,6 @@ function typeNames(preset: Preset): {
     if (!entry) continue;
     addOwn(key, entry);
     words.push(...plainForms(key));
-  }
-  // So do the names that the types of this preset have in other languages.
-  const foreign = new Map<string, TypeName>();
-  for (const entry of preset.entries("category")) {
-    for (const said of namesByLabel().get(fold(entry.value)) ?? []) {
-      for (const [form, isPlural] of formsIn(keyOf(said))) {
-        if (!foreign.has(form))
-          foreign.set(form, { entries: [entry], own: false, isPlural, notCollected: null });
-      }
-    }
   }
   const find = (key: string): TypeName | undefined => {
     const named = plainlyNamed(key);

@@ -22,9 +22,8 @@ import { sameName } from "./same-name.ts";
 import { specified } from "./specified.ts";
 import { notCollectedRefusal, tierRefusal } from "./tier.ts";
 import { piecesOf } from "./tokens.ts";
-import { unconditioned } from "./unconditioned.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
-import { unusedIn } from "./unused.ts";
+import { unusedAfter, unusedIn } from "./unused.ts";
 
 export interface Asked {
   question: string;
@@ -107,7 +106,10 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   const { draft, question, preset } = reader;
   const refused = refusedBy(reader, language);
   if (refused) return refused;
-  const follow = draft.saysList && before !== undefined ? "said" : followUpOf(reader);
+  // "how big is this data set, how many entries does it have" is about all of it.
+  const isOfWhole = reader.tokens.some(({ kind }) => kind === "size");
+  const isOfList = draft.saysList && !isOfWhole && before !== undefined;
+  const follow = isOfList ? "said" : followUpOf(reader);
   const follows = follow !== null;
   if (follows && before === undefined && draft.intents.has("follow")) {
     return {
@@ -119,7 +121,7 @@ function concluded(reader: Reader, before: Plan | undefined, language: Language)
   const isContinued = follows && before !== undefined;
   const plan = isContinued ? continued(reader, before) : fromTarget(planOf(reader), reader, before);
   if (plan === undefined) return incomplete(reader);
-  const unused = isContinued ? unconditioned(plan, reader) : unusedIn(plan, reader);
+  const unused = isContinued ? unusedAfter(plan, planOf(reader), reader) : unusedIn(plan, reader);
   if (unused.length > 0) return notUnderstood(question, unused);
   const refusal = notCollectedRefusal(plan, preset) ?? tierRefusal(plan, preset);
   if (refusal) return { refusal };

@@ -15,6 +15,7 @@ import {
 import { addClause, argAt, kindAt, leaveOver, type Reader, select, skip, spanOf } from "./draft.ts";
 import { drop } from "./dropped.ts";
 import { fieldToken } from "./field-token.ts";
+import { isUnclearNo } from "./fit-value.ts";
 import {
   directionClause,
   distanceClause,
@@ -97,7 +98,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     return negation(reader, at);
   },
   nor: notEither,
-  not: (reader, at) => negation(reader, at),
+  not: (reader, at) => (isUnclearNo(reader, at) ? leaveOver(reader, at) : negation(reader, at)),
   // "accept anything other than cash" is not "don't accept cash".
   except: exception,
   outside: (reader, at) => {

@@ -6,11 +6,15 @@ export const plainForms = (key: string): string[] =>
 
 const isArabic = (key: string): boolean => /\p{Script=Arabic}/u.test(key);
 
+/** The words after the noun: one "boutique de cafés" is singular. */
+const complement = / (?:de|d|du|des|a|para|pour|of) .*$/;
+
 /** A name in the singular and in the plurals of the languages read here. */
 export function formsIn(key: string): [form: string, isPlural: boolean][] {
   if (key === "") return [];
   const one = singular(key);
-  const isPlural = /[^s]s$/.test(key) && one !== key;
+  const head = key.replace(complement, "");
+  const isPlural = /[^s]s$/.test(head) && singular(head) !== head;
   const plain: [string, boolean][] = one === key ? [] : [[one, false]];
   return [
     [key, isPlural],

@@ -41,6 +41,12 @@ export function unusedIn(plan: Plan, reader: Reader): Span[] {
   return unused;
 }
 
+/** The same for a follow-up; `own` is the plan of the question alone. */
+export const unusedAfter = (plan: Plan, own: Plan | undefined, reader: Reader): Span[] => [
+  ...(own?.op === "compare" ? [] : reader.draft.comparatives),
+  ...unconditioned(plan, reader),
+];
+
 /** "the total reviews and the average rating", "how many … and what …": one would be left unsaid. */
 export function secondMeasures({ measure, groupBy }: Plan, { draft, tokens }: Reader): Span[] {
   const { functions, numbers } = draft;

@@ -33,6 +33,13 @@ const complete: readonly string[] = [
   "¿qué calles hay?",
   "¿cuántos tienen sitio web?",
   "كم عدد الشوارع المختلفة؟",
+  "how many business names start with Ma?",
+  "Of the businesses with known opening hours, how many are closed on Sunday?",
+  "¿De cuántos negocios no conocemos el horario?",
+  "how big is this data set, how many entries does it have?",
+  "¿Qué diferencia hay entre el número de panaderías y el de restaurantes?",
+  "Is the number of bakeries higher or lower than of restaurants, and what is the difference?",
+  "How big is the gap between the bakeries in Soho and those in Nice",
 ];
 
 const firsts: readonly string[] = [

@@ -5,7 +5,7 @@ import { clock, listing, snapshotOf } from "./sample-preset.ts";
 
 const snapshot = snapshotOf(
   ["Yes", "Yes", "Yes", "No", "No", "Unsure", null].map((fit, at) =>
-    listing(at, { fit: fit as "Yes" | null, tier: 2 }),
+    listing(at, { fit: fit as "Yes" | null, payments: at % 2 === 0 ? ["Visa"] : [], tier: 2 }),
   ),
   { tier: 2, niche: ["Restaurant"] },
 );
@@ -42,6 +42,21 @@ describe("the marketing fit", () => {
     "Wie viele haben keinen Marketing-Fit?",
   ])("is No in %j", (question) => {
     expect(where(question)).toEqual([{ f: "fit", in: ["No"] }]);
+  });
+
+  test.each([
+    "businesses with marketing fit no that accept Visa",
+    "negocios con marketing fit no que aceptan Visa",
+    "entreprises avec marketing fit non qui acceptent Visa",
+  ])("is No in %j, which denies nothing else", (question) => {
+    expect(where(question)).toEqual([
+      { f: "fit", in: ["No"] },
+      { f: "payments", in: ["Visa"] },
+    ]);
+  });
+
+  test("is asked back where its “no” may deny what follows", () => {
+    expect(answer("negocios con marketing fit no con Visa").result.kind).toBe("refusal");
   });
 
   test.each([

@@ -156,6 +156,22 @@ describe("a follow-up that only a guess takes for one", () => {
     },
   );
 
+  test.each(["los que tengan web", "las que tienen web", "los que no tengan teléfono"])(
+    "narrows the answer before in Spanish, too: %j",
+    (text) => {
+      const { answer, result } = ask(text, before.plan);
+      expect(answer).toContain("de la respuesta anterior");
+      expect(result.coverage?.among).toBe(among);
+    },
+  );
+
+  test("offers all businesses also after filters that say not", () => {
+    const denied = ask("How many businesses are not restaurants?");
+    const { options } = ask("mean rating in Nordend?", denied.plan);
+    const all = ask("", options?.[0]?.plan);
+    expect(all.result.total).toBe(ask("mean rating in Nordend?").result.total);
+  });
+
   test.each([
     "how many of them have a website?",
     "and with a website?",

@@ -74,6 +74,10 @@ const cases: readonly (readonly [string, Expected])[] = [
   ],
   ["which bakeries do you have hours for", { op: "list", where: [type("Bakery"), has("hours")] }],
   [
+    "make me a csv with name, postcode and rating of the restaurants",
+    { op: "list", output: "csv", select: ["name", "postcode", "rating"], where: [restaurant] },
+  ],
+  [
     "names that come up more than once",
     { op: "group", groupBy: "chain", having: { gte: 2 }, sort: [{ by: "measure", dir: "desc" }] },
   ],
