@@ -1,5 +1,5 @@
 import type { Page } from "./page.ts";
-import { advertisingTags } from "./site-tools.ts";
+import { advertisingTags, dateForm } from "./site-tools.ts";
 
 const toolsMax = 200;
 const addressMaxChars = 300;
@@ -29,4 +29,14 @@ export function noteTextarea(page: Page, path: string): void {
 /** A page of frames has no text of its own: its parts are links to follow. */
 export function noteFrame({ links }: Page, { src = "" }: Attributes): void {
   links.push({ href: src, text: "", label: "", line: 0, block: -1, region: "main", path: "frame" });
+}
+
+/** Keeps what an element tells of the page's other languages and tools. */
+export function noteElement(page: Page, name: string, attributes: Attributes): void {
+  if (name === "a" || name === "link") noteTranslation(page, attributes);
+  if (name === "form") noteTool(page, attributes.action);
+  // A field for a day or a time belongs to a form that books.
+  if (name === "input" && /^(date|time|datetime-local|week|month)$/i.test(attributes.type ?? "")) {
+    noteTool(page, dateForm);
+  }
 }

@@ -19,7 +19,7 @@ import {
   textOf,
   unread,
 } from "./page-elements.ts";
-import { noteFrame, noteScript, noteTextarea, noteTool, noteTranslation } from "./page-tools.ts";
+import { noteElement, noteFrame, noteScript, noteTextarea, noteTool } from "./page-tools.ts";
 import { parseHtml } from "./parse-html.ts";
 import { mayWriteAddress, scriptOutput } from "./script-output.ts";
 
@@ -96,8 +96,7 @@ class Walk {
 
   private element(element: Element, outer: Place, depth: number): void {
     const { name, attribs } = element;
-    if (name === "a") noteTranslation(this.page, attribs);
-    if (name === "form") noteTool(this.page, attribs.action);
+    noteElement(this.page, name, attribs);
     const special = this.special[name];
     if (special) {
       special(element, outer, depth);
@@ -228,7 +227,7 @@ class Walk {
     if (name === "link" && attribs.href && /^canonical$/i.test(attribs.rel ?? "")) {
       this.page.meta.set("canonical", attribs.href);
     }
-    if (name === "link") noteTranslation(this.page, attribs);
+    noteElement(this.page, name, attribs);
     // A parser that takes a page as it comes may find text inside an unclosed element of the head.
     this.children(element.children, start, depthMax);
   }

@@ -1,10 +1,12 @@
-import { type Evidence, evidenceOn, type Found, type Link, type Page } from "./page.ts";
 import {
-  advertisingNames,
-  advertisingTags,
-  bookingServiceIn,
-  shopServiceIn,
-} from "./site-tools.ts";
+  appointmentsOn,
+  bookingButtonOn,
+  noOnlineBookingOn,
+  onlineBookingOn,
+} from "./booking-signs.ts";
+import { type Evidence, evidenceOn, type Found, type Page } from "./page.ts";
+import { firstOf, pathOf, said, wordsOf } from "./said.ts";
+import { advertisingNames, advertisingTags, shopServiceIn } from "./site-tools.ts";
 
 /** Signs of how a business works, each with its page. */
 export interface SiteSigns {
@@ -12,6 +14,8 @@ export interface SiteSigns {
   onlineBooking: Found<string> | null;
   /** A button or menu entry for bookings; where it leads, the pages don't tell. Missing in older signs. */
   bookingButton?: Found<string> | null;
+  /** Words by which it says that it takes none online. Missing in older signs. */
+  noOnlineBooking?: Found<string> | null;
   /** Words that ask a visitor to make an appointment or a reservation. */
   appointments: Found<string> | null;
   /** A shop with a cart: its software, or the words of the link. */
@@ -24,6 +28,8 @@ export interface SiteSigns {
   languages: Found<string[]> | null;
   /** Whether the home page is laid out for telephones. */
   isForPhones: boolean;
+  /** Whether the home page marks its parts (`<main>`, `<nav>`), as pages do since HTML5. Missing in older signs. */
+  hasSections?: boolean;
   /** A second site for telephones. */
   hasMobileSite: boolean;
   /** The newest year in its copyright line or its articles' dates. */
@@ -43,101 +49,36 @@ const dead =
 const objection =
   /(?<!\p{L})(no (solicit(ation|ing|ors)|cold (calls?|calling)|unsolicited (offers|e-?mails|calls))|do not (send|wish to receive) (us )?(unsolicited|advertising)|nicht ausdrücklich angeforderter? werbung|unverlangte? werbung|keine werbe(anrufe|mails|anfragen)|widersprechen .{0,80}werb|werb.{0,100}widersprochen|pas de (démarchage|prospection|publicité)|démarchage (commercial )?(interdit|refusé)|no (aceptamos|deseamos) publicidad|no publicidad|niente pubblicità|vietato l['’]uso .{0,60}promozional|geen (acquisitie|reclame)|acquisitie (wordt )?niet)(?!\p{L})/iu;
 
-const bookingWords =
-  /(?<!\p{L})(book(ing)?s? (now )?online|book (your )?rooms? .{0,30}online|online (booking|reservation|appointment|scheduling)s?|reserve online|schedule online|book (your|an|a) .{0,20}online|online[- ]?(termin|buchung|reservierung|terminvereinbarung)\p{L}*|(termin|tisch|zimmer) online (buchen|reservieren|vereinbaren)|(réserver|réservation|rendez-vous|rdv) en ligne|(reservar?|reservas?|cita|citas) (en línea|online)|(turnos?|agenda|reserva) (online|en línea|web)|احجز (موعد\p{L}* )?(أونلاين|عبر الإنترنت)|الحجز (الإلكتروني|أونلاين|عبر الإنترنت))(?!\p{L})/iu;
-/** On a button beside dates: it asks a booking system. */
-const availabilityWords =
-  /^\W*((check|show|search) (availability|rates)|verfügbarkeit (prüfen|anzeigen)|(vérifier|voir) (les |la )?disponibilités?|(consultar|ver) disponibilidad|تحقق من التوفر)\W*$/iu;
-/** The whole of a button or of a menu entry. */
-const bookingLabel =
-  /^\W*(book(ings?)?( (now|here|direct\P{Ll}.*|direct|a (table|room|visit|class|session|lesson|treatment)))?|reserv(e|ations?)( now)?|(make|book|schedule) (an )?appointment|appointments|(jetzt |termin |tisch |zimmer )?(buchen|reservieren)|termin(e| vereinbaren)?|buchung|reservierung|réserve[rz]( maintenant)?|réservations?|prendre (un )?(rendez-vous|rdv)|rendez-vous|reservar?( ahora)?|reservas?|pedir (cita|turno)|(sacar )?turnos?|citas?|agendar( cita)?|احجز( الآن| موعد\p{L}*)?|الحجز|حجز( موعد)?|حجوزات)\W*$/iu;
-const appointmentWords =
-  /(?<!\p{L})(by appointment|(make|book|schedule|request|arrange) (an?|your) (appointment|consultation|visit|reservation)|for (reservations?|bookings?|appointments?)|appointments? (only|available|necessary|required)|(to|please) (book|reserve)|table reservations?|reserve a (table|room)|termin(e)? (nach|vereinbar\p{L}*|buchen|erforderlich)|nach (vereinbarung|terminabsprache)|terminvereinbarung|tischreservierung|sur (rendez-vous|réservation)|prendre rendez-vous|prenez rendez-vous|réserve[rz] (une|votre) (table|chambre)|con cita( previa)?|cita previa|pedir cita|pida (su )?cita|reserv(e|a|ar) (una|su|tu) (mesa|habitación)|حجز (موعد|طاولة|غرفة)|بموعد مسبق)(?!\p{L})/iu;
 const shopWords =
   /(?<!\p{L})(add to (cart|basket|bag)|(order|shop|buy) online|online[- ]?shop|web ?shop|online (bestellen|kaufen)|(commander|acheter) en ligne|boutique en ligne|(comprar?|pedidos?) (online|en línea)|tienda online|(متجر|تسوق) (إلكتروني|أونلاين)|اطلب أونلاين|(shopping|view|your) (cart|basket|bag)|checkout|warenkorb|in den einkaufswagen|ajouter au panier|(mon|votre) panier|añadir (al carrito|a la cesta)|carrito|(عربة|سلة) التسوق|أضف إلى السلة)(?!\p{L})/iu;
 const mobileSite = /^(https?:)?\/\/(m|mobile)\.|\/mobile([/?#]|$)/i;
 const shopPath = /\/(cart|basket|checkout|warenkorb|panier|carrito|cesta)([/?#.]|$)/i;
-const ownBookingPath =
-  /\/((make|book)-?(an?-)?appointment|book(ing)?|book-?(now|online\w{0,8})|online-?booking|(click-|online-)?reserv\w{0,12}|termin\w{0,12})([/?#.]|$)/i;
+
+const sections = new Set(["header", "nav", "main", "section", "article", "footer"]);
 
 /** Collects the signs of the pages that were read, home page first. */
 export function signsOf(pages: readonly Page[]): SiteSigns {
   const [home] = pages;
   return {
-    onlineBooking: first(pages, bookingOn),
-    bookingButton: first(pages, bookingButtonOn),
-    appointments: first(pages, (page) => said(page, appointmentWords, 300)),
-    shop: first(pages, shopOn),
+    onlineBooking: firstOf(pages, onlineBookingOn),
+    noOnlineBooking: firstOf(pages, noOnlineBookingOn),
+    bookingButton: firstOf(pages, bookingButtonOn),
+    appointments: firstOf(pages, appointmentsOn),
+    shop: firstOf(pages, shopOn),
     advertising: advertisingOn(pages),
-    contactForm: first(pages, (page) =>
+    contactForm: firstOf(pages, (page) =>
       page.takesMessages ? evidenceOn(page, "form", page.title) : null,
     ),
     languages: languagesOf(pages),
     isForPhones: /width\s*=\s*device-width|initial-scale/i.test(home?.meta.get("viewport") ?? ""),
+    hasSections: home?.blocks.some(({ tag }) => sections.has(tag)) ?? false,
     hasMobileSite: pages.some((page) => page.links.some(({ href }) => mobileSite.test(href))),
     newestYear: newestYearOf(pages),
     hasSearchText: (home?.meta.get("description") ?? "").length >= 20,
-    closed: first(pages, (page) => said(page, dead, 120)),
-    objection: first(pages, (page) => said(page, objection, 900)),
+    closed: firstOf(pages, (page) => said(page, dead, 120)),
+    objection: firstOf(pages, (page) => said(page, objection, 900)),
   };
 }
-
-function first<T>(pages: readonly Page[], find: (page: Page) => T | null): T | null {
-  for (const page of pages) {
-    const found = find(page);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** The words themselves, from a line of at most so many characters. */
-function said(page: Page, pattern: RegExp, charsMax: number): Found<string> | null {
-  for (const { text } of page.lines) {
-    const words = text.length <= charsMax ? pattern.exec(text)?.[0] : undefined;
-    if (words !== undefined) return { value: words, ...evidenceOn(page, "rules", text, words) };
-  }
-  return null;
-}
-
-function bookingOn(page: Page): Found<string> | null {
-  const addresses = [...page.links.map(({ href }) => href), ...page.tools];
-  for (const address of addresses) {
-    const service = bookingServiceIn(address);
-    if (service) return { value: service, ...evidenceOn(page, "address of a service", address) };
-  }
-  const link = page.links.find(isOnlineBooking);
-  if (link) return { value: wordsOf(link), ...evidenceOn(page, "link", wordsOf(link)) };
-  const form = page.tools.find((address) => ownBookingPath.test(pathOf(address)));
-  if (form) return { value: form, ...evidenceOn(page, "form", form) };
-  return said(page, availabilityWords, 60) ?? saidWithoutNumber(page);
-}
-
-/** One that leads to a telephone or a mailbox is read by a person. */
-function bookingButtonOn(page: Page): Found<string> | null {
-  const link = page.links.find((link) => bookingLabel.test(wordsOf(link)));
-  const isOfPerson =
-    link && /^(tel|mailto|sms|whatsapp):|wa\.me\/|contact|kontakt/i.test(link.href);
-  if (link) {
-    return isOfPerson ? null : { value: wordsOf(link), ...evidenceOn(page, "link", wordsOf(link)) };
-  }
-  return said(page, bookingLabel, 40);
-}
-
-/** "Book online or call" on a telephone's link books by telephone. */
-function saidWithoutNumber(page: Page): Found<string> | null {
-  const called = new Set(page.links.flatMap(({ href, line }) => (/^tel:/i.test(href) ? line : [])));
-  return said({ ...page, lines: page.lines.filter((_, at) => !called.has(at)) }, bookingWords, 60);
-}
-
-/** A link to a telephone or to a place on the same page takes no booking. */
-function isOnlineBooking(link: Link): boolean {
-  if (/^(tel:|mailto:|#|javascript:)/i.test(link.href)) return false;
-  return bookingWords.test(wordsOf(link)) || ownBookingPath.test(pathOf(link.href));
-}
-
-const wordsOf = ({ text, label }: Pick<Link, "text" | "label">): string =>
-  (text === "" ? label : text).slice(0, 80);
-const pathOf = (href: string): string => href.replace(/^[a-z]+:\/\/[^/]*/i, "");
 
 function shopOn(page: Page): Found<string> | null {
   for (const address of page.tools) {

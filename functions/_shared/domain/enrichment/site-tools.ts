@@ -115,3 +115,6 @@ export const advertisingNames: ReadonlySet<string> = new Set(tags.map(([, name])
 /** The advertising networks whose tags a page's code or a script's address holds. */
 export const advertisingTags = (code: string): string[] =>
   tags.flatMap(([pattern, name]) => (pattern.test(code) ? [name] : []));
+
+/** A page's tool: a form that asks for a day or a time. */
+export const dateForm = "a form with a date";

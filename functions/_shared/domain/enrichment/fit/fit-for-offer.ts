@@ -70,18 +70,44 @@ const asGeneral = (fit: Found<MarketingFit>): Found<MarketingFit> => ({
 
 /** So old may the newest date of a site be that nobody would replace. */
 const yearsCurrent = 4;
+/** From this age on nobody keeps a site up. */
+const yearsStale = 6;
 
 const isOf = (set: ReadonlySet<string>, types: readonly string[]): boolean =>
   types.some((type) => set.has(type));
 
+/** A site that doesn't fit telephones: one more sign of its age decides. */
+function unfit(
+  { hasSections, newestYear }: SiteSigns,
+  contact: Case["contact"],
+  year: number,
+): Found<MarketingFit> {
+  const seen = "Its home page isn't laid out for telephones";
+  if (newestYear && newestYear.value <= year - yearsStale) {
+    return verdict("Yes", `${seen}, and it is dated ${newestYear.value}`, newestYear);
+  }
+  if (hasSections === false) {
+    return verdict("Yes", `${seen}, and its code is from before HTML5`, contact.evidence);
+  }
+  const rest = newestYear ? `it is dated ${newestYear.value}` : "its pages show no date";
+  return verdict("Unsure", `${seen}, and ${rest}`, newestYear ?? contact.evidence);
+}
+
 const judges: Record<OfferKind, (of: Case) => Found<MarketingFit>> = {
   booking({ signs, contact, types }) {
-    const { onlineBooking, bookingButton, appointments } = signs;
+    const { onlineBooking, noOnlineBooking, bookingButton, appointments } = signs;
     if (onlineBooking) {
       return verdict(
         "No",
         `It takes bookings online: “${short(onlineBooking.value)}”`,
         onlineBooking,
+      );
+    }
+    if (noOnlineBooking) {
+      return verdict(
+        "Unsure",
+        `It says that it takes none online: “${short(noOnlineBooking.value)}”`,
+        noOnlineBooking,
       );
     }
     if (bookingButton) {
@@ -130,9 +156,7 @@ const judges: Record<OfferKind, (of: Case) => Found<MarketingFit>> = {
     if (!isForPhones && hasMobileSite) {
       return verdict("Unsure", "It has a second site for telephones", contact.evidence);
     }
-    if (!isForPhones) {
-      return verdict("Yes", "Its home page isn't laid out for telephones", contact.evidence);
-    }
+    if (!isForPhones) return unfit(signs, contact, year);
     if (!newestYear) {
       return verdict("Unsure", "Its site fits telephones and shows no date", contact.evidence);
     }

@@ -49,6 +49,36 @@ describe("the marketing fit for a stated offer", () => {
     ["an Arabic button for it", "<a href='/x'>احجز الآن</a>", "Unsure"],
     ["a button for it that calls", "<a href='tel:1'>Book now</a>", "Yes"],
     ["a button for it that opens the contact page", "<a href='/contact'>Book now</a>", "Yes"],
+    ["a link to enrol online", '<a href="/kurs">Online anmelden</a>', "No"],
+    ["a link in Spanish that books online", '<a href="/x">Agendate online</a>', "No"],
+    ["a button that leads to another server", '<a href="https://x.roomly.net/">RESERVA</a>', "No"],
+    [
+      "a link to a booking page on another server",
+      '<a href="https://booking.roomly.net/otter">Book a chair</a>',
+      "No",
+    ],
+    ["a form that asks for a day", '<form><input type="date"></form>', "No"],
+    [
+      "words that it takes none online",
+      "<p>Appointments by telephone. We do not take bookings online.</p>",
+      "Unsure",
+    ],
+    [
+      "words that it takes none online, in German",
+      "<p>Eine Buchung übers Internet gibt es bei uns nicht.</p>",
+      "Unsure",
+    ],
+    [
+      "a menu entry that leads to a telephone number on the same page",
+      '<a href="#rdv">Rendez-vous</a><h2>Rendez-vous</h2><p>Appelez le 02 55 55 01 46.</p>',
+      "Yes",
+    ],
+    [
+      "a heading above another way than a telephone number",
+      "<h2>Rendez-vous</h2><div id='widget'></div><p>Ou par téléphone : 02 55 55 01 46</p>",
+      "Unsure",
+    ],
+    ["a booking by telephone in Arabic", "<p>الحجز بالهاتف فقط</p>", "Yes"],
     ["appointments by telephone", "<p>Haircuts by appointment only.</p>", "Yes"],
     ["nothing about bookings", "<p>We cut hair.</p>", "Yes"],
   ])("for booking software, a salon's site with %s", (_, html, verdict) => {
@@ -69,13 +99,25 @@ describe("the marketing fit for a stated offer", () => {
   });
 
   test.each([
-    ["has no layout for telephones", "", "Yes"],
+    ["has no layout for telephones and no parts", "", "Yes"],
+    [
+      "has no layout for telephones and is ten years old",
+      "<main><p>© 2016 Otter Lane</p></main>",
+      "Yes",
+    ],
+    [
+      "has no layout for telephones and is dated this year",
+      "<main><p>© 2026 Otter Lane</p></main>",
+      "Unsure",
+    ],
+    ["has no layout for telephones and no date, and marks its parts", "<main></main>", "Unsure"],
     ["fits telephones and is dated this year", "<p>© 2019–2026 Otter Lane</p>", "No"],
     ["fits telephones and is six years old", "<p>© 2020 Otter Lane</p>", "Unsure"],
     ["fits telephones and shows no date", "<p>Welcome</p>", "Unsure"],
   ])("for websites, a site that %s", (_, html, verdict) => {
+    const isUnfit = html.includes("<main>") || html === "";
     const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-    expect(value(website, (html === "" ? "" : viewport) + contact + html)).toBe(verdict);
+    expect(value(website, (isUnfit ? "" : viewport) + contact + html)).toBe(verdict);
   });
 
   test("for websites, is open where there is a second site for telephones, and No for a web designer", () => {
