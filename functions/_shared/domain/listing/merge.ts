@@ -3,6 +3,7 @@ import { listingLimits } from "../limits/listing.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
 import type { OsmElement } from "./element.ts";
+import { isUnknown } from "./facts.ts";
 import {
   columnsOf,
   declarationOf,
@@ -11,7 +12,7 @@ import {
   type ListingWithReceipts,
   listingColumns,
 } from "./listing.ts";
-import { isUnknown, tagCountOf } from "./normalise.ts";
+import { tagCountOf } from "./normalise.ts";
 import { type CollectedListing, withReceipts } from "./receipts.ts";
 
 /** Columns that only make sense together are filled together, when the first one is missing. */
