@@ -1,7 +1,7 @@
 import { type Draft, isUnknown } from "./facts.ts";
 import { type Listing, type ListingColumn, listingColumns } from "./listing.ts";
 
-/** What is known in one column: the values in the order of their rows. */
+/** The known values of one column in the order of their rows. */
 export interface DraftColumn {
   rows: number[];
   values: Listing[ListingColumn][];
@@ -10,13 +10,13 @@ export interface DraftColumn {
 }
 
 /**
- * Listings in the making, one after the other and column by column: what is not known of a listing
- * takes no memory, and they are written as they lie.
+ * Listings in the making, one after the other and column by column. An unknown value takes no
+ * memory, and nothing is sorted again to write the columns.
  */
 export interface Drafts extends Draft {
-  /** Begins the next listing: what is set from now on belongs to it. */
+  /** Begins the next listing, to which all values belong from now on. */
   begin: () => void;
-  /** Whatever the value says; a column is put once in a listing. */
+  /** Also a value that says nothing; a column is put once in a listing. */
   put: <K extends ListingColumn>(column: K, value: Listing[K], method: string | null) => void;
   size: () => number;
   columns: Readonly<Record<ListingColumn, DraftColumn>>;
