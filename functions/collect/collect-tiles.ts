@@ -8,6 +8,7 @@ import {
   areTooMany,
   atLeast,
   goOn,
+  listingsIn,
   type Progress,
   resumeProgress,
   sayWaiting,
@@ -150,7 +151,7 @@ function take(
   if (outcome.kind === "split") progress.pending.unshift(...childrenOf(path));
   if (outcome.kind === "counted") progress.pending.unshift(path);
   if (outcome.kind !== "read") return;
-  progress.done.set(path, outcome.tile.listings.length);
+  progress.done.set(path, listingsIn(outcome.tile.pages.map(({ columns }) => columns)));
 }
 
 function putOff(

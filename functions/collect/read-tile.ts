@@ -3,9 +3,11 @@ import { contains, squareDegrees } from "#domain/area/area.ts";
 import { boundsOf, childrenOf, rootTile } from "#domain/area/tiles.ts";
 import { overpassLimits } from "#domain/limits/overpass.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
+import { createDrafts } from "#domain/listing/drafts.ts";
 import { positionOf } from "#domain/listing/element.ts";
-import { toListing } from "#domain/listing/normalise.ts";
+import { draftListing } from "#domain/listing/normalise.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
+import { pagesOf } from "#shared/adapters/page-body.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
 import type { CollectedTile } from "#shared/adapters/tile-pages.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
@@ -38,7 +40,7 @@ export async function readTile(
     const count = await countOf(task, path, types, { ...deps, source });
     if (count > deps.listingsMax) return { kind: "counted", count };
     if (count > workerLimits.tileMaxElements && !isSmallest) return { kind: "split", count };
-    const read = count === 0 ? empty : await listingsOf(task, path, types, { ...deps, source });
+    const read = count === 0 ? empty : await pagesIn(task, path, types, { ...deps, source });
     return { kind: "read", count, tile: { path, ...read } };
   } catch (failure) {
     if (!(failure instanceof SourceFailure)) throw failure;
@@ -67,9 +69,9 @@ async function countOf(
   );
 }
 
-const empty = { sourceUpdatedAt: "", listings: [], outside: 0, unreadable: 0 };
+const empty = { sourceUpdatedAt: "", pages: pagesOf(createDrafts()), outside: 0, unreadable: 0 };
 
-async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
+async function pagesIn(task: TaskRow, path: string, types: TypeTags[], deps: TileDeps) {
   const answer = await deps.source.collect(
     boundsOf(task, path),
     types.flatMap((type) => type.tags),
@@ -85,9 +87,11 @@ async function listingsOf(task: TaskRow, path: string, types: TypeTags[], deps: 
     sourceUpdatedAt: answer.sourceUpdatedAt,
     collectedAt: deps.now().toISOString(),
   };
+  const drafts = createDrafts();
+  for (const element of inside) draftListing(element, context, drafts);
   return {
     sourceUpdatedAt: answer.sourceUpdatedAt,
-    listings: inside.flatMap((element) => toListing(element, context) ?? []),
+    pages: pagesOf(drafts),
     outside: answer.elements.length - inside.length,
     unreadable: answer.dropped,
   };

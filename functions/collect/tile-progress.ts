@@ -62,7 +62,7 @@ export async function resumeProgress(task: TaskRow, deps: TileDeps): Promise<Pro
   };
 }
 
-const listingsIn = (pages: TilePages["pages"]): number =>
+export const listingsIn = (pages: TilePages["pages"]): number =>
   pages.reduce((sum, { size }) => sum + size, 0);
 
 /** Of all tiles known, those that can't be had. */

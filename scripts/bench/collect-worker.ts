@@ -8,6 +8,7 @@ import { runCollection } from "../../functions/collect/run-collection.ts";
 import { requireBanner } from "../build-functions.ts";
 import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";
 import { answersOver } from "../collection/map-answers.ts";
+import { presetsAtBuild } from "../presets-at-build.ts";
 import { projectRoot } from "../project-root.ts";
 import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables } from "../simulation/platform/memory-tables.ts";
@@ -66,6 +67,7 @@ async function buildChild(): Promise<string> {
     logLevel: "warn",
     root: projectRoot,
     ssr: { noExternal: true, target: "node" },
+    plugins: [presetsAtBuild()],
     build: {
       ssr: join(import.meta.dirname, "collect-child.ts"),
       outDir,

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { createDrafts } from "#domain/listing/drafts.ts";
 import type { OsmElement } from "#domain/listing/element.ts";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
-import { type ElementContext, toListing } from "#domain/listing/normalise.ts";
-import { withReceipts } from "#domain/listing/receipts.ts";
+import { draftListing, type ElementContext } from "#domain/listing/normalise.ts";
+import { decodePage, encodeDrafts } from "#domain/snapshot/page.ts";
+import { storedListings } from "#domain/snapshot/stored-listings.ts";
 
 export const hashHex = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -23,13 +25,14 @@ export const contextOf = (changes: Partial<ElementContext> = {}): ElementContext
   ...changes,
 });
 
-/** The listing of an element with its receipts in full. */
+/** The listing of an element as a worker's page keeps it; `null` when it is of none of the types. */
 export function listingOf(
   element: OsmElement,
   context: ElementContext,
 ): ListingWithReceipts | null {
-  const listing = toListing(element, context);
-  return listing && withReceipts(listing);
+  const drafts = createDrafts();
+  draftListing(element, context, drafts);
+  return storedListings(decodePage(encodeDrafts(drafts))).at(0) ?? null;
 }
 
 /** The listing of a café with these tags. */

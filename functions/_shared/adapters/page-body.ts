@@ -1,35 +1,37 @@
 import { workerLimits } from "#domain/limits/worker.ts";
-import { type BriefListing, fromPage, type PagedListing } from "#domain/listing/receipts.ts";
-import { decodePage, encodePage } from "#domain/snapshot/page.ts";
+import type { Drafts } from "#domain/listing/drafts.ts";
+import { fromPage, type PagedListing } from "#domain/listing/receipts.ts";
+import { decodePage, encodeDrafts, encodePage } from "#domain/snapshot/page.ts";
 import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import type { StoredColumns } from "#domain/snapshot/stored-columns.ts";
 import { columnsInMemory } from "#domain/snapshot/stored-listings.ts";
+import { rowsOf } from "#domain/snapshot/stored-rows.ts";
 import { gunzip, gzip, isZlibError } from "./gzip.ts";
-
-export interface Page {
-  /** Compressed columns as base64, which a string column of the platform takes unchanged. */
-  body: string;
-  columns: StoredColumns;
-}
+import type { Page } from "./tile-pages.ts";
 
 /** Listings in as few pages as they fit; nothing in one empty page: the tile's checkpoint. */
-export function pagesOf(listings: readonly BriefListing[]): Page[] {
+export function pagesOf(drafts: Drafts): Page[] {
+  const bytes = encodeDrafts(drafts);
+  return drafts.size() > workerLimits.listingsPerPage ? inSeveral(bytes) : fitted(bytes);
+}
+
+function inSeveral(bytes: Uint8Array): Page[] {
+  const rows = rowsOf(decodePage(bytes));
   const pages: Page[] = [];
   const most = workerLimits.listingsPerPage;
-  for (let first = 0; first === 0 || first < listings.length; first += most) {
-    pages.push(...fitted(listings.slice(first, first + most)));
+  for (let first = 0; first < rows.length; first += most) {
+    pages.push(...fitted(encodePage(rows.slice(first, first + most))));
   }
   return pages;
 }
 
-function fitted(listings: readonly BriefListing[]): Page[] {
-  const bytes = encodePage(listings);
+function fitted(bytes: Uint8Array): Page[] {
   const body = Buffer.from(gzip(bytes)).toString("base64");
-  if (body.length <= workerLimits.pageMaxBytes || listings.length < 2) {
-    return [{ body, columns: decodePage(bytes) }];
-  }
-  const half = Math.ceil(listings.length / 2);
-  return [...fitted(listings.slice(0, half)), ...fitted(listings.slice(half))];
+  const columns = decodePage(bytes);
+  if (body.length <= workerLimits.pageMaxBytes || columns.size < 2) return [{ body, columns }];
+  const rows = rowsOf(columns);
+  const half = Math.ceil(rows.length / 2);
+  return [rows.slice(0, half), rows.slice(half)].flatMap((part) => fitted(encodePage(part)));
 }
 
 /** `null` unless the page is whole. */

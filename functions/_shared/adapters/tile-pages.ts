@@ -1,4 +1,3 @@
-import type { BriefListing } from "#domain/listing/receipts.ts";
 import type { StoredColumns } from "#domain/snapshot/stored-columns.ts";
 
 interface Tile {
@@ -10,9 +9,15 @@ interface Tile {
   unreadable: number;
 }
 
+export interface Page {
+  /** Compressed columns as base64, which a string column of the platform takes unchanged. */
+  body: string;
+  columns: StoredColumns;
+}
+
 /** A tile as it was just collected. */
 export interface CollectedTile extends Tile {
-  listings: BriefListing[];
+  pages: readonly Page[];
 }
 
 /** A tile as a worker keeps it while others are collected: as columns only. */

@@ -1,5 +1,5 @@
 import { type ListingPageRow, listingPages } from "#collections/listing-pages.ts";
-import { columnsOfPage, pagesOf } from "./page-body.ts";
+import { columnsOfPage } from "./page-body.ts";
 import type { Tables } from "./tables.ts";
 import type { CollectedTile, TilePages } from "./tile-pages.ts";
 
@@ -21,8 +21,7 @@ export function tileStore(tables: Tables): TileStore {
       }),
     );
   return {
-    async savePages(taskId, { listings, ...tile }) {
-      const pages = pagesOf(listings);
+    async savePages(taskId, { pages, ...tile }) {
       for (const [page, { body, columns }] of pages.entries()) {
         await tables.upsert(listingPages, `${taskId}.${tile.path}.${page}`, {
           task_id: taskId,

@@ -2,8 +2,8 @@ import { areaLimits } from "../limits/area.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
 import type { Listing } from "./listing.ts";
-import { distanceM } from "./merge.ts";
-import { type CollectedListing, methodOf, withValues } from "./receipts.ts";
+import { cosineOf, metresBetween } from "./merge.ts";
+import { type CollectedListing, isKnown, methodOf, withValues } from "./receipts.ts";
 
 interface Rule {
   column: "street" | "city";
@@ -25,47 +25,76 @@ const rules: readonly Rule[] = [
  * number is never derived. The receipt names the nearest listing that says so and how far it is.
  */
 export function deriveAddresses<L extends CollectedListing>(listings: readonly L[]): L[] {
-  const grids = rules.map((rule) => gridOf(listings, rule));
-  return listings.map((listing) =>
-    isAddressWhole(listing) ? listing : withDerived(listing, grids),
+  const places = placesOf(listings);
+  const grids = rules.map((rule) => gridOf(listings, places, rule));
+  return listings.map((listing, at) =>
+    isAddressWhole(listing) ? listing : withDerived(listing, at, grids),
   );
 }
 
 /** `addr:full` says it all in one line: nothing of it is guessed at. */
 const isAddressWhole = (listing: CollectedListing): boolean =>
-  (listing.street !== null && listing.city !== null) ||
-  (listing.address !== null && methodOf(listing, "address") !== addressMethod);
+  (isKnown(listing, "street") && isKnown(listing, "city")) ||
+  (isKnown(listing, "address") && methodOf(listing, "address") !== addressMethod);
+
+/** Where the listings are, by their number. */
+interface Places {
+  lats: Float64Array;
+  lons: Float64Array;
+  cosines: Float64Array;
+  countries: (string | null)[];
+}
+
+function placesOf(listings: readonly Listing[]): Places {
+  const lats = Float64Array.from(listings, ({ lat }) => lat);
+  return {
+    lats,
+    lons: Float64Array.from(listings, ({ lon }) => lon),
+    cosines: lats.map(cosineOf),
+    countries: listings.map(({ country }) => country),
+  };
+}
 
 /** Listings with a value of their own by cells that are at least as wide as the rule reaches. */
 interface Grid {
   rule: Rule;
-  cells: ReadonlyMap<number, readonly Voter[]>;
+  listings: readonly Listing[];
+  places: Places;
+  /** Numbers of listings. */
+  cells: ReadonlyMap<number, readonly number[]>;
+  /** By the listing's number the place in `groups`: two values of one group are the same, folded. */
+  values: Uint32Array;
+  texts: readonly string[];
+  groups: readonly number[];
 }
 
-interface Voter {
-  listing: Listing;
-  lat: number;
-  lon: number;
-  country: string | null;
-  value: string;
-  /** For comparison. */
-  folded: string;
-}
-
-function gridOf(listings: readonly Listing[], rule: Rule): Grid {
-  const cells = new Map<number, Voter[]>();
-  for (const listing of listings) {
-    const value = listing[rule.column];
-    if (value === null) continue;
-    const { lat, lon, country } = listing;
-    const row = rowOf(lat, rule);
-    const voter = { listing, lat, lon, country, value, folded: fold(value) };
-    const key = keyOf(row, columnOf(lon, row, rule));
-    const known = cells.get(key);
-    if (known) known.push(voter);
-    else cells.set(key, [voter]);
+function gridOf(listings: readonly Listing[], places: Places, rule: Rule): Grid {
+  const cells = new Map<number, number[]>();
+  const values = new Uint32Array(listings.length);
+  const texts: string[] = [];
+  const groups: number[] = [];
+  const known = new Map<string, number>();
+  const groupOf = new Map<string, number>();
+  for (const [at, listing] of listings.entries()) {
+    const text = isKnown(listing, rule.column) ? listing[rule.column] : null;
+    if (text === null) continue;
+    let value = known.get(text);
+    if (value === undefined) {
+      const folded = fold(text);
+      const group = groupOf.get(folded) ?? groupOf.size;
+      groupOf.set(folded, group);
+      groups.push(group);
+      value = texts.push(text) - 1;
+      known.set(text, value);
+    }
+    values[at] = value;
+    const row = rowOf(places.lats[at] ?? 0, rule);
+    const key = keyOf(row, columnOf(places.lons[at] ?? 0, row, rule));
+    const cell = cells.get(key);
+    if (cell) cell.push(at);
+    else cells.set(key, [at]);
   }
-  return { rule, cells };
+  return { rule, listings, places, cells, values, texts, groups };
 }
 
 const rowOf = (lat: number, { withinM }: Rule): number =>
@@ -85,32 +114,48 @@ function columnOf(lon: number, row: number, { withinM }: Rule): number {
 const columnsMax = 2 ** 20;
 const keyOf = (row: number, column: number): number => row * 2 * columnsMax + column + columnsMax;
 
-interface Neighbour {
-  voter: Voter;
-  metres: number;
+/** The nearest ones, nearest first: no more than are asked. */
+interface Near {
+  size: number;
+  /** Numbers of listings. */
+  at: Uint32Array;
+  metres: Float64Array;
 }
 
-type Derived = readonly [rule: Rule, nearest: Neighbour, votes: string];
+const askedMax = Math.max(...rules.map(({ asked }) => asked));
+/** For one listing after the other. */
+const near: Near = {
+  size: 0,
+  at: new Uint32Array(askedMax),
+  metres: new Float64Array(askedMax),
+};
 
-function withDerived<L extends CollectedListing>(listing: L, grids: readonly Grid[]): L {
-  const derived: Derived[] = [];
-  for (const grid of grids) {
-    if (listing[grid.rule.column] !== null) continue;
-    const found = agreedOn(neighboursOf(listing, grid), grid.rule);
-    if (found) derived.push([grid.rule, ...found]);
-  }
+interface Derived {
+  rule: Rule;
+  value: string;
+  ref: string;
+  source: string;
+  method: string;
+}
+
+function withDerived<L extends CollectedListing>(
+  listing: L,
+  at: number,
+  grids: readonly Grid[],
+): L {
+  const derived = grids.flatMap((grid) =>
+    isKnown(listing, grid.rule.column) ? [] : (derivedFrom(grid, at) ?? []),
+  );
   if (derived.length === 0) return listing;
   const values: Partial<Listing> = {};
-  const receipts = derived.flatMap(([{ column }, { voter, metres }, votes]) => {
-    values[column] = voter.value;
-    const receipt = {
-      source: voter.listing.source,
-      ref: voter.listing.source_id,
-      at: listing.collected_at,
-      method: `derived: nearest listing with this ${column}, ${Math.round(metres)} m; ${votes}`,
-    };
-    const line = { ...receipt, method: `${addressMethod}; ${column} derived` };
-    return [[column, receipt] as const, ["address", line] as const];
+  const { collected_at } = listing;
+  const receipts = derived.flatMap(({ rule: { column }, value, ref, source, method }) => {
+    values[column] = value;
+    const line = `${addressMethod}; ${column} derived`;
+    return [
+      [column, { source, ref, at: collected_at, method }] as const,
+      ["address", { source, ref, at: collected_at, method: line }] as const,
+    ];
   });
   const { house_number, suburb, region, postcode, country } = listing;
   const { street = listing.street, city = listing.city } = values;
@@ -119,18 +164,23 @@ function withDerived<L extends CollectedListing>(listing: L, grids: readonly Gri
 }
 
 /** The nearest of those that agree, if they are enough. */
-function agreedOn(
-  asked: readonly Neighbour[],
-  { agreeing }: Rule,
-): [nearest: Neighbour, votes: string] | null {
+function derivedFrom(grid: Grid, at: number): Derived | null {
+  const { rule, listings, values, groups, texts } = grid;
+  findNear(grid, at);
+  const groupAt = (place: number): number => groups[values[near.at[place] ?? 0] ?? 0] ?? 0;
   // More than half of them: there is at most one such group, and its first is its nearest.
-  for (const neighbour of asked) {
-    const { folded } = neighbour.voter;
+  for (let place = 0; place < near.size; place++) {
+    const group = groupAt(place);
     let votes = 0;
-    for (const { voter } of asked) if (voter.folded === folded) votes += 1;
-    if (votes >= agreeing && votes * 2 > asked.length) {
-      return [neighbour, `${votes} of ${asked.length} agree`];
-    }
+    for (let other = 0; other < near.size; other++) if (groupAt(other) === group) votes += 1;
+    if (votes < rule.agreeing || votes * 2 <= near.size) continue;
+    const nearest = near.at[place] ?? 0;
+    const voter = listings[nearest];
+    if (!voter) continue;
+    const metres = Math.round(near.metres[place] ?? 0);
+    const method = `derived: nearest listing with this ${rule.column}, ${metres} m; ${votes} of ${near.size} agree`;
+    const { source, source_id: ref } = voter;
+    return { rule, value: texts[values[nearest] ?? 0] ?? "", ref, source, method };
   }
   return null;
 }
@@ -138,10 +188,11 @@ function agreedOn(
 /** The own row or column first: with the nearest known, the others are soon out of reach. */
 const aside = [0, -1, 1] as const;
 
-/** The nearest ones, nearest first: no more than are asked. */
-function neighboursOf(listing: Listing, { rule, cells }: Grid): Neighbour[] {
-  const near: Neighbour[] = [];
-  const { lat, lon, country } = listing;
+function findNear({ rule, listings, places, cells }: Grid, at: number): void {
+  const { lats, lons, cosines, countries } = places;
+  near.size = 0;
+  const [lat, lon, cosine] = [lats[at] ?? 0, lons[at] ?? 0, cosines[at] ?? 0];
+  const country = countries[at];
   const latDegrees = rule.withinM / (areaLimits.kmPerDegreeLatitude * 1000);
   const lonDegrees = widestDegrees(lat, latDegrees, rule);
   /** Shrinks to the last of the nearest, once there are as many as are asked. */
@@ -153,18 +204,17 @@ function neighboursOf(listing: Listing, { rule, cells }: Grid): Neighbour[] {
       const voters = cells.get(keyOf(row, ownColumn + columnsAway));
       if (voters === undefined) continue;
       for (const voter of voters) {
+        const [voterLat, voterLon] = [lats[voter] ?? 0, lons[voter] ?? 0];
         // Most are too far away in one direction already; only the others are measured.
-        if (Math.abs(voter.lat - lat) > latDegrees * reach) continue;
-        if (Math.abs(voter.lon - lon) > lonDegrees * reach || voter.country !== country) continue;
-        const metres = distanceM(listing, voter);
+        if (Math.abs(voterLat - lat) > latDegrees * reach) continue;
+        if (Math.abs(voterLon - lon) > lonDegrees * reach || countries[voter] !== country) continue;
+        const metres = metresBetween(lat, lon, cosine, voterLat, voterLon, cosines[voter] ?? 0);
         if (metres > rule.withinM) continue;
-        insert(near, { voter, metres }, rule.asked);
-        const last = near[rule.asked - 1];
-        if (last) reach = last.metres / rule.withinM;
+        insert(voter, metres, rule.asked, listings);
+        if (near.size === rule.asked) reach = (near.metres[rule.asked - 1] ?? 0) / rule.withinM;
       }
     }
   }
-  return near;
 }
 
 /** Anything farther east or west in degrees is out of reach, wherever it is in the rows around. */
@@ -175,16 +225,21 @@ function widestDegrees(lat: number, latDegrees: number, { withinM }: Rule): numb
 }
 
 /** Keeps the list in order and no longer than `most`. */
-function insert(near: Neighbour[], neighbour: Neighbour, most: number): void {
-  let at = near.length;
+function insert(voter: number, metres: number, most: number, listings: readonly Listing[]): void {
+  let at = near.size;
   for (; at > 0; at--) {
-    const before = near[at - 1];
-    if (!before || !isNearer(neighbour, before)) break;
-    if (at < most) near[at] = before;
+    const before = near.metres[at - 1] ?? 0;
+    if (metres > before) break;
+    if (metres === before && !isBefore(listings[voter], listings[near.at[at - 1] ?? 0])) break;
+    if (at === most) continue;
+    near.at[at] = near.at[at - 1] ?? 0;
+    near.metres[at] = before;
   }
-  if (at < most) near[at] = neighbour;
+  if (at === most) return;
+  near.at[at] = voter;
+  near.metres[at] = metres;
+  if (near.size < most) near.size += 1;
 }
 
-const isNearer = (a: Neighbour, b: Neighbour): boolean =>
-  a.metres < b.metres ||
-  (a.metres === b.metres && a.voter.listing.source_id < b.voter.listing.source_id);
+const isBefore = (a: Listing | undefined, b: Listing | undefined): boolean =>
+  (a?.source_id ?? "") < (b?.source_id ?? "");

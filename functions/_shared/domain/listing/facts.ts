@@ -7,6 +7,13 @@ export interface Draft {
   set: <K extends keyof Listing>(column: K, value: Listing[K], method: string) => void;
 }
 
+/**
+ * Whether a column has no information: `null`, an empty list, a plain "no", or no key at all in a
+ * page written before the column existed.
+ */
+export const isUnknown = (value: Listing[keyof Listing]): boolean =>
+  value == null || value === false || (Array.isArray(value) && value.length === 0);
+
 /** An element's tags by key. Objects of as many shapes as there are elements are slow to look up. */
 export type Tags = ReadonlyMap<string, string>;
 

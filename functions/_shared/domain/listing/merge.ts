@@ -3,6 +3,7 @@ import { listingLimits } from "../limits/listing.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
 import type { OsmElement } from "./element.ts";
+import { isUnknown } from "./facts.ts";
 import {
   columnsOf,
   declarationOf,
@@ -11,7 +12,7 @@ import {
   type ListingWithReceipts,
   listingColumns,
 } from "./listing.ts";
-import { isUnknown, tagCountOf } from "./normalise.ts";
+import { tagCountOf } from "./normalise.ts";
 import { type CollectedListing, withReceipts } from "./receipts.ts";
 
 /** Columns that only make sense together are filled together, when the first one is missing. */
@@ -33,7 +34,7 @@ export function mergeTwins<L extends CollectedListing>(
   listings: readonly L[],
   tagCount: (listing: L) => number = tagCountOf,
 ): { listings: (L | ListingWithReceipts)[]; merged: number } {
-  const once = eachOnce(inOrder(listings));
+  const once = eachOnceInOrder(listings);
   const { led, taken } = leadersOfTwins(once, tagCount);
   return {
     listings: once.flatMap((listing, at) => {
@@ -46,8 +47,11 @@ export function mergeTwins<L extends CollectedListing>(
 
 const elementOrder: readonly OsmElement["type"][] = ["node", "relation", "way"];
 
-/** By element type, then by number; other sources come first. */
-function inOrder<L extends CollectedListing>(listings: readonly L[]): L[] {
+/**
+ * By element type, then by number; other sources come first. Of those with one source id the newest;
+ * of equally new ones always the same.
+ */
+function eachOnceInOrder<L extends CollectedListing>(listings: readonly L[]): L[] {
   const kinds = new Int8Array(listings.length);
   const numbers = new Float64Array(listings.length);
   for (const [at, { source_id: sourceId }] of listings.entries()) {
@@ -62,7 +66,18 @@ function inOrder<L extends CollectedListing>(listings: readonly L[]): L[] {
       (numbers[a] ?? 0) - (numbers[b] ?? 0) ||
       Number(idAt(a) > idAt(b)) - Number(idAt(a) < idAt(b)),
   );
-  return Array.from(order, (at) => listings[at]).filter((listing) => listing !== undefined);
+  const once: L[] = [];
+  let before = -1;
+  for (const at of order) {
+    const listing = listings[at];
+    if (!listing) continue;
+    const mayBeSame = kinds[at] === kinds[before] && Object.is(numbers[at], numbers[before]);
+    const last = mayBeSame && idAt(at) === idAt(before) ? once.at(-1) : undefined;
+    if (!last) once.push(listing);
+    else if (isNewer(listing, last)) once[once.length - 1] = listing;
+    before = at;
+  }
+  return once;
 }
 
 /** A listing that shares its name, folded, with another one. */
@@ -171,25 +186,25 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 type Point = Pick<Listing, "lat" | "lon">;
 
 /** Metres along the earth's surface. */
-export function distanceM(a: Point, b: Point): number {
-  const lat = Math.sin(radians(b.lat - a.lat) / 2);
-  const lon = Math.sin(radians(b.lon - a.lon) / 2);
-  const h = lat * lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lon * lon;
-  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
+export const distanceM = (a: Point, b: Point): number =>
+  metresBetween(a.lat, a.lon, cosineOf(a.lat), b.lat, b.lon, cosineOf(b.lat));
 
-/** Of neighbours with one source id the newest; of equally new ones always the same. */
-function eachOnce<L extends CollectedListing>(ordered: readonly L[]): L[] {
-  const once: L[] = [];
-  let lastId: string | null = null;
-  for (const listing of ordered) {
-    const { source_id: id } = listing;
-    const last = id === lastId ? once.at(-1) : undefined;
-    if (!last) once.push(listing);
-    else if (isNewer(listing, last)) once[once.length - 1] = listing;
-    lastId = id;
-  }
-  return once;
+/** Of a latitude. */
+export const cosineOf = (lat: number): number => Math.cos(radians(lat));
+
+/** The same of numbers, with cosines that are known: for measuring from one place to many. */
+export function metresBetween(
+  aLat: number,
+  aLon: number,
+  aCosine: number,
+  bLat: number,
+  bLon: number,
+  bCosine: number,
+): number {
+  const lat = Math.sin(radians(bLat - aLat) / 2);
+  const lon = Math.sin(radians(bLon - aLon) / 2);
+  const h = lat * lat + aCosine * bCosine * lon * lon;
+  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 function isNewer(a: CollectedListing, b: CollectedListing): boolean {

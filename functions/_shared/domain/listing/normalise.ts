@@ -4,17 +4,10 @@ import type { TypeTags } from "../matching/categories.ts";
 import type { Tier } from "../money/tiers.ts";
 import { setPhones } from "../phone/phone.ts";
 import { setAddress } from "./address.ts";
+import type { Drafts } from "./drafts.ts";
 import { matcherFor, type OsmElement, positionOf, sourceIdOf } from "./element.ts";
 import { cleanText, type Draft, setFirst, type Tags, tagsByKey } from "./facts.ts";
-import { type Listing, nothingKnown } from "./listing.ts";
-import {
-  type BriefListing,
-  briefly,
-  type CollectedListing,
-  methodOf,
-  receiptIndexOf,
-  setMethod,
-} from "./receipts.ts";
+import { type CollectedListing, methodOf } from "./receipts.ts";
 import { setTagColumns } from "./tag-columns.ts";
 import { setWebsites } from "./website.ts";
 
@@ -36,29 +29,31 @@ export interface ElementContext {
   collectedAt: string;
 }
 
-/** The listing of a map element; `null` when it is of none of the types. */
-export function toListing(element: OsmElement, context: ElementContext): BriefListing | null {
+/** Drafts the listing of a map element; nothing when it is of none of the types. */
+export function draftListing(element: OsmElement, context: ElementContext, drafts: Drafts): void {
   const tags = tagsByKey(element.tags);
   const categories = fittingTypes(context.types)(tags);
   const [category] = categories;
-  if (category === undefined) return null;
+  if (category === undefined) return;
   const { lat, lon } = positionOf(element);
   const country = context.countryAt(lat, lon);
-  const draft = new ListingDraft(sourceIdOf(element), context);
-  setPlace(draft, element, tags.size);
-  draft.set("category", category, "first type whose tags fit");
-  draft.set("categories", categories, "types whose tags fit");
-  setFirst(draft, "name", tags, nameKeys);
-  setAddress(draft, tags, country);
-  setPhones(draft, tags, country);
-  setWebsites(draft, tags);
-  setHours(draft, tags, context.collectedAt);
-  setPayments(draft, tags);
-  setTagColumns(draft, tags);
+  drafts.begin();
+  setOrigin(drafts, sourceIdOf(element), tags.size, context);
+  const method = element.type === "node" ? "position of the node" : "middle of the element's box";
+  drafts.set("lat", lat, method);
+  drafts.set("lon", lon, method);
+  drafts.set("category", category, "first type whose tags fit");
+  drafts.set("categories", categories, "types whose tags fit");
+  setFirst(drafts, "name", tags, nameKeys);
+  setAddress(drafts, tags, country);
+  setPhones(drafts, tags, country);
+  setWebsites(drafts, tags);
+  setHours(drafts, tags, context.collectedAt);
+  setPayments(drafts, tags);
+  setTagColumns(drafts, tags);
   const description = cleanText(tags.get("description"), listingLimits.descriptionMaxChars);
-  draft.set("description", description, "tag description");
-  setFounded(draft, tags, context.collectedAt);
-  return draft.listing;
+  drafts.set("description", description, "tag description");
+  setFounded(drafts, tags, context.collectedAt);
 }
 const nameKeys = ["name"] as const;
 
@@ -84,55 +79,22 @@ function fittingTypes(types: Types): Fitting {
   return fitting;
 }
 
-class ListingDraft implements Draft {
-  readonly listing: BriefListing;
-
-  constructor(sourceId: string, context: ElementContext) {
-    this.listing = {
-      ...blank,
-      id: context.hashHex(sourceId).slice(0, idHexDigits),
-      source_id: sourceId,
-      tier: context.tier,
-      source_updated_at: context.sourceUpdatedAt,
-      collected_at: context.collectedAt,
-    };
-  }
-
-  set<K extends keyof Listing>(column: K, value: Listing[K], method: string): void {
-    if (isUnknown(value)) return;
-    const columns: Listing = this.listing;
-    columns[column] = value;
-    this.found(column, method);
-  }
-
-  found(column: keyof Listing, method: string): void {
-    const at = receiptIndexOf(column);
-    if (at !== undefined) setMethod(this.listing, at, method);
-  }
+function setOrigin(
+  drafts: Drafts,
+  sourceId: string,
+  tagCount: number,
+  { hashHex, tier, sourceUpdatedAt, collectedAt }: ElementContext,
+): void {
+  drafts.put("id", hashHex(sourceId).slice(0, idHexDigits), null);
+  drafts.put("source", openStreetMap.source, null);
+  drafts.put("source_id", sourceId, countMethod(tagCount));
+  drafts.put("licence", openStreetMap.licence, null);
+  drafts.put("tier", tier, null);
+  drafts.put("source_updated_at", sourceUpdatedAt, null);
+  drafts.put("collected_at", collectedAt, null);
 }
-
-/**
- * Whether a column has no information: `null`, an empty list, a plain "no", or no key at all in a
- * page written before the column existed.
- */
-export const isUnknown = (value: Listing[keyof Listing]): boolean =>
-  value == null || value === false || (Array.isArray(value) && value.length === 0);
 
 const idHexDigits = 20;
-
-const blank = {
-  ...nothingKnown,
-  ...openStreetMap,
-  ...briefly(),
-};
-
-function setPlace(draft: ListingDraft, element: OsmElement, tagCount: number): void {
-  const { lat, lon } = positionOf(element);
-  const method = element.type === "node" ? "position of the node" : "middle of the element's box";
-  draft.found("source_id", countMethod(tagCount));
-  draft.set("lat", lat, method);
-  draft.set("lon", lon, method);
-}
 
 const countMethods: string[] = [];
 /** One text for each number, however many listings have it. */

@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import type { Drafts } from "../listing/drafts.ts";
 import type { CollectedListing } from "../listing/receipts.ts";
 import { columnsEntries, columnsIn, headerLine } from "./columns-file.ts";
 import { lineEnd, parsedLine } from "./json-lines.ts";
 import { SnapshotError } from "./snapshot-error.ts";
 import type { StoredColumns } from "./stored-columns.ts";
-import { writeColumns } from "./write-columns.ts";
+import { type Written, writeColumns } from "./write-columns.ts";
+import { writeDrafts } from "./write-drafts.ts";
 
 const format = "areascout-page";
 const version = 1;
@@ -18,8 +20,13 @@ const pageHeader = v.object({
 let room = new Uint8Array(1 << 16);
 
 /** Listings of one page in the columns of a snapshot, uncompressed. */
-export function encodePage(listings: readonly CollectedListing[]): Uint8Array {
-  const writing = writeColumns(listings);
+export const encodePage = (listings: readonly CollectedListing[]): Uint8Array =>
+  encoded(writeColumns(listings), listings.length);
+
+export const encodeDrafts = (drafts: Drafts): Uint8Array =>
+  encoded(writeDrafts(drafts), drafts.size());
+
+function encoded(writing: Generator<Uint8Array, Written>, rows: number): Uint8Array {
   let used = 0;
   let step = writing.next();
   for (; !step.done; step = writing.next()) {
@@ -32,7 +39,7 @@ export function encodePage(listings: readonly CollectedListing[]): Uint8Array {
     room.set(step.value, used);
     used = end;
   }
-  const header = headerLine({ format, version, rows: listings.length, ...step.value });
+  const header = headerLine({ format, version, rows, ...step.value });
   const page = new Uint8Array(header.length + used);
   page.set(header);
   page.set(room.subarray(0, used), header.length);

@@ -3,13 +3,20 @@ import { createRoom, type Zeros } from "./room.ts";
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Float64Array;
 
+/** Some of so many rows, in ascending order. */
+export interface Rows {
+  at: readonly number[];
+  size: number;
+}
+
 /** Writes sections one after the other; a column in which nothing is known leaves none. */
 export interface SectionWriter {
   add: (name: string, numbers: Numbers) => void;
   /** Whole numbers from 0, as narrow as the largest allows. */
   addCounts: (name: string, numbers: readonly number[] | Uint32Array) => void;
-  addTexts: (name: string, values: readonly (string | null)[]) => void;
-  addWords: (name: string, values: readonly (string | null)[]) => void;
+  /** `rows`: where the values belong; without it, one after the other. */
+  addTexts: (name: string, values: readonly (string | null)[], rows?: Rows) => void;
+  addWords: (name: string, values: readonly (string | null)[], rows?: Rows) => void;
   addJson: (name: string, value: unknown) => void;
   /** Zeros to write a section's numbers into. */
   roomFor: Zeros;
@@ -26,9 +33,11 @@ export function createSectionWriter(): SectionWriter {
   const sections: Record<string, Section> = {};
   let parts: Uint8Array[] = [];
   let at = 0;
+  let isTaken = false;
   const room = createRoom();
   const roomFor: SectionWriter["roomFor"] = (kind, length) => {
-    if (parts.length === 0) room.clear();
+    if (isTaken) room.clear();
+    isTaken = false;
     return room.zeros(kind, length);
   };
   const add = (name: string, numbers: Numbers): void => {
@@ -45,16 +54,16 @@ export function createSectionWriter(): SectionWriter {
   return {
     add,
     addCounts,
-    addTexts(name, values) {
+    addTexts(name, values, rows) {
       if (values.every((value) => value == null)) return;
       const { bytes, lengths } = encoded(values);
-      addCounts(`${name}.lengths`, lengths);
+      addCounts(`${name}.lengths`, rows ? placed(lengths, rows, roomFor) : lengths);
       add(`${name}.text`, bytes);
     },
-    addWords(name, values) {
+    addWords(name, values, rows) {
       const { codes, words } = codedWords(values);
       if (words.length === 0) return;
-      addCounts(`${name}.codes`, codes);
+      addCounts(`${name}.codes`, rows ? placed(codes, rows, roomFor) : codes);
       addJson(`${name}.words`, words);
     },
     addJson,
@@ -62,6 +71,7 @@ export function createSectionWriter(): SectionWriter {
     take() {
       const taken = parts;
       parts = [];
+      isTaken = true;
       return taken;
     },
     sections,
@@ -84,6 +94,17 @@ function narrowed(
   const narrow: Uint8Array | Uint16Array | Uint32Array = roomFor(kind, numbers.length);
   narrow.set(numbers);
   return narrow;
+}
+
+/** The numbers in their rows, and 0 in all others. */
+export function placed(
+  numbers: ArrayLike<number>,
+  { at, size }: Rows,
+  roomFor: SectionWriter["roomFor"],
+): Uint32Array {
+  const all = roomFor("u32", size);
+  for (let place = 0; place < at.length; place++) all[at[place] ?? 0] = numbers[place] ?? 0;
+  return all;
 }
 
 /** Code 0 is null, code n the n-th word. */

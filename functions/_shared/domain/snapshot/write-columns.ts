@@ -10,6 +10,7 @@ import { gatherColumn } from "./gather-columns.ts";
 import { forget, type Gathering, gatheringOf, isCollected } from "./gathering.ts";
 import type { ColumnOf, Section } from "./layout.ts";
 import { createSectionWriter, type SectionWriter } from "./section-writer.ts";
+import { writePairs } from "./write-pairs.ts";
 import { writeReceipts } from "./write-receipts.ts";
 
 export interface Written {
@@ -103,7 +104,9 @@ function writeColumn(writer: SectionWriter, column: ListingColumn, values: Value
       }
       break;
     case "pairs":
-      writePairs(writer, column as ColumnOf<"pairs">, values as Record<string, string>[][]);
+      if (writeLengths(writer, column, values as Record<string, string>[][])) {
+        writePairs(writer, column as ColumnOf<"pairs">, values as Record<string, string>[][]);
+      }
       break;
     case "number":
       if (values.some((value) => value !== null)) {
@@ -136,22 +139,4 @@ function writeLengths(
     lists.map(({ length }) => length),
   );
   return true;
-}
-
-function writePairs(
-  writer: SectionWriter,
-  column: ColumnOf<"pairs">,
-  lists: readonly Record<string, string>[][],
-): void {
-  if (!writeLengths(writer, column, lists)) return;
-  const [word, text] = declarations[column].keys;
-  const pairs = lists.flat();
-  writer.addWords(
-    column,
-    pairs.map((pair) => pair[word] ?? null),
-  );
-  writer.addTexts(
-    column,
-    pairs.map((pair) => pair[text] ?? null),
-  );
 }

@@ -1,12 +1,5 @@
 import { type ListingColumn, listingColumns, type Receipt } from "../listing/listing.ts";
-import type { Methods } from "../listing/methods.ts";
-import {
-  type CollectedListing,
-  ownMethods,
-  receiptColumns,
-  wholeReceipts,
-  withReceipts,
-} from "../listing/receipts.ts";
+import { type CollectedListing, wholeReceipts } from "../listing/receipts.ts";
 import type { Gathering } from "./gathering.ts";
 import { createNumbers, type Numbers } from "./numbers.ts";
 import type { SectionWriter } from "./section-writer.ts";
@@ -37,18 +30,12 @@ export function* writeReceipts(
   };
   const origins = createOrigins();
   const codes = createCodes();
-  const sets = new Uint32Array(listings.length);
   const single: Single[] = listingColumns.map(() => ({
     rows: createNumbers(),
     codes: createNumbers(),
   }));
   for (const [row, listing] of listings.entries()) {
-    const own = ownMethods(listing);
-    if (own && !gathering) sets[row] = codes.setOf(own);
-    // Beside rows of columns there are few others: their receipts are written one by one.
-    const whole =
-      own && gathering ? Object.entries(withReceipts(listing).receipts) : wholeReceipts(listing);
-    for (const [name, receipt] of whole) {
+    for (const [name, receipt] of wholeReceipts(listing)) {
       const column = columnPlaces.get(name) ?? -1;
       single[column]?.rows.push(row);
       single[column]?.codes.push(codes.codeOf(receipt.method));
@@ -59,9 +46,7 @@ export function* writeReceipts(
     }
   }
   for (const [at, column] of listingColumns.entries()) {
-    const own = gathering
-      ? copiedCodes(gathering, column, codes.codeOf)
-      : codesInSets(sets, codes.inColumn(at));
+    const own = gathering ? copiedCodes(gathering, column, codes.codeOf) : undefined;
     const found = withSingle(own, single[at], listings.length);
     if (found) writer.addCounts(`receipts.${column}`, found);
     yield* writer.take();
@@ -76,10 +61,6 @@ interface Single {
   rows: Numbers;
   codes: Numbers;
 }
-
-/** `inSets`: the column's code in each set. `undefined` where no row has a receipt for the column. */
-const codesInSets = (sets: Uint32Array, inSets: Uint32Array): Uint32Array | undefined =>
-  inSets.every((code) => code === 0) ? undefined : sets.map((set) => inSets[set] ?? 0);
 
 /** The codes of rows whose receipts have only a method of their own. */
 function copiedCodes(
@@ -129,8 +110,8 @@ const columnPlaces: ReadonlyMap<string, number> = new Map(
   listingColumns.map((column, place) => [column, place]),
 );
 
-/** Code n is the n-th method, and the n-th set of methods; 0 is none. */
-function createCodes() {
+/** Code n is the n-th method; 0 is none. */
+export function createCodes() {
   const methods: string[] = [];
   const known = new Map<string, number>();
   const codeOf = (method: string): number => {
@@ -138,23 +119,7 @@ function createCodes() {
     known.set(method, code);
     return code;
   };
-  const sets: ReadonlyMap<number, number>[] = [new Map()];
-  const knownSets = new Map<Methods, number>();
-  const setOf = (all: Methods): number => {
-    const done = knownSets.get(all);
-    if (done !== undefined) return done;
-    const inSet = new Map<number, number>();
-    for (const [at, column] of receiptColumns.entries()) {
-      const method = all.list[at] ?? null;
-      if (method !== null) inSet.set(columnPlaces.get(column) ?? -1, codeOf(method));
-    }
-    knownSets.set(all, sets.length);
-    return sets.push(inSet) - 1;
-  };
-  /** The column's code in each set. */
-  const inColumn = (place: number): Uint32Array =>
-    Uint32Array.from(sets, (inSet) => inSet.get(place) ?? 0);
-  return { methods, codeOf, setOf, inColumn };
+  return { methods, codeOf };
 }
 
 /** Where receipts come from, each once, whatever was found there. */

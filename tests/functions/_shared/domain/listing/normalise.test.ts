@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isUnknown } from "#domain/listing/facts.ts";
 import { listingColumns } from "#domain/listing/listing.ts";
-import { isUnknown, tagCountOf } from "#domain/listing/normalise.ts";
+import { tagCountOf } from "#domain/listing/normalise.ts";
 import { holds } from "../../../../property.ts";
 import { cafe, contextOf, hashHex, listingOf, node } from "../../../../steps/map-element.ts";
 

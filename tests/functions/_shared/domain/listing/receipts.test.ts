@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Receipt } from "#domain/listing/listing.ts";
-import { toListing } from "#domain/listing/normalise.ts";
-import {
-  type BriefListing,
-  fromPage,
-  methodOf,
-  withReceipts,
-  withValues,
-} from "#domain/listing/receipts.ts";
+import type { ListingWithReceipts, Receipt } from "#domain/listing/listing.ts";
+import { fromPage, methodOf, withReceipts, withValues } from "#domain/listing/receipts.ts";
 import { holds } from "../../../../property.ts";
 import { jsonPage } from "../../../../steps/json-page.ts";
-import { contextOf, node } from "../../../../steps/map-element.ts";
+import { cafe } from "../../../../steps/map-element.ts";
 
 const keys = ["name", "phone", "website", "addr:street", "addr:city", "opening_hours", "email"];
 const tags = fc.record(
@@ -27,16 +20,10 @@ const receipt: fc.Arbitrary<Receipt> = fc.record({
   at: text,
   method: text,
 });
-const listingOf = (sent: { [key: string]: string | undefined }): BriefListing => {
-  const listing = toListing(
-    node(1, JSON.parse(JSON.stringify({ amenity: "cafe", ...sent }))),
-    contextOf(),
-  );
-  if (!listing) throw new Error("a café is of the type Coffee Shop");
-  return listing;
-};
+const listingOf = (sent: { [key: string]: string | undefined }): ListingWithReceipts =>
+  cafe(JSON.parse(JSON.stringify(sent)));
 
-describe("receipts in brief", () => {
+describe("receipts", () => {
   test("of values from elsewhere are one for each column, the last that was given", () => {
     holds(
       fc.property(tags, receipt, receipt, receipt, (sent, street, city, address) => {
