@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,7 +37,7 @@ const nothing = {
 const visit = "Our doors swung open for business in 1987 and we drive to Lisle.";
 const sites: Record<string, { html: string; labels: object }> = {
   [bakery]: {
-    html: `<h1>Bread</h1><p>${visit}</p><p>We are glad to take Visa, and PayPal.</p>`,
+    html: `<h1>Bread</h1><p>${visit}</p><p>We are glad to take Visa, and PayPal.</p><a href="https://www.instagram.com/larkbread">Us</a>`,
     labels: {
       ...nothing,
       areaServed: ["Lisle, Illinois"],
@@ -119,7 +119,7 @@ describe("npm run eval:sites", () => {
     expect(rowOf(run, "payments").slice(1)).toEqual(
       ["2", "–", "0.0", "0"].concat(["100.0", "50.0", "1"]),
     );
-    expect(rowOf(run, "services").slice(-3)).toEqual(["–", "50.0", "2"]);
+    expect(rowOf(run, "services").slice(-3)).toEqual(["–", "50.0", "1"]);
     expect(rowOf(run, "founders").slice(1)).toEqual([
       "0",
       ...Array(2).fill(["–", "–", "0"]).flat(),
@@ -155,6 +155,18 @@ describe("npm run eval:sites", () => {
     expect(run.code).toBe(1);
     expect(run.errors).toContain("set OPENAI_MODEL, and OPENAI_API_KEY or OPENAI_BASE_URL");
     expect(rowOf(run, "payments")).toEqual(["payments", "2", "–", "0.0", "0"]);
+  });
+
+  test("marks the values on the home pages in a folder outside the repository", async () => {
+    const marks = join(folder, "marks");
+    const run = await evaluate(["--sites", write(), "--mark", marks, "--count", "1"]);
+    expect([run.code, run.errors]).toEqual([0, ""]);
+    expect(readdirSync(marks).sort()).toEqual([`${bakery}.html`, `${bakery}.png`]);
+    const html = readFileSync(join(marks, `${bakery}.html`), "utf8");
+    expect(html).toMatch(/instagram\.com\/larkbread"[^>]*>[^<]*<sup[^>]*>instagram<\/sup>/);
+    expect(html).toMatch(/<li[^>]*>instagram: instagram\.com\/larkbread /);
+    const inside = await evaluate(["--sites", folder, "--mark", join(projectRoot, "marks")]);
+    expect([inside.code, inside.errors]).toEqual([1, expect.stringContaining("is inside the")]);
   });
 
   test("says that there are no labelled sites, and reads invented ones", async () => {

@@ -10,6 +10,7 @@ import {
 import { isKnown, type Places } from "./areas/own-places.ts";
 import { isOwnName } from "./areas/persons.ts";
 import { placeIn, placesAtStart } from "./areas/place-lists.ts";
+import { inServingWords } from "./areas/served.ts";
 import { inSentences, inTitles } from "./areas/titles.ts";
 import { isTrader } from "./areas/traders.ts";
 import { businessesOf } from "./business.ts";
@@ -41,16 +42,17 @@ export function areasOf(
       ...beforeSurroundings(page),
       ...underHeadings(page),
       ...inLinks(page),
+      ...inServingWords(page, places),
     ]),
   ];
   const titled = pages.flatMap((page) => inTitles(page, places));
-  const close = titled.filter(({ isClose }) => isClose);
-  const joined = [...said, ...close, ...pages.flatMap((page) => inSentences(page, places))];
+  const several = titled.filter(({ isAmongOthers }) => isAmongOthers);
+  const joined = [...said, ...several, ...pages.flatMap((page) => inSentences(page, places))];
   const found = joined.length > 0 ? joined : titled;
   const names = new Set(found.map(({ value }) => value));
   return eachOnce(
     found
-      .filter(({ value }) => !isOwnName(value, identity))
+      .filter(({ value, method }) => !isOwnName(value, identity, method === "title"))
       .filter(({ value }) => !value.includes(", ") || !names.has(value.split(", ")[0] ?? ""))
       .map(({ value, page, method, snippet }) => ({ value, page, method, snippet })),
     areasMax,
@@ -135,8 +137,8 @@ const listLines = 40;
 
 /** The lines below a heading, or below a line such as "Serving Kent:", that are places throughout. */
 function underHeadings(page: Page): Found<string>[] {
-  return page.lines.flatMap(({ text, path, level }, at) => {
-    if (text.length > 80 || isReview(path)) return [];
+  return page.lines.flatMap(({ text, path, level, region }, at) => {
+    if (text.length > 80 || isReview(path) || region === "nav") return [];
     if (!areaHeading.test(text) && !opensList(text)) return [];
     const found: Found<string>[] = [];
     let misses = 0;

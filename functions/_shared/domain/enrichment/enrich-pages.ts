@@ -69,6 +69,12 @@ export function enrichPages({
   const { identity, self, reach } = ownSiteOf(site, pages, listings);
   const { pages: read, statements } = reach;
   const places = { own: ownPlaces(read, statements), near: new Set(towns.map(fold)) };
+  const areas = areasOf(read, statements, places, identity);
+  // Towns it serves are known places, too.
+  const known = {
+    ...places,
+    near: new Set([...places.near, ...areas.map(({ value }) => fold(value))]),
+  };
   const facts = {
     emails: emailsOf(read, statements, identity),
     phones: phonesOf(read, statements, identity, country),
@@ -77,8 +83,8 @@ export function enrichPages({
     priceRange: priceRangeOf(self.pages, self.statements),
     payments: paymentsOf(read, statements),
     currencies: currenciesOf(read, statements, country),
-    services: servicesOf(read, statements, identity, places),
-    areas: areasOf(read, statements, places, identity),
+    services: servicesOf(read, statements, identity, known),
+    areas,
     foundingYear: foundingYearOf(self.pages, self.statements, identity, thisYear),
     founders: foundersOf(read, statements, identity),
     rating: ratingOf(self.statements),

@@ -3,11 +3,12 @@ import { knownPlaces } from "./areas/titles.ts";
 import { businessesOf } from "./business.ts";
 import { compacted, type Identity, wordsOf } from "./identity.ts";
 import { evidenceOn, type Found, type Page, type Thing } from "./page.ts";
+import { isBareWord } from "./services/bare-words.ts";
 import { amongServices, inMenus, summaryWords } from "./services/menus.ts";
 import { hasOwnName, sameService } from "./services/own-name.ts";
 import { isVenue, phraseOf } from "./services/phrase.ts";
-import { inRuns } from "./services/runs.ts";
-import { inBreadcrumbs, inHeadings, inPriceLists, inSections } from "./services/sections.ts";
+import { inGroups } from "./services/scored.ts";
+import { inBreadcrumbs, inPriceLists, inSections } from "./services/sections.ts";
 import { inSentences, inTitles, siteNamesOf } from "./services/sentences.ts";
 import { isTradeWord } from "./services/trades.ts";
 import { type Statement, textsOf, thingsIn } from "./structured-data.ts";
@@ -40,9 +41,8 @@ export function servicesOf(
   const named = own
     .flatMap((page) => [
       ...inTitles(page, siteNames),
-      ...inHeadings(page),
-      ...inRuns(page),
       ...inSentences(page),
+      ...inGroups(page, places),
     ])
     .filter(({ value }) => !hasNameOf(value, identity));
   const found = [...listed, ...named].flatMap((one) => withoutPlaces(one, places));
@@ -55,8 +55,25 @@ export function servicesOf(
       identity.compact.includes(compacted(one.value)) || hasOwnName(one.value, identity);
     if (!byName.has(name) && !isOwnName) byName.set(name, one);
   }
-  return [...byName.values()].slice(0, servicesMax);
+  return withoutLabels([...byName.values()]).slice(0, servicesMax);
 }
+
+const ofLabels = /^(?:menu|menu among services|title|heading|breadcrumb)$/;
+const lessSure = /^(?:menu among services|title|heading|breadcrumb)$/;
+
+/** A menu's or a heading's single word is often a page's name, or a part of a fuller one. */
+const withoutLabels = (found: readonly Found<string>[]): Found<string>[] =>
+  found.filter(({ value, method }) => {
+    if (!ofLabels.test(method) || /\s/.test(value)) return true;
+    const word = sameService(value);
+    const isPart = found.some(
+      (other) =>
+        other.method !== method &&
+        /\s/.test(other.value) &&
+        sameService(other.value).split(" ").includes(word),
+    );
+    return !(isPart && lessSure.test(method)) && !isBareWord(value);
+  });
 
 /** Whether a word that is none of a trade is one of the business's name. */
 const hasNameOf = (value: string, { compact }: Identity): boolean =>

@@ -19,6 +19,9 @@ const initial = /^ \p{Lu}\. \p{Lu}/u;
 const isSurnameLike = (word: string): boolean =>
   word.length > 2 && !isStateCode(word) && !isFamousPlace(word) && !isTrader(fold(word));
 
-/** Whether a name of several words is the business's own: "Anna Marlow" of annamarlow.com. */
-export const isOwnName = (name: string, { compact }: Identity): boolean =>
-  /\s/.test(name) && !isFamousPlace(name) && compact.includes(compacted(name));
+/** Whether a name of several words is the business's own, or within it: "Anna Marlow" of annamarlow.com. */
+export const isOwnName = (name: string, { compact }: Identity, isWithin: boolean): boolean => {
+  if (!/\s/.test(name) || isFamousPlace(name)) return false;
+  const own = compacted(name);
+  return compact.some((one) => (isWithin ? one.includes(own) : one === own));
+};

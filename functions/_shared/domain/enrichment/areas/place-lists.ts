@@ -10,7 +10,7 @@ import { isTraderOrHouse } from "./traders.ts";
 const particle =
   "(?:de|del|de la|de los|la|las|los|le|les|du|des|upon|on|of|the|and the|am|an der|in der|im|bei|sur|en|sous|lès|lez|di|do|da|dos|aan den|op|in|ob der|vor der|the|by|le|under)";
 const word =
-  "(?:(?:St|Ste|Mt|Ft|Bad)\\.? )?(?:[Dd]['’]|[Ll]['’]|O['’]|[’'])?\\p{Lu}[\\p{L}'’]*(?:-(?:\\p{L}+['’]?))*";
+  "(?:(?:St|Ste|Mt|Ft|Bad)\\.? )?(?:[Dd]['’]|[Ll]['’]|O['’]|[’'])?\\p{Lu}[\\p{L}'’]*(?:-(?:\\p{L}+['’])?\\p{L}+)*";
 const oneName = new RegExp(
   `^${word}(?:[ -]${particle}[ -]${word}|[ -]${word}){0,4}(?: (?:[Cc]ounty|[Cc]ounties))?`,
   "u",
@@ -26,11 +26,14 @@ const around =
 const afterwards =
   /\s+(?:areas?|region|city area|metro(?:politan)?(?: area)?|community|communities|and|und|et|y|en|or|the|und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|e dintorni|en omgeving|surroundings?|beyond)$/iu;
 
+/** "in La Rochelle": a Romance article with a capital is a part of the name. */
+const ownArticle = /(?:L[ae]s?|L['’]|El|Los|Las) ?$/u;
+
 /** The text as a place's name; `null` where it is none. */
 export function placeIn(text: string): { name: string; isWhole: boolean } | null {
   const plain = withoutMarked(text)
     .replace(/\s+/g, " ")
-    .replace(around, "")
+    .replace(around, (words) => ownArticle.exec(words)?.[0] ?? "")
     .replace(/^(?:greater|wider) (?=\p{Lu})/u, "")
     .trim();
   if (isArabic(plain)) return arabicPlace(plain);
@@ -38,6 +41,7 @@ export function placeIn(text: string): { name: string; isWhole: boolean } | null
   if (found === undefined) return null;
   const name = found
     .replace(afterwards, "")
+    .replace(/['’]s$/u, "")
     .replace(
       / (?:U\.?K|U\.?S\.?A?|United Kingdom|England|Scotland|Ireland|Deutschland|France|España)$/u,
       "",
@@ -52,9 +56,14 @@ export function placeIn(text: string): { name: string; isWhole: boolean } | null
 }
 
 const leftOvers =
-  /^(?:and (?:the |all )?(?:surrounding|nearby|neighbou?ring|beyond)|areas?|und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|e dintorni|en omgeving)/iu;
+  /^(?:and (?:the |all )?(?:surrounding|nearby|neighbou?ring|beyond)|areas?|und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|e dintorni|en omgeving|capital$|y (?:pedanías|comarca)|und umland)/iu;
+
+/** "Yverdon-les-Bains" has a word of a trade, and is a town by its form. */
+const formOfTown =
+  /\p{L}-(?:l[eèé][sz]?|la|sur|sous|en|de|du|des|d['’]|am|an|im|in|bei|vor|ob|upon|on|of|the|by|super)-\p{L}|^(?:Saint|Sainte|St|Ste|Sankt|San|Santa|Bad)[ .-]+\p{Lu}/u;
 
 function couldBePlace(name: string): boolean {
+  if (formOfTown.test(name)) return true;
   const words = fold(name)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
@@ -90,6 +99,10 @@ const arabicTown = (text: string): { name: string; isWhole: boolean } | null =>
 const separators =
   /\s*[,;•·|/،؛]\s*(?:(?:and|und|sowie|et|y|e|en|as well as|including:?|or)\s+)?|\s+[–—-]\s+|\s*&\s*|\s+(?:and|und|sowie|et|y|e|en|as well as|including:?|such as|like|or|oder|ou|o|to|über|bis nach|bis|hasta|through)\s+|\s+و(?=\p{L})|:\s+/u;
 
+/** "Lisle and Harwood on Fridays" */
+const weekdays =
+  /\s(?:(?:only )?on|every|am|jeden|le|les|el|los|chaque) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\p{L}*|(?:lun|mar|mercre|jeu|vendre|same)dis?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L}).*$/iu;
+
 export interface Listed {
   names: string[];
   /** Whether the text is such a list from its first word to its last. */
@@ -99,7 +112,7 @@ export interface Listed {
 /** The places a text begins with, up to the first words that are none. */
 export function placesAtStart(text: string): Listed {
   const names: string[] = [];
-  const parts = text.slice(0, 1_200).split(separators);
+  const parts = text.slice(0, 1_200).replace(weekdays, "").split(separators);
   let isCity = false;
   for (const [at, part] of parts.entries()) {
     const bare = part.trim().replace(/\.$/, "");

@@ -2,18 +2,19 @@ import { fold } from "../../text/fold.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { sentencesOf, titleParts } from "../services/sentences.ts";
 import { isArticle, isReview } from "../third-parties.ts";
-import { isRegion } from "./gazetteer.ts";
+import { isCountry, isRegion } from "./gazetteer.ts";
 import { elsewhere, located, wished } from "./lead-ins.ts";
 import { isKnown, type Places } from "./own-places.ts";
 import { isOfPerson } from "./persons.ts";
 import { placesAtStart } from "./place-lists.ts";
+import { isOfOthers } from "./serving-words.ts";
 import { isStreet } from "./streets.ts";
-import { isTrader, isTraderOrHouse } from "./traders.ts";
+import { goesOut, isTrader, isTraderOrHouse } from "./traders.ts";
 
 interface Statement {
   place: string;
-  /** The trade is in the same part of the title: "Plumber in Leeds", not "Plumber | Leeds". */
-  isClose: boolean;
+  /** The title names several: "Plumber in Halstow & Brenwick". */
+  isAmongOthers: boolean;
 }
 
 const nameOfPlace =
@@ -40,26 +41,26 @@ export function knownPlaces(text: string, places: Places): { name: string; index
   });
 }
 
+/** Places in the same part of a title as the trade: "Plumber in Leeds", not "Plumber | Leeds". */
 function statementsIn(text: string, places: Places): Statement[] {
-  const parts = titleParts(text);
-  const hasTrade = parts.map((part) =>
-    fold(part)
-      .split(/[^\p{L}]+/u)
-      .some(isTrader),
-  );
-  return parts.flatMap((part, at) => {
-    const known = knownPlaces(part, places);
-    return known.flatMap(({ name, index }, order) => {
+  return titleParts(text).flatMap((part, at) => {
+    const words = fold(part).split(/[^\p{L}]+/u);
+    if (!words.some(isTrader)) return [];
+    const named = knownPlaces(part, places).filter(({ name, index }, order) => {
+      const before = part.slice(0, index);
       const after = part.slice(index + name.length);
-      if (located.test(part.slice(0, index)) || /^[\s-]*based\b/iu.test(after)) return [];
-      if (isAdjective(part.slice(0, index), name, after)) return [];
+      if (located.test(before) || /^[\s-]*based\b/iu.test(after)) return false;
       // The region behind a town says where the town is: "London UK".
       const isTownsRegion =
-        isRegion(name) && (order > 0 || at > 0) && !/\b(in|of)\s*$/u.test(part.slice(0, index));
-      const isClose = hasTrade[at] === true && !isTownsRegion;
-      const isFar = hasTrade.some(Boolean) && !isRegion(name);
-      return isClose || isFar ? [{ place: name, isClose }] : [];
+        isRegion(name) && (order > 0 || at > 0) && !/\b(in|of)\s*$/u.test(before);
+      return !isTownsRegion && !isAdjective(before, name, after);
     });
+    const isAmongOthers = named.length > 1;
+    // Customers come to a dentist in Leeds: that is an address.
+    const isServed = isAmongOthers || words.some(goesOut);
+    return named
+      .filter(({ name }) => isServed || isCountry(name))
+      .map(({ name }) => ({ place: name, isAmongOthers }));
   });
 }
 
@@ -84,7 +85,7 @@ export function inTitles(page: Page, places: Places): (Found<string> & Statement
     .flatMap(({ text }) =>
       statementsIn(text, places).map((one) => ({ ...one, text, method: "heading" })),
     )
-    .filter(({ isClose, place }) => isClose && places.own.has(fold(place)));
+    .filter(({ place }) => places.own.has(fold(place)));
   const ofTitle = statementsIn(page.title, places).map((one) => ({
     ...one,
     text: page.title,
@@ -108,7 +109,7 @@ export function inSentences(page: Page, places: Places): Found<string>[] {
   return texts.flatMap(({ text, path, method }) => {
     if (isReview(path) || isArticle(path)) return [];
     return sentencesOf(text).flatMap((sentence) =>
-      sentence.length < 15 || elsewhere.test(sentence)
+      sentence.length < 15 || elsewhere.test(sentence) || isHistory(sentence)
         ? []
         : saidIn(sentence, places).map((value) => ({
             value,
@@ -118,6 +119,10 @@ export function inSentences(page: Page, places: Places): Found<string>[] {
   });
 }
 
+/** "Before that he founded a clinic in Toledo in 2005" */
+const isHistory = (sentence: string): boolean =>
+  isOfOthers(sentence) || /(?<!\d)(?:1[89]|20)\d\d(?!\d)|©/u.test(sentence);
+
 function saidIn(sentence: string, places: Places): string[] {
   return knownPlaces(sentence, places).flatMap(({ name, index }) => {
     const before = sentence.slice(Math.max(0, index - 40), index);
@@ -125,7 +130,11 @@ function saidIn(sentence: string, places: Places): string[] {
     if (located.test(before) || wished.test(sentence.slice(0, index))) return [];
     const trade = joined.exec(before)?.[1];
     // "Harrow Catering in Orange County" is somebody's name.
-    const isAnyNoun = trade !== undefined && (places.own.has(fold(name)) || /^\p{Ll}/u.test(trade));
+    // "The top floor of Providence Mill" says where something is.
+    const isAnyNoun =
+      !/ of /u.test(before.slice(-5)) &&
+      trade !== undefined &&
+      (places.own.has(fold(name)) || /^\p{Ll}/u.test(trade));
     const isNoun = trade !== undefined && (isAnyNoun ? isTrader : isTraderOrHouse)(fold(trade));
     if (isNoun) {
       const [first, ...others] = placesAtStart(sentence.slice(index)).names;

@@ -8,3 +8,10 @@ const traders =
 export const isTrader = (word: string): boolean => isTraderOrHouse(word) || isTradeWord(word);
 
 export const isTraderOrHouse = (word: string): boolean => traders.test(word);
+
+/** Those who work at their customers', by the beginnings of their folded names in five languages. */
+const travelling =
+  /^(?:plumb|electric|roof|paint(?:er|ing)|decorat|carpent|locksmith|garden|landscap|tree|clean|junk|remov|mov(?:er|ing)|pest|handym|builder|contract|photograph|videograph|cater|taxi|transfer|limousin|tow(?:ing)?$|hvac|heating|boiler|drain|fenc|paving|chimney|mobile|website|webdesign|realtor|klempner|installateur|sanitar|elektri|dachdeck|maler|gartn|garten|galabau|gebaudereinig|reinigung|umzug|umzuge|schadling|schlusseldienst|fotograf|hochzeitsfotograf|partyservice|entrumpel|rohrreinig|makler|immobilien|plomb|chauffag|couvreur|couverture|peintre|macon|serrur|jardin|paysag|nettoy|demenag|derat|traiteur|depannage|fontaner|cerrajer|pintor|mudanza|plagas|limpieza|desatasc|reformas|inmobiliari|albanil|سباك|كهرب|تكييف|تنظيف|نقل|مكافحه|مكافحة|صيانة|صيانه|دهان|عفش|تصوير|مصور|عقار)/u;
+
+/** Whether a folded word names a trade that goes to its customers. */
+export const goesOut = (word: string): boolean => travelling.test(word);

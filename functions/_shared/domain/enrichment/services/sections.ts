@@ -1,7 +1,6 @@
 import { evidenceOn, type Found, type Line, type Page } from "../page.ts";
 import { isArticle, isReview } from "../third-parties.ts";
-import { isFilterHeading } from "./function-words.ts";
-import { isOnlyTrade, isVenue, type Phrase, phraseOf } from "./phrase.ts";
+import { type Phrase, phraseOf } from "./phrase.ts";
 import { isServicesPage, leadIn, notOffered, type Topic, topicOf } from "./topics.ts";
 
 interface Item {
@@ -130,31 +129,4 @@ export function inBreadcrumbs(page: Page): Found<string>[] {
       ? [{ value: phrase.value, ...evidenceOn(page, "breadcrumb", text) }]
       : [];
   });
-}
-
-/** Headings of sections, wherever they are, that name a trade's work. */
-export function inHeadings(page: Page): Found<string>[] {
-  const filters = filtersOf(page);
-  return page.lines.flatMap(({ text, level, region, path }) => {
-    const isHeading = level >= 1 && level <= 5 && region !== "footer" && region !== "nav";
-    if (!isHeading || filters.has(`${level} ${path}`) || isReview(path) || isArticle(path))
-      return [];
-    const phrase = phraseOf(text);
-    const isName =
-      phrase?.trade === 3 &&
-      phrase.value.split(" ").length <= 5 &&
-      (level > 1 || isOnlyTrade(phrase.value));
-    return isName && !isVenue(phrase.value)
-      ? [{ value: phrase.value, ...evidenceOn(page, "heading", text) }]
-      : [];
-  });
-}
-
-/** Where a shop narrows its goods: the rank and path of headings such as "Brands" over links. */
-function filtersOf({ lines }: Page): ReadonlySet<string> {
-  return new Set(
-    lines.flatMap(({ text, level, path }, at) =>
-      level >= 2 && lines[at + 1]?.isItem && isFilterHeading(text) ? [`${level} ${path}`] : [],
-    ),
-  );
 }

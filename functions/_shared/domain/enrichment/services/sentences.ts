@@ -53,14 +53,14 @@ export function inSentences(page: Page): Found<string>[] {
 /** Sentences; a point after an initial or a title ends none. */
 export const sentencesOf = (text: string): string[] =>
   text.split(
-    /(?<=[.!?؟])(?<!(?:^|[\s.(])(?:\p{Lu}|St|Ste|Ft|Mt|Dr|Mr|Mrs|Ms|Prof|No|Inc|Co)\.)\s+(?=\P{Ll})/u,
+    /(?<=[.!?؟])(?<!(?:^|[\s.(])(?:\p{Lu}|[zudoi]|St|Ste|Ft|Mt|Dr|Mr|Mrs|Ms|Prof|No|Inc|Co)\.)\s+(?=\P{Ll})/u,
   );
 
-const separators =
+export const separators =
   /\s*[,;•·|،؛]\s*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e|en|as well as|plus|و)\s+)?|\s+(?:and|or|und|oder|sowie|et|ou|y|as well as|plus|including|through to)\s+|\s+و(?=\p{L})/u;
 /** Words after which a phrase is about somebody, some place or an end. */
-const rest =
-  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|à|au|aux|avec|chez|dans|sur(?! mesure)|par|qui|para|con|por|que|a(?! medida)|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
+export const rest =
+  /\s+(?:for|to|in|with|at|on|from|by|that|which|who|using|so|while|across|throughout|within|near|around|when|where|is|are|at|as|because|if|including|such as|für|bis|zu|zur|zum|mit|im|bei|an|auf|aus|von|nach|die|der|das|sind|ist|pour|sans|dès|à|au|aux|avec|chez|dans|sur(?! mesure)|par|qui|para|con|sin|por|que|a(?! medida)|al|sin|في|من|على|مع|إلى)\s.*$|\s(?:بأ|بال|لجميع|لكل|لل)\p{L}+.*$/u;
 
 const ofGoods =
   /^(?:sales?|supply|repair|installation|verkauf|reparatur|vente|réparation|pose|venta|reparación|verkoop|reparatie)(?!\p{L})/iu;

@@ -44,4 +44,4 @@ export const leadIn =
 
 /** Sentences about somebody else, about the past or about work refused. */
 export const notOffered =
-  /(?<!\p{L})(partners?|affiliat\w*|sponsor\w*|neighbou?r\w*|former(?:ly)?|previously|used to|do not|don['’]t|does not|doesn['’]t|no longer|not offer\w*|cannot|suppliers?|manufacturers?|studied|graduat\w*|degree|nicht|keine?n?|früher|ne [\p{L}]+ (?:pas|plus)|ya no|no (?:ofrecemos|hacemos|realizamos)|anteriormente|لا نقدم)(?!\p{L})/iu;
+  /(?<!\p{L})(partners?|affiliat\w*|sponsor\w*|neighbou?r\w*|former(?:ly)?|previously|used to|do not|don['’]t|does not|doesn['’]t|no longer|not offer\w*|cannot|suppliers?|manufacturers?|studied|graduat\w*|degree|nicht|keine?n?|früher|ne [\p{L}]+ (?:pas|plus)|ya no|no \p{L}{2,}[aei]mos|anteriormente|لا نقدم)(?!\p{L})/iu;

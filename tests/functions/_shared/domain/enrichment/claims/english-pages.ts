@@ -78,7 +78,7 @@ export const englishPages: ClaimPage[] = [
 <p>12 Ferry Street, Millbrook, OR 97005</p><p>© 2003-2024 Pettibone Law</p>`,
     services: ["Wills and Trusts", "Probate", "Guardianship"],
     alsoServices: ["Estate Planning", "Estate Planning & Probate"],
-    areas: ["Millbrook"],
+    areas: [],
     founders: ["Lois J. Pettibone"],
     year: 1994,
   },

@@ -29,6 +29,7 @@ export const trapPages: ClaimPage[] = [
 <div class="news-item"><h3>Storm damage in Memphis</h3><p>A tornado crossed Jackson and Dyersburg in 2023.</p></div>
 <footer>Website by Pixel Orchard, serving Austin and Round Rock</footer>`,
     services: ["roof repair", "gutter replacement", "chimney flashing"],
+    alsoServices: ["slate roofs"],
     areas: [],
   },
   {
