@@ -1,13 +1,14 @@
 import "./area-map.css";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bounds } from "#domain/area/area.ts";
+import type { MapTiles } from "../../lib/config.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { type AreaMapControls, createAreaMap } from "./area-on-map.ts";
 import type { MapView } from "./framing.ts";
 import { mapBoxClass } from "./map-box.ts";
 
 interface AreaMapProps {
-  tiles: { url: string; attribution: string };
+  tiles: MapTiles;
   /** Where to look; when it changes the map goes there. */
   view: MapView | null;
   area: Bounds | null;

@@ -1,12 +1,13 @@
 import { type Map as LeafletMap, latLngBounds, Rectangle } from "leaflet";
 import { type Bounds, edges } from "#domain/area/area.ts";
 import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
+import type { MapTiles } from "../../lib/config.ts";
 import { insetOf } from "./edge-bounds.ts";
 import { createEdgeHandle } from "./edge-handle.ts";
 import { farOut, type MapView } from "./framing.ts";
 
 export interface AreaMapOptions {
-  tiles: { url: string; attribution: string };
+  tiles: MapTiles;
   view: MapView | null;
   area: Bounds | null;
   /** Each frame of a drag; nothing is kept yet. Null: given up, and nothing was chosen before. */
