@@ -96,7 +96,7 @@ export function siteConfig(options: StackOptions, origin: string) {
   };
 }
 
-/** A service without dark tiles shows its light ones to everybody: no filter makes good dark ones of them. */
+/** Without dark tiles a service shows its light ones to everybody: no filter makes good dark ones. */
 function tileAddresses({ live, variables }: StackOptions, origin: string) {
   const { TILE_URL: url, TILE_URL_DARK: urlDark } = variables;
   if (url) return urlDark ? { url, urlDark } : { url };

@@ -7,8 +7,8 @@ interface Side {
 }
 
 /**
- * The part of an outline within a box, by Sutherland and Hodgman: what lies beyond becomes lines along
- * the box's edge. Empty where nothing lies within.
+ * The part of an outline within a box, by Sutherland and Hodgman: the part beyond becomes lines along
+ * the box's edge. Empty when nothing lies within.
  */
 export function clipped(outline: WorldPoint[], box: WorldBox): WorldPoint[] {
   const part = sidesOf(box).reduce(

@@ -145,7 +145,7 @@ function drawStreets(map: WorldMap, pen: Pen, palette: Palette): string {
   return `<defs><path id="side" d="${side}"/><path id="main" d="${main}"/></defs><g fill="none" stroke-linecap="round" stroke-linejoin="round">${[
     side && zoom >= 14 ? stroke("side", palette.streetEdge, sideWidth + edge) : "",
     main ? stroke("main", palette.mainStreetEdge, mainWidth + edge) : "",
-    side ? stroke("side", zoom >= 14 ? palette.street : palette.streetEdge, sideWidth) : "",
+    side ? stroke("side", zoom >= 14 ? palette.street : palette.farStreet, sideWidth) : "",
     main ? stroke("main", palette.mainStreet, mainWidth) : "",
   ].join("")}</g>`;
 }

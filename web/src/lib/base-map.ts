@@ -38,7 +38,7 @@ export function createBaseMap(
 
 /**
  * The address of the pictures for the page's theme: `show` gets another one when the theme changes.
- * The map's class says whether they are dark, for what is drawn over them.
+ * The map's class says whether they are dark: the marks over them have colours to match.
  */
 export function pictureInTheme(
   map: LeafletMap,
