@@ -105,7 +105,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "collections",
     ],
     packages:
-      /^(react|radix-ui|lucide-react|sonner|downshift|leaflet|idb|supercluster|fflate|@tanstack\/react-(query|virtual)|valibot|virtual:sample-answer$)/,
+      /^(react|radix-ui|lucide-react|sonner|downshift|leaflet|idb|supercluster|fflate|@tanstack\/react-(query|virtual)|valibot|virtual:(sample-answer|business-types)$)/,
   },
   "web/src": {
     folders: ["web/src", "functions/_shared/domain"],

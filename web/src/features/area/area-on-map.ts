@@ -50,16 +50,16 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
     interactive: false,
   }).addTo(map);
 
-  const paint = (): void => {
+  const paint = (isMoving = false): void => {
     outline.setBounds(cornersOf(shown));
     for (const handle of handles) handle.paint();
-    host.classList.toggle("has-no-area", area === null);
+    host.classList.toggle("has-no-area", area === null && !isMoving);
     spread(host, map, shown);
   };
   map.on("zoomend", () => spread(host, map, shown));
   const move = (bounds: Bounds): void => {
     shown = bounds;
-    paint();
+    paint(true);
     options.onMove(bounds);
   };
   const restore = (bounds: Bounds): void => {
