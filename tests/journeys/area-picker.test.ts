@@ -244,7 +244,7 @@ describe("choosing an area", () => {
         const { x, y } = await middleOf(handle(page, "west"));
         await page.mouse.move(x, y);
         await page.mouse.down();
-        await page.mouse.move(x - 30, y, { steps: 3 });
+        await page.mouse.move(x + 25, y, { steps: 3 });
         await until(async () => (await size.textContent()) !== before);
         expect(await isInView(size)).toBe(true);
         expect(await isInView(price)).toBe(true);

@@ -73,7 +73,7 @@ export function AreaBar(props: AreaBarProps) {
             <output
               ref={price}
               aria-live="off"
-              className="whitespace-nowrap font-semibold text-lg tracking-tight sm:text-xl"
+              className="font-semibold tracking-tight sm:whitespace-nowrap sm:text-xl"
             >
               {costText(area)}
             </output>
