@@ -13,6 +13,8 @@ test("a type is found by the beginning of its name first, then by other words, t
   expect(labelsFor("Bakery")[0]).toBe("Bakery");
   expect(labelsFor("hair s")[0]).toBe("Hair Salon");
   expect(labelsFor("salon")).toContain("Nail Salon");
+  // Its word "cafe" is shorter than a restaurant's "cafeteria".
+  expect(labelsFor("caf").slice(0, 2)).toContain("Coffee Shop");
   expect(labelsFor("PANADERÍA")).toContain("Bakery");
   expect(labelsFor("مخبز")).toContain("Bakery");
   for (const tag of ["shop=hairdresser", "shop: hairdresser", "hairdresser"]) {

@@ -15,29 +15,36 @@ export function typesFor(text: string, types: readonly KnownType[]): KnownType[]
   const asked = fold(text).trim();
   if (asked === "") return [];
   return types
-    .map((type) => ({ type, rank: rankOf(asked, type) }))
-    .filter(({ rank }) => rank < notMeant)
-    .toSorted((a, b) => a.rank - b.rank || a.type.label.length - b.type.label.length)
+    .flatMap((type) => {
+      const match = matchOf(asked, type);
+      return match ? [{ type, ...match }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.length - b.length)
     .slice(0, shownMax)
     .map(({ type }) => type);
 }
 
-const notMeant = 6;
+/** The lower the rank and the shorter the word that matches, the likelier the type. */
+interface Match {
+  rank: number;
+  length: number;
+}
 
-/** Names before other words, beginnings before what comes later, tags last. */
-function rankOf(asked: string, { label, tags, words }: KnownType): number {
+/** Beginnings before later words, a type's name before other words for it, tags last. */
+function matchOf(asked: string, { label, tags, words }: KnownType): Match | null {
   const name = fold(label);
   const begins = (word: string): boolean => word.startsWith(asked);
   const holds = (word: string): boolean => word.includes(` ${asked}`);
-  return [
-    name === asked,
-    begins(name),
-    holds(name),
-    words.some(begins),
-    words.some(holds),
-    isTagAsked(asked, tags),
-    true,
-  ].indexOf(true);
+  const found = [
+    [name].filter(begins),
+    words.filter(begins),
+    [name].filter(holds),
+    words.filter(holds),
+    isTagAsked(asked, tags) ? [name] : [],
+  ];
+  const rank = found.findIndex((matching) => matching.length > 0);
+  if (rank < 0) return null;
+  return { rank, length: Math.min(...(found[rank] ?? []).map((word) => word.length)) };
 }
 
 /** `shop`, `bakery`, `shop=bak` or `shop: bak` for `shop: bakery`. */

@@ -13,7 +13,7 @@ interface TypeComboboxOptions {
   onChoose: (type: string) => void;
 }
 
-/** A combobox of the types we know. What is typed may be any other word: Enter takes it as it is. */
+/** A combobox of the types we know. Enter takes any other word as it is. */
 export function useTypeCombobox({ text, isChosen, onText, onChoose }: TypeComboboxOptions) {
   const inputId = useId();
   const [types, setTypes] = useState<readonly KnownType[]>([]);
