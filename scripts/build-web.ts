@@ -5,6 +5,7 @@ import { build } from "vite";
 import { prerenderPages } from "./prerender-pages.ts";
 import { projectRoot } from "./project-root.ts";
 import { sampleAtBuild } from "./sample-at-build.ts";
+import { typesAtBuild } from "./types-at-build.ts";
 
 const webRoot = join(projectRoot, "web");
 
@@ -17,7 +18,7 @@ export async function buildWeb(outDir: string = join(webRoot, "dist")): Promise<
     await build({
       configFile: join(webRoot, "vite.config.ts"),
       root: webRoot,
-      plugins: [sampleAtBuild()],
+      plugins: [sampleAtBuild(), typesAtBuild()],
       logLevel: "warn",
       build: { outDir, emptyOutDir: true },
     });

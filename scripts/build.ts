@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
       "web/**/*.{ts,tsx,css,html,js,json,svg,png,ico,webp,webmanifest}",
       "package.json",
       "scripts/floor/floor.ts",
-      "scripts/{build-web,prerender-pages,brand/share-card,sample-at-build}.ts",
+      "scripts/{build-web,prerender-pages,brand/share-card,sample-at-build,types-at-build}.ts",
       // The last step of a build, which the server that serves the site takes.
       "scripts/{configure-site,local-stack/{search-files,security-policy,whole-addresses}}.ts",
       // The sample that visitors see is collected while the site is built.

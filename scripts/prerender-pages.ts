@@ -14,6 +14,7 @@ import { withSecurityPolicy } from "../web/vite.config.ts";
 import { shareCard } from "./brand/share-card.ts";
 import { projectRoot } from "./project-root.ts";
 import { sampleAtBuild } from "./sample-at-build.ts";
+import { typesAtBuild } from "./types-at-build.ts";
 
 /** What `web/src/prerender.tsx` offers once it is built for Node. */
 interface Renderer {
@@ -81,7 +82,7 @@ async function buildRenderer(workDir: string): Promise<Renderer> {
   await build({
     configFile,
     root: webRoot,
-    plugins: [sampleAtBuild()],
+    plugins: [sampleAtBuild(), typesAtBuild()],
     logLevel: "warn",
     ssr: { noExternal: true },
     build: {

@@ -36,7 +36,11 @@ export const sampleAtBuild = (): Plugin => ({
       return module({
         sampleTask: task,
         snapshotUrl: address("sample.snapshot", snapshot),
-        ground: { url: address("sample-ground.svg", ground.svg), bounds: ground.bounds },
+        ground: {
+          url: address("sample-ground.svg", ground.light),
+          urlDark: address("sample-ground-dark.svg", ground.dark),
+          bounds: ground.bounds,
+        },
       });
     },
   },

@@ -105,7 +105,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
       "collections",
     ],
     packages:
-      /^(react|radix-ui|lucide-react|sonner|downshift|leaflet|idb|supercluster|fflate|@tanstack\/react-(query|virtual)|valibot|virtual:sample-answer$)/,
+      /^(react|radix-ui|lucide-react|sonner|downshift|leaflet|idb|supercluster|fflate|@tanstack\/react-(query|virtual)|valibot|virtual:(sample-answer|business-types)$)/,
   },
   "web/src": {
     folders: ["web/src", "functions/_shared/domain"],
@@ -209,6 +209,11 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     packages: /^(node:.*|vite|postcss|@mdn\/browser-compat-data)$/,
   },
   "scripts/stand-ins": { folders: ["scripts/stand-ins"], packages: /^node:/ },
+  // The far view's coasts.
+  "scripts/stand-ins/tiles": {
+    folders: ["scripts/stand-ins"],
+    packages: /^(topojson-client|world-atlas\/.*)$/,
+  },
   "scripts/stand-ins/tests": {
     folders: ["scripts/stand-ins"],
     packages: /^(node:.*|vitest|@paddle\/paddle-node-sdk)$/,

@@ -4,7 +4,7 @@ export interface AddressesInUse {
   apiOrigin: string;
   apiOrigins?: Readonly<Record<string, string>>;
   geocoder: { url: string };
-  tiles: { url: string };
+  tiles: { url: string; urlDark?: string };
   /** With `standIn` nobody asks Paddle. */
   paddle: object;
 }
@@ -38,7 +38,8 @@ export function withAddressesInUse(html: string, settings: AddressesInUse): stri
     ...originsOf([apiOrigin, ...Object.values(apiOrigins), geocoder.url]),
     ...payments,
   ];
-  const shown = [...originsOf(tileAddresses(tiles.url)), ...payments];
+  const pictures = [tiles.url, tiles.urlDark ?? tiles.url].flatMap(tileAddresses);
+  const shown = [...originsOf(pictures), ...payments];
   const filled: Readonly<Record<string, readonly string[]>> = {
     "connect-src": ["'self'", ...asked],
     "img-src": ["'self'", "data:", "blob:", ...shown],

@@ -80,11 +80,7 @@ export function siteConfig(options: StackOptions, origin: string) {
     },
     placeAliases: placeAliasesOf(variables),
     tiles: {
-      url:
-        variables.TILE_URL ||
-        (live
-          ? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
-          : `${origin}/stand-ins/tiles/{z}/{x}/{y}.svg`),
+      ...tileAddresses(options, origin),
       attribution:
         variables.TILE_ATTRIBUTION ||
         (hasSampleTown(options) ? "Fictional sample town" : attributionOsm),
@@ -98,6 +94,15 @@ export function siteConfig(options: StackOptions, origin: string) {
     sample: hasSampleTown(options),
     ...(variables.MAX_AREA_KM2 ? { areaMaxKm2: Number(variables.MAX_AREA_KM2) } : {}),
   };
+}
+
+/** Without dark tiles a service shows its light ones to everybody: no filter makes good dark ones. */
+function tileAddresses({ live, variables }: StackOptions, origin: string) {
+  const { TILE_URL: url, TILE_URL_DARK: urlDark } = variables;
+  if (url) return urlDark ? { url, urlDark } : { url };
+  if (live) return { url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png" };
+  const drawn = `${origin}/stand-ins/tiles/{z}/{x}/{y}.svg`;
+  return { url: drawn, urlDark: `${drawn}?theme=dark` };
 }
 
 /** What is wrong with a setting: its sentence is all that whoever set it needs. */

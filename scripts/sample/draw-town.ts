@@ -1,5 +1,5 @@
 import type { Bounds } from "#domain/area/area.ts";
-import { type LatLon, light, type SampleTown, toWorld } from "../stand-ins/index.ts";
+import { type LatLon, type Palette, type SampleTown, toWorld } from "../stand-ins/index.ts";
 
 /** Where on a picture a place is; a picture is `width` wide and as tall as the map makes it. */
 interface Frame {
@@ -42,39 +42,41 @@ const around = (bounds: Bounds, tall: number, wide = tall): Bounds => {
 
 const groundWidth = 4_000;
 
+/** A wide window at the least zoom shows nothing but sea beyond it. */
+export const groundBounds = (town: SampleTown): Bounds => around(town.bounds, 0.75, 1.5);
+
 /**
  * The ground under the results of `/sample`: no map service knows the town, so this picture is laid
  * where its tiles would be.
  */
-export function drawGround(town: SampleTown): { svg: string; bounds: Bounds } {
-  // A wide window at the least zoom still shows nothing but sea around.
-  const bounds = around(town.bounds, 0.75, 1.5);
+export function drawGround(town: SampleTown, palette: Palette): string {
+  const bounds = groundBounds(town);
   const frame = frameOf(bounds, groundWidth);
   const { metre, fill, course } = pen(frame, bounds, { slack: 0.3, decimals: 1 });
   const street = (kind: "main" | "side", metresWide: number, color: string): string =>
     `<use href="#${kind}" stroke="${color}" stroke-width="${text(metresWide * metre)}"/>`;
   const parts = [
-    `<rect width="100%" height="100%" fill="${light.sea}"/>`,
-    fill([town.coast], light.land, ` stroke="${light.shore}" stroke-width="1.5"`),
-    fill(outlinesOf(town.parks), light.park),
-    fill([town.river, town.pond.outline], light.water),
-    fill(town.quays, light.shore),
-    fill(outlinesOf(town.squares), light.square),
+    `<rect width="100%" height="100%" fill="${palette.sea}"/>`,
+    fill([town.coast], palette.land, ` stroke="${palette.shore}" stroke-width="1.5"`),
+    fill(outlinesOf(town.parks), palette.park),
+    fill([town.river, town.pond.outline], palette.water),
+    fill(town.quays, palette.shore),
+    fill(outlinesOf(town.squares), palette.square),
     `<defs><path id="side" d="${course(linesOf(town, "side"))}"/><path id="main" d="${course(linesOf(town, "main"))}"/></defs>`,
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    street("side", 13, light.streetEdge),
-    street("main", 20, light.mainStreetEdge),
-    street("side", 9, light.street),
-    street("main", 15, light.mainStreet),
+    street("side", 13, palette.streetEdge),
+    street("main", 20, palette.mainStreetEdge),
+    street("side", 9, palette.street),
+    street("main", 15, palette.mainStreet),
     "</g>",
     ...town.suburbs.map(({ name, center }) => {
       const { x, y } = frame.at(center);
       return `<text x="${text(x)}" y="${text(y)}">${name.toUpperCase()}</text>`;
     }),
   ];
-  const words = `font-family="Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif" font-size="15" font-weight="600" letter-spacing="1.8" text-anchor="middle" fill="${light.quietText}" stroke="${light.halo}" stroke-opacity="0.85" stroke-width="4" paint-order="stroke"`;
+  const words = `font-family="Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif" font-size="15" font-weight="600" letter-spacing="1.8" text-anchor="middle" fill="${palette.quietText}" stroke="${palette.halo}" stroke-opacity="0.85" stroke-width="4" paint-order="stroke"`;
   const last = parts.splice(-town.suburbs.length).join("");
-  return { svg: picture(frame, `${parts.join("")}<g ${words}>${last}</g>`), bounds };
+  return picture(frame, `${parts.join("")}<g ${words}>${last}</g>`);
 }
 
 const sketchWidth = 480;

@@ -6,9 +6,9 @@ import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { decodeSnapshot, type Snapshot } from "#domain/snapshot/snapshot.ts";
-import { sampleTown } from "../stand-ins/index.ts";
+import { dark, light, sampleTown } from "../stand-ins/index.ts";
 import { collectSample } from "./collect-sample.ts";
-import { drawGround, drawSketch } from "./draw-town.ts";
+import { drawGround, drawSketch, groundBounds } from "./draw-town.ts";
 
 /** One question about the sample with what the product's engine makes of it. */
 export interface SampleAnswer extends Pick<Answer, "answer" | "explanation" | "notes"> {
@@ -23,7 +23,8 @@ export interface Sample {
   task: Task;
   snapshot: Uint8Array;
   answer: SampleAnswer;
-  ground: { svg: string; bounds: Bounds };
+  /** One picture for each theme. */
+  ground: { light: string; dark: string; bounds: Bounds };
   sketch: { svg: string; width: number; height: number };
 }
 
@@ -39,7 +40,11 @@ export async function makeSample(): Promise<Sample> {
     task,
     snapshot,
     answer,
-    ground: drawGround(town),
+    ground: {
+      light: drawGround(town, light),
+      dark: drawGround(town, dark),
+      bounds: groundBounds(town),
+    },
     sketch: drawSketch(town, task.bounds, { businesses: [...content.listings], found }),
   };
 }

@@ -32,8 +32,8 @@ async function addTypes(page: Page, types: readonly string[]): Promise<void> {
   await next(page).click();
   await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
   for (const type of types) {
-    await page.getByRole("textbox").first().fill(type);
-    await page.getByRole("textbox").first().press("Enter");
+    await page.getByLabel("Business type").fill(type);
+    await page.getByLabel("Business type").press("Enter");
   }
 }
 

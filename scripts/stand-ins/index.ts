@@ -21,4 +21,4 @@ export { createSites } from "./sites/sites.ts";
 export { trapNameOf, traps } from "./sites/traps.ts";
 export { createStandIns, type StandInOptions } from "./stand-ins.ts";
 export { type LatLon, toWorld } from "./tiles/mercator.ts";
-export { light } from "./tiles/palette.ts";
+export { dark, light, type Palette } from "./tiles/palette.ts";

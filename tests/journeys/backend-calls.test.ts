@@ -129,8 +129,8 @@ describe("the calls the site makes", () => {
     await page.getByRole("option").first().click();
     await page.getByRole("button", { name: "Next Step" }).click();
     await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
-    await page.getByRole("textbox").first().fill("Florist");
-    await page.getByRole("textbox").first().press("Enter");
+    await page.getByLabel("Business type").fill("Florist");
+    await page.getByLabel("Business type").press("Enter");
     await page.getByRole("button", { name: "Next Step" }).click();
     await page.getByLabel("Preset Name").fill("Flowers");
     await page.getByRole("button", { name: "Start Analysis" }).click();

@@ -112,7 +112,7 @@ describe("the product, deployed with the official CLI into an empty project", ()
       await page.getByRole("option").first().click();
       await next.click();
       await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
-      const type = page.getByRole("textbox");
+      const type = page.getByLabel("Business type");
       await type.fill("Restaurant");
       await type.press("Enter");
       await next.click();

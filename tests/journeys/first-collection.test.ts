@@ -66,7 +66,7 @@ describe("a newcomer's first collection, in the browser", () => {
       await next.click();
 
       await page.getByRole("heading", { name: "Add Business Type" }).waitFor();
-      const type = page.getByRole("textbox");
+      const type = page.getByLabel("Business type");
       await type.fill("Restaurant");
       await type.press("Enter");
       await type.fill("Hair Salon");

@@ -52,7 +52,7 @@ describe("a newcomer who follows the screens alone", () => {
       await page.getByRole("option").first().click();
       const next = page.getByRole("button", { name: "Next Step" });
       await next.click();
-      const type = page.getByRole("textbox", { name: "Business type" });
+      const type = page.getByRole("combobox", { name: "Business type" });
       await type.fill("Bakery");
       await type.press("Enter");
       await next.click();

@@ -10,6 +10,7 @@ import {
   mapShown,
   placeWithBox,
   sideField,
+  typeSide,
   watchZooms,
 } from "../steps/area.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
@@ -52,6 +53,7 @@ describe("the pricing page", () => {
       await card.getByText(first).waitFor();
     }
     await page
+      .getByRole("article", { name: "Tier 1 (Core Data)" })
       .getByText(
         "Ratings are included where a business publishes them on its own website (Tier 2).",
       )
@@ -77,11 +79,9 @@ describe("the pricing page", () => {
     await page.getByText("Scrape cost: $12.31").waitFor();
     await page.getByLabel("Tier", { exact: true }).selectOption({ index: 1 });
     await page.getByText("Scrape cost: $24.62").waitFor();
-    await sideField(page, "north").fill("0.001");
-    await sideField(page, "north").press("Enter");
+    await typeSide(page, "north", "0.001");
     await page.getByText("Scrape cost: $0.02").waitFor();
-    await sideField(page, "east").fill("0.001");
-    await sideField(page, "east").press("Enter");
+    await typeSide(page, "east", "0.001");
     await page.getByText("Scrape cost: < $0.01").waitFor();
     await expectAccessible(page);
     await leave(visit);

@@ -9,9 +9,11 @@ import {
   type FoundPlace,
   handle,
   mapShown,
+  openCoordinates,
   places,
   placeWithBox,
   sideField,
+  typeSide,
   watchZooms,
 } from "../steps/area.ts";
 import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
@@ -210,6 +212,7 @@ describe("the earlier area screen", () => {
     await open();
     await addKeyword("Gym");
     await page.getByLabel("Preset Name").fill("No east");
+    await openCoordinates(page);
     await sideField(page, "east").fill("");
     await start().click();
     await page.getByText("Please ensure all area bounds are set.").waitFor();
@@ -230,8 +233,7 @@ describe("the earlier area screen", () => {
     }
     expect(await page.locator("details").getByRole("heading").count()).toBe(10);
     await page.getByText("Only the first keyword, Dentist,").waitFor();
-    await sideField(page, "north").fill("10.5");
-    await sideField(page, "north").press("Enter");
+    await typeSide(page, "north", "10.5");
     await page.getByLabel("Preset Name").fill(" Teeth ");
     expect(await sent()).toEqual({
       name: "Teeth",

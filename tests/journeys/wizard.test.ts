@@ -10,8 +10,8 @@ import {
   isFocused,
   mapShown,
   placeWithBox,
-  sideField,
   tabTo,
+  typeSide,
 } from "../steps/area.ts";
 import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import { logIn, logInHere, signedInStateOf } from "../steps/log-in.ts";
@@ -132,6 +132,46 @@ describe("adding a preset", () => {
     await card.getByText("Success", { exact: true }).waitFor();
   });
 
+  test("offers the types a text may mean, with the map's tags and how many are in the area", async () => {
+    await somebodyElse();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`${stack.origin}/addPreset?${areaAddress(town)}`);
+    await next().click();
+    await heading("Add Business Type");
+    const field = page.getByRole("combobox", { name: "Business type" });
+    const options = page.getByRole("listbox", { name: "Known types" }).getByRole("option");
+    await field.pressSequentially("bak");
+    await options.filter({ hasText: /^Bakeryshop: bakery/ }).waitFor();
+    expect(await field.getAttribute("aria-expanded")).toBe("true");
+    await options.filter({ hasText: /^Bakery.*\d+ in this area$/ }).waitFor();
+    await expectAccessible(page);
+
+    await field.press("ArrowDown");
+    const marked = await field.getAttribute("aria-activedescendant");
+    expect(marked).toBe(await options.first().getAttribute("id"));
+    await field.press("Enter");
+    const bakery = page.getByRole("listitem").filter({ hasText: /^Bakery\d+ in this area$/ });
+    await bakery.waitFor();
+    expect(await field.inputValue()).toBe("");
+
+    // By a word of another language, by a tag, and never twice.
+    await field.fill("coiffeur");
+    await options.filter({ hasText: /^Hair Salon/ }).click();
+    await field.fill("shop=florist");
+    await options.filter({ hasText: /^Florist/ }).waitFor();
+    await field.fill("shop=ba");
+    await options.first().waitFor();
+    expect(await options.filter({ hasText: /^Bakeryshop/ }).count()).toBe(0);
+
+    // What nobody knows is taken as it is, and said to be unknown.
+    await field.fill("Xqzzptl");
+    await field.press("Escape");
+    expect(await field.inputValue()).toBe("Xqzzptl");
+    await field.press("Enter");
+    await page.getByText("not recognized").waitFor();
+    expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(3);
+  });
+
   test("the browser's back and forward move between the steps, and a reload loses nothing", async () => {
     await toLastStep(town, ["Bakery", "Florist"], "Kept");
     await page.goBack();
@@ -238,8 +278,7 @@ describe("adding a preset", () => {
     await page.goto(`${stack.origin}/addPreset?${areaAddress(tooDear)}`);
     await mapShown(page);
     await page.getByText(/^This area costs more than your balance of \$[0-9.]+\.$/).waitFor();
-    await sideField(page, "north").fill("46");
-    await sideField(page, "north").press("Enter");
+    await typeSide(page, "north", "46");
     await page
       .getByText("A preset can cover at most 10,000 km². Please choose a smaller area.")
       .waitFor();

@@ -148,7 +148,7 @@ describe("the screens, word for word", () => {
     await heading(page, "Add Business Type");
     const next = page.getByRole("button", { name: "Next Step", exact: true });
     expect(await next.isDisabled()).toBe(true);
-    const entry = page.getByRole("textbox").first();
+    const entry = page.getByLabel("Business type");
     await entry.fill("  Bakery ");
     await entry.press("Enter");
     expect(await entry.inputValue()).toBe("");

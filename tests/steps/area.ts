@@ -18,6 +18,18 @@ export const degreesOf = async (page: Page, edge: Edge): Promise<number> =>
 export const sideField = (page: Page, edge: Edge): Locator =>
   page.getByLabel(edge.charAt(0).toUpperCase() + edge.slice(1), { exact: true });
 
+/** Shows the four numbers, which are one press away. */
+export async function openCoordinates(page: Page): Promise<void> {
+  if (await sideField(page, "north").isVisible()) return;
+  await page.getByText("Exact coordinates", { exact: true }).click();
+}
+
+export async function typeSide(page: Page, edge: Edge, text: string): Promise<void> {
+  await openCoordinates(page);
+  await sideField(page, edge).fill(text);
+  await sideField(page, edge).press("Enter");
+}
+
 /** The middle of a point, in the window. */
 export async function middleOf(point: Locator): Promise<{ x: number; y: number }> {
   await point.scrollIntoViewIfNeeded();

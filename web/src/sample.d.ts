@@ -22,5 +22,5 @@ declare module "virtual:sample-preset" {
   /** The same file as in the bucket of a preset. */
   export const snapshotUrl: string;
   /** A picture of the ground, for a town that no map service knows. */
-  export const ground: { url: string; bounds: Bounds };
+  export const ground: { url: string; urlDark: string; bounds: Bounds };
 }

@@ -1,3 +1,4 @@
+import { clipped } from "./clip.ts";
 import type { Label } from "./labels.ts";
 import { overlap, pixelsPerMetre, tileSize, type WorldBox, worldPixels } from "./mercator.ts";
 import type { Palette } from "./palette.ts";
@@ -8,6 +9,9 @@ export interface TileAddress {
   column: number;
   row: number;
 }
+
+/** The closest zoom level that shows the world's land; its outline is too rough for a closer look. */
+const landUntilZoom = 5;
 
 interface Pen {
   address: TileAddress;
@@ -24,10 +28,12 @@ export function drawTile(
   palette: Palette,
 ): string {
   const pen = penFor(map, address);
-  const isSea = map.coast.length > 0;
+  const isFarOut = address.zoom <= landUntilZoom;
+  const isSea = isFarOut || map.coast.length > 0;
   const parts = [
     `<rect width="${tileSize}" height="${tileSize}" fill="${isSea ? palette.sea : palette.land}"/>`,
     drawGraticule(pen, isSea ? palette.graticule : palette.streetEdge),
+    isFarOut ? drawLand(map, pen, palette) : "",
     drawGround(map, pen, palette),
     drawStreets(map, pen, palette),
     drawPoints(map, pen, palette),
@@ -51,6 +57,17 @@ function penFor(map: WorldMap, address: TileAddress): Pen {
       south: (row + 1.5) / tiles,
     },
   };
+}
+
+function drawLand(map: WorldMap, pen: Pen, palette: Palette): string {
+  const within = map.land
+    .filter(({ box }) => overlap(box, pen.box))
+    .map((shape) => ({ ...shape, points: clipped(shape.points, pen.box) }))
+    .filter(({ points }) => points.length > 0);
+  const path = pathOf(within, pen, true);
+  return path
+    ? `<path d="${path}" fill="${palette.land}" fill-rule="evenodd" stroke="${palette.shore}" stroke-width="0.8" stroke-linejoin="round"/>`
+    : "";
 }
 
 function drawGround(map: WorldMap, pen: Pen, palette: Palette): string {
@@ -128,7 +145,7 @@ function drawStreets(map: WorldMap, pen: Pen, palette: Palette): string {
   return `<defs><path id="side" d="${side}"/><path id="main" d="${main}"/></defs><g fill="none" stroke-linecap="round" stroke-linejoin="round">${[
     side && zoom >= 14 ? stroke("side", palette.streetEdge, sideWidth + edge) : "",
     main ? stroke("main", palette.mainStreetEdge, mainWidth + edge) : "",
-    side ? stroke("side", zoom >= 14 ? palette.street : palette.streetEdge, sideWidth) : "",
+    side ? stroke("side", zoom >= 14 ? palette.street : palette.farStreet, sideWidth) : "",
     main ? stroke("main", palette.mainStreet, mainWidth) : "",
   ].join("")}</g>`;
 }

@@ -35,7 +35,12 @@ export function pixelsPerMetre(zoom: number, { y }: WorldPoint): number {
 }
 
 export function boxOf(points: WorldPoint[]): WorldBox {
-  const box = { west: 1, north: 1, east: 0, south: 0 };
+  const box = {
+    west: Number.POSITIVE_INFINITY,
+    north: Number.POSITIVE_INFINITY,
+    east: Number.NEGATIVE_INFINITY,
+    south: Number.NEGATIVE_INFINITY,
+  };
   for (const { x, y } of points) {
     box.west = Math.min(box.west, x);
     box.east = Math.max(box.east, x);

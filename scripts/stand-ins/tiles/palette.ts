@@ -11,6 +11,8 @@ export interface Palette {
   buildingEdge: string;
   street: string;
   streetEdge: string;
+  /** From so far that a street is a hairline. */
+  farStreet: string;
   mainStreet: string;
   mainStreetEdge: string;
   point: string;
@@ -34,6 +36,7 @@ export const light: Palette = {
   buildingEdge: "#ded7c9",
   street: "#ffffff",
   streetEdge: "#ddd7cb",
+  farStreet: "#ddd7cb",
   mainStreet: "#fdf0cd",
   mainStreetEdge: "#e2cf9f",
   point: "#7a8fa3",
@@ -45,19 +48,20 @@ export const light: Palette = {
 };
 
 export const dark: Palette = {
-  sea: "#17222c",
+  sea: "#15202a",
   shallows: "#1b2934",
   graticule: "#22313d",
-  land: "#242b33",
-  shore: "#333b44",
+  land: "#283039",
+  shore: "#3d4751",
   water: "#1b2934",
-  park: "#25382f",
-  square: "#2d343c",
-  building: "#2b333c",
-  buildingEdge: "#333c46",
-  street: "#3a444f",
+  park: "#284231",
+  square: "#343d46",
+  building: "#313b45",
+  buildingEdge: "#3c4753",
+  street: "#46525e",
   streetEdge: "#1f262d",
-  mainStreet: "#56585a",
+  farStreet: "#3a4550",
+  mainStreet: "#66655f",
   mainStreetEdge: "#20262c",
   point: "#7f95a8",
   text: "#c3ccd5",

@@ -1,4 +1,5 @@
 import { boxOf, type LatLon, toWorld, type WorldBox, type WorldPoint } from "./mercator.ts";
+import { worldCoast } from "./world-coast.ts";
 
 /** What there is to draw; a town has most of it, a dump only points. */
 export interface TileMap {
@@ -25,6 +26,8 @@ export interface WorldMap {
   name: string;
   center: WorldPoint;
   coast: Shape[];
+  /** All land, for views from so far out that the map's own is a dot. */
+  land: Shape[];
   water: Shape[];
   parks: Shape[];
   squares: Shape[];
@@ -46,6 +49,7 @@ export function toWorldMap(map: TileMap): WorldMap {
     name: map.name,
     center: toWorld(map.center),
     coast: map.coast.length > 0 ? [toShape(map.coast, "")] : [],
+    land: worldCoast().map((outline) => toShape(outline, "")),
     water: map.water.map(({ name, outline }) => toShape(outline, name)),
     parks: map.parks.map(({ name, outline }) => toShape(outline, name)),
     squares: map.squares.map(({ name, outline }) => toShape(outline, name)),

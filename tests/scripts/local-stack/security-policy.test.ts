@@ -39,6 +39,12 @@ test("the policy names each address in use once, and no whole scheme", () => {
     expect(directive(html, kept)).toBe(directive(built, kept));
 });
 
+test("the policy allows the dark tiles, which may come from another host", () => {
+  const tiles = { url: "https://tiles.example/{z}", urlDark: "https://dark.example/{z}" };
+  const html = withAddressesInUse(built, { ...settings, tiles });
+  expect(directive(html, "img-src")).toContain(" https://tiles.example https://dark.example ");
+});
+
 test("addresses filled in anew take the place of the earlier ones", () => {
   const moved = { ...settings, endpoint: "http://127.0.0.1:3100/v1", paddle: { standIn: "/x.js" } };
   const html = withAddressesInUse(withAddressesInUse(built, settings), moved);

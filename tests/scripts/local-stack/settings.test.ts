@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   functionVariables,
   localSiteConfig,
+  siteConfig,
   sourceName,
 } from "../../../scripts/local-stack/settings.ts";
 import type { StackOptions } from "../../../scripts/local-stack/stack-options.ts";
@@ -47,6 +48,24 @@ test("only the sample town is called sample data, and an own map service by its 
   const source = "the map service at 127.0.0.1:12345";
   expect(seenWith({ variables: { OVERPASS_URL } })).toEqual({ ...own, source });
   expect(seenWith({ live: true })).toEqual({ ...own, source: "the public map services" });
+});
+
+test("dark pages have dark tiles where there are some, and else the light ones as they are", () => {
+  const tilesWith = (changes: Partial<StackOptions>) => {
+    const options = { port: 0, dataDir: "data", live: false, variables: {}, ...changes };
+    const { url, urlDark } = siteConfig(options, "http://localhost:1").tiles;
+    return { url, urlDark };
+  };
+  const drawn = "http://localhost:1/stand-ins/tiles/{z}/{x}/{y}.svg";
+  expect(tilesWith({})).toEqual({ url: drawn, urlDark: `${drawn}?theme=dark` });
+  expect(tilesWith({ live: true }).urlDark).toBeUndefined();
+  const TILE_URL = "https://tiles.example/{z}/{x}/{y}.png";
+  expect(tilesWith({ variables: { TILE_URL } })).toEqual({ url: TILE_URL, urlDark: undefined });
+  const TILE_URL_DARK = "https://dark.example/{z}/{x}/{y}.png";
+  expect(tilesWith({ variables: { TILE_URL, TILE_URL_DARK } })).toEqual({
+    url: TILE_URL,
+    urlDark: TILE_URL_DARK,
+  });
 });
 
 test("only the sample town has a name server of its own; another one is asked where it is set", () => {

@@ -87,6 +87,7 @@ describe("the sample that is made while the site is built", () => {
     expect(again).toEqual(sample);
     expect(sample.snapshot.length).toBeLessThan(30_000);
     expect(sample.sketch.svg.length).toBeLessThan(12_000);
-    expect(sample.ground.svg.length).toBeLessThan(40_000);
+    expect(sample.ground.light.length).toBeLessThan(40_000);
+    expect(sample.ground.dark).not.toBe(sample.ground.light);
   });
 });

@@ -1,11 +1,12 @@
 import "leaflet/dist/leaflet.css";
 import "./base-map.css";
 import { Map as LeafletMap, type MapOptions, TileLayer } from "leaflet";
+import type { MapTiles } from "./config.ts";
 import { isBackAgain } from "./connection.ts";
 
 export interface BaseMapOptions extends MapOptions {
   /** `null` where the caller lays pictures of its own. */
-  tiles: { url: string; attribution: string } | null;
+  tiles: MapTiles | null;
   /** Told each time all pictures in view have come or failed. */
   onTilesFailed: (haveFailed: boolean) => void;
 }
@@ -35,16 +36,43 @@ export function createBaseMap(
   return map;
 }
 
+/**
+ * The address of the pictures for the page's theme: `show` gets another one when the theme changes.
+ * The map's class says whether they are dark: the marks over them have colours to match.
+ */
+export function pictureInTheme(
+  map: LeafletMap,
+  { url, urlDark }: { url: string; urlDark?: string | undefined },
+  show: (url: string) => void,
+): string {
+  const page = document.documentElement;
+  const choose = (): string => {
+    const isDark = urlDark !== undefined && page.classList.contains("dark");
+    map.getContainer().classList.toggle("is-dark-map", isDark);
+    return isDark ? urlDark : url;
+  };
+  let shown = choose();
+  const themed = new MutationObserver(() => {
+    const chosen = choose();
+    if (chosen !== shown) show(chosen);
+    shown = chosen;
+  });
+  themed.observe(page, { attributeFilter: ["class"] });
+  map.on("unload", () => themed.disconnect());
+  return shown;
+}
+
 function addTiles(
   map: LeafletMap,
-  { url, attribution }: NonNullable<BaseMapOptions["tiles"]>,
+  { attribution, ...addresses }: MapTiles,
   onTilesFailed: BaseMapOptions["onTilesFailed"],
 ): void {
   // "load" comes after failed pictures, too.
   let hasFailed = false;
   let isWaiting = false;
   let isGone = false;
-  const pictures = new TileLayer(url, {
+  const show = (url: string): void => void pictures.setUrl(url);
+  const pictures: TileLayer = new TileLayer(pictureInTheme(map, addresses, show), {
     attribution: plainText(attribution).innerHTML,
     maxZoom: closestTiles,
   });

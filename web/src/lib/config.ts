@@ -2,6 +2,13 @@ import { type Bounds, edges } from "#domain/area/area.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { loadedOnce, readSettings } from "./site-settings.ts";
 
+export interface MapTiles {
+  url: string;
+  /** For dark pages; without it they show the light ones, too. */
+  urlDark?: string;
+  attribution: string;
+}
+
 /** The site's settings: `/config.json`, written where it is served. */
 export interface SiteConfig {
   endpoint: string;
@@ -11,7 +18,7 @@ export interface SiteConfig {
   apiOrigins: Record<string, string>;
   geocoder: { kind: "nominatim" | "photon"; url: string };
   placeAliases: Record<string, string>;
-  tiles: { url: string; attribution: string };
+  tiles: MapTiles;
   paddle: {
     environment: "sandbox" | "production";
     token: string;
@@ -66,7 +73,11 @@ export function parseConfig(sent: unknown): SiteConfig {
       url: text(place.url, "url"),
     },
     placeAliases: Object.fromEntries(aliases.map(([from, to]) => [from, text(to, from)])),
-    tiles: { url: text(map.url, "url"), attribution: text(map.attribution, "attribution") },
+    tiles: {
+      url: text(map.url, "url"),
+      ...(map.urlDark === undefined ? {} : { urlDark: text(map.urlDark, "urlDark") }),
+      attribution: text(map.attribution, "attribution"),
+    },
     paddle: payments(part(paddle, "paddle")),
     operator: {
       name: text(operatorName ?? "", "operatorName"),

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { House } from "lucide-react";
-import { use, useEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { customAreaName } from "#domain/area/area-name.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
@@ -62,7 +62,7 @@ export default function AddPreset() {
   const { area, place } = controls.wizard;
 
   return (
-    <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <Link to={paths.home} className={`${buttonClass("quiet", "small")} -ml-3 mb-4`}>
         <House aria-hidden className="size-4.5" />
         Home
@@ -72,9 +72,14 @@ export default function AddPreset() {
         balanceMicros={balanceMicros}
         areaName={area ? (place ?? customAreaName(area)) : ""}
         areaSize={area ? areaText(area) : ""}
-        areaPicker={
-          <PresetArea config={config} controls={controls} balanceMicros={balanceMicros} />
-        }
+        areaPicker={(next) => (
+          <PresetArea
+            config={config}
+            controls={controls}
+            balanceMicros={balanceMicros}
+            next={next}
+          />
+        )}
       />
     </div>
   );
@@ -84,9 +89,10 @@ interface PresetAreaProps {
   config: SiteConfig;
   controls: WizardControls;
   balanceMicros: number | null;
+  next: ReactNode;
 }
 
-function PresetArea({ config, controls, balanceMicros }: PresetAreaProps) {
+function PresetArea({ config, controls, balanceMicros, next }: PresetAreaProps) {
   const { area, place, tier } = controls.wizard;
   const [home] = useState(() => homeOf(config));
   return (
@@ -105,6 +111,7 @@ function PresetArea({ config, controls, balanceMicros }: PresetAreaProps) {
       }}
       home={home}
       onChoose={(chosen, name) => controls.send({ type: "area chosen", area: chosen, place: name })}
+      action={next}
     >
       <TierChoice
         tier={tier}

@@ -31,32 +31,36 @@ export default function PricingEstimator(props: PricingEstimatorProps) {
   const { area, place, tier, onChoose, addressOfWizard } = props;
   const config = use(loadConfig());
   return (
-    <div className="flex flex-col gap-6">
+    <AreaPicker
+      config={config}
+      area={area}
+      place={place}
+      tier={tier}
+      balanceMicros={null}
+      search={search}
+      framing={pricingFraming}
+      cost={{
+        heading: `Tier ${tier}, ${formatExact(moneyLimits.microsPerKm2[tier])} per km²`,
+        decimals: 2,
+        line: (price) => `Scrape cost: ${price}`,
+      }}
+      home={farOut}
+      onChoose={(chosen, name) =>
+        onChoose({ area: chosen, ...(name === undefined ? {} : { place: name }) })
+      }
+      action={
+        area && (
+          <Link to={addressOfWizard} className={buttonClass()}>
+            <span>
+              Use Tier {tier}
+              <span className="max-sm:sr-only"> for this area</span>
+            </span>
+            <ArrowRight aria-hidden className="size-4.5" />
+          </Link>
+        )
+      }
+    >
       <TierSelect tier={tier} onChoose={(chosen) => onChoose({ tier: chosen })} />
-      <AreaPicker
-        config={config}
-        area={area}
-        place={place}
-        tier={tier}
-        balanceMicros={null}
-        search={search}
-        framing={pricingFraming}
-        cost={{
-          heading: `Tier ${tier}, ${formatExact(moneyLimits.microsPerKm2[tier])} per km²`,
-          decimals: 2,
-          line: (price) => `Scrape cost: ${price}`,
-        }}
-        home={farOut}
-        onChoose={(chosen, name) =>
-          onChoose({ area: chosen, ...(name === undefined ? {} : { place: name }) })
-        }
-      />
-      {area && (
-        <Link to={addressOfWizard} className={`${buttonClass("primary", "large")} sm:self-start`}>
-          Use Tier {tier} for this area
-          <ArrowRight aria-hidden className="size-5" />
-        </Link>
-      )}
-    </div>
+    </AreaPicker>
   );
 }

@@ -22,7 +22,7 @@ export default function Pricing() {
   const tier = choice.tier ?? 1;
 
   return (
-    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-16">
+    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="font-semibold text-3xl tracking-tight sm:text-4xl">Pricing</h1>
       <p className="mt-3 max-w-2xl text-lg text-soft">
         Pay per square kilometre for the area you choose, from a prepaid balance. A search that
@@ -40,7 +40,7 @@ export default function Pricing() {
         </p>
         <div
           ref={estimate}
-          className={`${cardClass} mt-6 min-h-[77rem] p-5 sm:min-h-[66.25rem] sm:p-8 lg:min-h-[60rem]`}
+          className={`${cardClass} mt-6 min-h-[59.5rem] p-5 sm:min-h-[54.5rem] sm:p-8 lg:min-h-[39rem]`}
         >
           {isOpen ? (
             <Suspense fallback={<Waiting />}>

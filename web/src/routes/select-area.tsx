@@ -12,8 +12,9 @@ import { RefusalDialog } from "../features/preset-wizard/refusal-dialog.tsx";
 import { TypeEntry } from "../features/preset-wizard/type-entry.tsx";
 import { TypeSuggestions } from "../features/preset-wizard/type-suggestions.tsx";
 import { type Start, useStart } from "../features/preset-wizard/use-start.ts";
+import type { CountedArea } from "../features/preset-wizard/use-type-counts.ts";
 import { defaultArea, type SelectAreaEvent } from "../features/select-area/select-area-state.ts";
-import { SendForm } from "../features/select-area/send-form.tsx";
+import { SendForm, sendFormId } from "../features/select-area/send-form.tsx";
 import { SendSteps } from "../features/select-area/send-steps.tsx";
 import { type Position, usePosition } from "../features/select-area/use-position.ts";
 import { usePositionName } from "../features/select-area/use-position-name.ts";
@@ -24,7 +25,9 @@ import type { LatLon } from "../lib/geocoder.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { storageKeys, tabStorage } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
 import { cardClass } from "../ui/card.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { useUser } from "./protected.tsx";
 
 const search = {
@@ -50,53 +53,53 @@ export default function SelectArea() {
   const { home, position } = useArrival(state.area, config, send);
 
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <SendSteps step={starting.isStarting ? 2 : 1} />
       <h1 className="mt-6 font-semibold text-2xl tracking-tight sm:text-3xl">Select Area</h1>
       <p className="mt-1.5 text-soft">Choose an area, a keyword and a name on one page.</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-label="Area" className={`${cardClass} p-5 sm:p-8`}>
-          <AreaPicker
-            config={config}
-            area={state.area}
-            place={state.location}
-            tier={state.tier}
-            balanceMicros={balanceMicros}
-            search={search}
-            framing={selectAreaFraming}
-            cost={{
-              heading: `Estimated debit (Tier ${state.tier})`,
-              decimals: 2,
-              line: (price) => price,
-            }}
-            home={home}
-            onChoose={(area, location) => send({ type: "area chosen", area, location })}
-            onEmptySide={(edge, isEmpty) => send({ type: "side emptied", edge, isEmpty })}
-          >
-            {position.status !== "unwanted" && (
-              <PositionNote
-                isAsking={position.status === "asking"}
-                isDefault={state.area === defaultArea}
-              />
-            )}
-          </AreaPicker>
-        </section>
-        <section aria-label="Keywords and name" className={`${cardClass} p-5 sm:p-8`}>
-          <SendForm
-            state={state}
-            send={send}
-            isSending={starting.isStarting}
-            problem={starting.problem?.sentence ?? null}
-            onSend={(request) => void starting.start(request)}
-          >
-            <Keywords keywords={state.keywords} send={send} />
-            <TierChoice
-              tier={state.tier}
-              onChoose={(tier) => send({ type: "tier chosen", tier })}
+      <section aria-label="Area, keywords and name" className={`${cardClass} mt-6 p-5 sm:p-8`}>
+        <AreaPicker
+          config={config}
+          area={state.area}
+          place={state.location}
+          tier={state.tier}
+          balanceMicros={balanceMicros}
+          search={search}
+          framing={selectAreaFraming}
+          cost={{
+            heading: `Estimated debit (Tier ${state.tier})`,
+            decimals: 2,
+            line: (price) => price,
+          }}
+          home={home}
+          onChoose={(area, location) => send({ type: "area chosen", area, location })}
+          onEmptySide={(edge, isEmpty) => send({ type: "side emptied", edge, isEmpty })}
+          more={
+            <SendForm
+              state={state}
+              send={send}
+              isSending={starting.isStarting}
+              problem={starting.problem?.sentence ?? null}
+              onSend={(request) => void starting.start(request)}
+            >
+              <Keywords keywords={state.keywords} where={state} send={send} />
+            </SendForm>
+          }
+          action={
+            <Button type="submit" form={sendFormId} isBusy={starting.isStarting}>
+              {starting.isStarting ? "Sending…" : "Start Analysis"}
+            </Button>
+          }
+        >
+          {position.status !== "unwanted" && (
+            <PositionNote
+              isAsking={position.status === "asking"}
+              isDefault={state.area === defaultArea}
             />
-          </SendForm>
-        </section>
-      </div>
+          )}
+          <TierChoice tier={state.tier} onChoose={(tier) => send({ type: "tier chosen", tier })} />
+        </AreaPicker>
+      </section>
       <RefusalDialog refusal={starting.refusal} onClose={starting.dismissRefusal} />
     </div>
   );
@@ -104,15 +107,17 @@ export default function SelectArea() {
 
 interface KeywordsProps {
   keywords: readonly string[];
+  where: CountedArea;
   send: (event: SelectAreaEvent) => void;
 }
 
-function Keywords({ keywords, send }: KeywordsProps) {
+function Keywords({ keywords, where, send }: KeywordsProps) {
   return (
     <>
       <TypeEntry
         label="Keyword or category"
         types={keywords}
+        where={where}
         onAdd={(text) => send({ type: "keyword added", text })}
         onRemove={(text) => send({ type: "keyword removed", text })}
         heading={<h2 className="font-medium text-sm">Your keywords</h2>}
@@ -123,17 +128,14 @@ function Keywords({ keywords, send }: KeywordsProps) {
           Only the first keyword, <bdi>{keywords[0]}</bdi>, is collected by this page.
         </p>
       )}
-      <details className="rounded-xl border border-line">
-        <summary className="px-4 py-3 font-medium text-sm">All categories</summary>
-        <div className="border-line border-t px-4 py-4">
-          <TypeSuggestions
-            types={keywords}
-            isFull={keywords.length >= matchingLimits.typesMax}
-            onAdd={(text) => send({ type: "keyword added", text })}
-            columnsClass=""
-          />
-        </div>
-      </details>
+      <Disclosure look="box" label="All categories">
+        <TypeSuggestions
+          types={keywords}
+          isFull={keywords.length >= matchingLimits.typesMax}
+          onAdd={(text) => send({ type: "keyword added", text })}
+          columnsClass=""
+        />
+      </Disclosure>
     </>
   );
 }

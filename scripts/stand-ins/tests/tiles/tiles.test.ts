@@ -67,6 +67,19 @@ test("away from the town there is only calm sea", async () => {
   expect(svg.length).toBeLessThan(1_500);
 });
 
+test("views from far out show the world's land, and closer ones the map's own alone", async () => {
+  const tunis = { lat: 36.8, lon: 10.2 };
+  const palette = /fill="#f7f5f0"/;
+  for (const zoom of [0, 2, 5]) {
+    expect(await (await tile(addressAt(zoom, tunis))).text()).toMatch(palette);
+  }
+  expect(await (await tile(addressAt(6, tunis))).text()).not.toMatch(palette);
+  // Asia is cut to the tile.
+  expect((await (await tile(addressAt(5, tunis))).text()).length).toBeLessThan(6_000);
+  const ocean = { lat: 30, lon: -45 };
+  expect(await (await tile(addressAt(5, ocean))).text()).not.toMatch(palette);
+});
+
 test("the dark variant has other colours", async () => {
   const [light, dark] = await Promise.all(
     ["", "?theme=dark"].map(async (query) => (await tile(addressAt(15), query)).text()),

@@ -1,12 +1,13 @@
 import { type Map as LeafletMap, latLngBounds, Rectangle } from "leaflet";
 import { type Bounds, edges } from "#domain/area/area.ts";
 import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
+import type { MapTiles } from "../../lib/config.ts";
 import { insetOf } from "./edge-bounds.ts";
 import { createEdgeHandle } from "./edge-handle.ts";
 import { farOut, type MapView } from "./framing.ts";
 
 export interface AreaMapOptions {
-  tiles: { url: string; attribution: string };
+  tiles: MapTiles;
   view: MapView | null;
   area: Bounds | null;
   /** Each frame of a drag; nothing is kept yet. Null: given up, and nothing was chosen before. */
@@ -49,16 +50,16 @@ export function createAreaMap(host: HTMLElement, options: AreaMapOptions): AreaM
     interactive: false,
   }).addTo(map);
 
-  const paint = (): void => {
+  const paint = (isMoving = false): void => {
     outline.setBounds(cornersOf(shown));
     for (const handle of handles) handle.paint();
-    host.classList.toggle("has-no-area", area === null);
+    host.classList.toggle("has-no-area", area === null && !isMoving);
     spread(host, map, shown);
   };
   map.on("zoomend", () => spread(host, map, shown));
   const move = (bounds: Bounds): void => {
     shown = bounds;
-    paint();
+    paint(true);
     options.onMove(bounds);
   };
   const restore = (bounds: Bounds): void => {

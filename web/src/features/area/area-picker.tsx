@@ -1,23 +1,13 @@
-import { Maximize, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Bounds, Edge } from "#domain/area/area.ts";
+import type { Edge } from "#domain/area/area.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import type { SiteConfig } from "../../lib/config.ts";
-import { Button } from "../../ui/button.tsx";
-import {
-  AreaSummary,
-  areaSentence,
-  type CostWords,
-  type SummaryControls,
-} from "./area-summary.tsx";
-import { EdgeInputs } from "./edge-inputs.tsx";
+import { AreaBar, type AreaBarControls, areaSentence, type CostWords } from "./area-bar.tsx";
+import { ExactCoordinates } from "./exact-coordinates.tsx";
 import { LazyAreaMap } from "./lazy-area-map.tsx";
+import { MapTools } from "./map-tools.tsx";
 import { PlaceSearch, type SearchField } from "./place-search.tsx";
-import {
-  type AreaPickerControls,
-  type AreaPickerOptions,
-  useAreaPicker,
-} from "./use-area-picker.ts";
+import { type AreaPickerOptions, useAreaPicker } from "./use-area-picker.ts";
 
 interface AreaPickerProps extends AreaPickerOptions {
   config: SiteConfig;
@@ -26,91 +16,64 @@ interface AreaPickerProps extends AreaPickerOptions {
   balanceMicros: number | null;
   search: SearchField;
   cost: CostWords;
-  onEmptySide?: OnEmptySide;
-  /** Rendered between the search and the map. */
+  onEmptySide?: (edge: Edge, isEmpty: boolean) => void;
+  /** Below the search. */
   children?: ReactNode;
+  /** Below the map on a narrow screen, on a wide one below the search and `children`. */
+  more?: ReactNode;
+  /** The way on, beside the price. */
+  action: ReactNode;
 }
-
-type OnEmptySide = (edge: Edge, isEmpty: boolean) => void;
 
 const sayAfterMs = 500;
 
-/** Choosing an area: by a place, four points on a map, keys, or numbers. */
+/**
+ * Choosing an area: by a place, four points on a map, keys, or numbers. In two columns where there is
+ * room, with the price in a bar that is always in view. Belongs into a card with its usual padding.
+ */
 export function AreaPicker(props: AreaPickerProps) {
-  const { config, area, place, tier, balanceMicros, search, cost } = props;
+  const { config, area, place, tier, balanceMicros, search, cost, more, action } = props;
   const picker = useAreaPicker(props);
-  const summary = useRef<SummaryControls>(null);
+  const bar = useRef<AreaBarControls>(null);
   const said = useSettled(area ? areaSentence(area, tier, cost) : "No area selected");
 
   return (
-    <div className="flex flex-col gap-6">
-      <PlaceSearch config={config} field={search} place={place} onChoose={picker.choosePlace} />
-      {props.children}
-      <LazyAreaMap
-        tiles={config.tiles}
-        view={picker.view}
-        area={area}
-        controls={picker.map}
-        onMove={(bounds) => summary.current?.follow(bounds)}
-        onChoose={picker.chooseByHand}
-        onUndo={picker.goBack}
-      />
-      <AreaSides area={area} picker={picker} onEmptySide={props.onEmptySide} />
-      <AreaSummary
-        ref={summary}
+    <div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PlaceSearch config={config} field={search} place={place} onChoose={picker.choosePlace} />
+          {props.children}
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <LazyAreaMap
+            tiles={config.tiles}
+            view={picker.view}
+            area={area}
+            controls={picker.map}
+            onMove={(bounds) => bar.current?.follow(bounds)}
+            onChoose={picker.chooseByHand}
+            onUndo={picker.goBack}
+          />
+          <MapTools picker={picker} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <ExactCoordinates area={area} picker={picker} onEmptySide={props.onEmptySide} />
+          {more}
+        </div>
+      </div>
+      <AreaBar
+        ref={bar}
         area={area}
         tier={tier}
         cost={cost}
         balanceMicros={balanceMicros}
         areaMaxKm2={config.areaMaxKm2}
+        action={action}
       />
       <p role="status" className="sr-only">
         {said}
       </p>
     </div>
-  );
-}
-
-interface AreaSidesProps {
-  area: Bounds | null;
-  picker: AreaPickerControls;
-  onEmptySide: OnEmptySide | undefined;
-}
-
-/** The area without the map: its four numbers, and what sets all of them at once. */
-function AreaSides({ area, picker, onEmptySide }: AreaSidesProps) {
-  const { remark, setRemark, step, moveTo, chooseView, canUndo, goBack } = picker;
-  return (
-    <fieldset>
-      <legend className="sr-only">Edges of the area, in degrees</legend>
-      <EdgeInputs
-        area={area}
-        onMove={moveTo}
-        onRemark={setRemark}
-        onStep={step}
-        onEmpty={onEmptySide}
-      />
-      <p role="status" className="mt-2 text-sm text-warn empty:hidden">
-        {remark}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="secondary" size="small" onClick={chooseView}>
-          <Maximize aria-hidden className="size-4" />
-          Use current map view
-        </Button>
-        {/* Never really disabled, so that the focus has a place after the last one. */}
-        <Button
-          look="quiet"
-          size="small"
-          aria-disabled={!canUndo}
-          onClick={goBack}
-          className="aria-disabled:cursor-not-allowed aria-disabled:text-soft"
-        >
-          <Undo2 aria-hidden className="size-4" />
-          Undo
-        </Button>
-      </div>
-    </fieldset>
   );
 }
 

@@ -102,6 +102,8 @@ function followKeys(map: LeafletMap, element: HTMLElement, edge: Edge, area: Are
       return;
     }
     const bounds = area.bounds();
+    // A drag is given up elsewhere, and without a change there is nothing to go back to.
+    if (event.key === "Escape" && (isDragged(element) || onFocus?.[edge] === bounds[edge])) return;
     const to =
       event.key === "Escape" ? onFocus?.[edge] : keyTarget(map, event, edge, bounds, area.view());
     if (to === undefined) return;
@@ -111,6 +113,9 @@ function followKeys(map: LeafletMap, element: HTMLElement, edge: Edge, area: Are
     area.commit(moveEdge(bounds, edge, to));
   });
 }
+
+const isDragged = (element: HTMLElement): boolean =>
+  element.matches(":is(.leaflet-drag-target, :has(.leaflet-drag-target))");
 
 /** Where a key moves the edge to, or undefined for keys that are not ours. */
 function keyTarget(

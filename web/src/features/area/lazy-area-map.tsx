@@ -14,7 +14,7 @@ export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {
       <ErrorBoundary
         fallback={() => (
           <Notice tone="warn">
-            The map could not be loaded. You can still set the area by entering its edges below.
+            The map could not be loaded. You can still set the area under Exact coordinates.
           </Notice>
         )}
       >
@@ -22,10 +22,6 @@ export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {
           <AreaMap {...props} />
         </Suspense>
       </ErrorBoundary>
-      <p id="map-hint" className="mt-2 text-soft text-sm">
-        Drag the N, S, E and W points, or focus one and press the arrow keys (hold Shift for larger
-        steps).
-      </p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         <input
           {...getInputProps({ onKeyDown, onFocus: () => void loadGeocoder() })}
           placeholder={field.placeholder}
-          className={`${inputClass} text-ellipsis pr-10 pl-11`}
+          className={`${inputClass} text-ellipsis pl-11 ${search.status === "loading" ? "pr-10" : ""}`}
         />
         {search.status === "loading" && (
           <LoaderCircle

@@ -1,9 +1,10 @@
 import { CircleMarker, type LatLngTuple, latLngBounds } from "leaflet";
 import { createBaseMap, plainText } from "../../lib/base-map.ts";
+import type { MapTiles } from "../../lib/config.ts";
 import type { Point } from "./points.ts";
 
 interface AnswerMapOptions {
-  tiles: { url: string; attribution: string };
+  tiles: MapTiles;
   points: readonly Point[];
   onTilesFailed: (haveFailed: boolean) => void;
 }
@@ -23,13 +24,7 @@ export function createAnswerMap(
     maxZoom: zoomMax,
     animate: false,
   });
-  const look = {
-    radius: radiusPx,
-    color: "#ffffff",
-    weight: 2,
-    fillColor: "#0a6a7c",
-    fillOpacity: 0.95,
-  };
+  const look = { className: "map-point", radius: radiusPx, weight: 2, fillOpacity: 0.95 };
   for (const { name, lat, lon } of points) {
     const marker = new CircleMarker([lat, lon], look).addTo(map);
     if (name) marker.bindPopup(plainText(name));

@@ -46,41 +46,50 @@ export function DetailsStep(props: DetailsStepProps) {
     if (problem?.isNameTaken) form.current?.querySelector("input")?.select();
   }, [problem]);
   return (
-    <form ref={form} id={formId} onSubmit={submit} className="flex flex-col gap-6">
-      <Field
-        label="Preset Name"
-        required
-        autoComplete="off"
-        maxLength={taskLimits.presetNameMaxChars}
-        placeholder="For example: Bakeries in the old town"
-        value={wizard.name}
-        hint={
-          wizard.name !== "" && isBlank(wizard.name)
-            ? "Please enter a name for your preset."
-            : undefined
-        }
-        onChange={(event) => send({ type: "named", name: event.target.value })}
-      />
-      {wizard.tier === 2 && (
+    <form
+      ref={form}
+      id={formId}
+      onSubmit={submit}
+      className="grid items-start gap-6 lg:grid-cols-2 lg:gap-x-8"
+    >
+      <div className="flex flex-col gap-6">
         <Field
-          label="What do you offer, and to whom? (optional)"
+          label="Preset Name"
+          required
           autoComplete="off"
-          maxLength={taskLimits.offerMaxChars}
-          placeholder="For example: booking software for salons"
-          value={wizard.offer}
-          hint="We judge each business's marketing fit for this offer. Without it, we judge how well the business can be reached."
-          onChange={(event) => send({ type: "offer told", offer: event.target.value })}
+          maxLength={taskLimits.presetNameMaxChars}
+          placeholder="For example: Bakeries in the old town"
+          value={wizard.name}
+          hint={
+            wizard.name !== "" && isBlank(wizard.name)
+              ? "Please enter a name for your preset."
+              : undefined
+          }
+          onChange={(event) => send({ type: "named", name: event.target.value })}
         />
-      )}
-      <PresetSummary rows={rows} costMicros={price} />
-      <QuotePanel
-        quote={quote}
-        types={wizard.types}
-        hasRoom={wizard.types.length < matchingLimits.typesMax}
-        send={send}
-      />
-      <HeldAmount isTooDear={isTooDear} balanceMicros={balanceMicros} />
-      <FailureNotice sentence={problem?.sentence} />
+        {wizard.tier === 2 && (
+          <Field
+            label="What do you offer, and to whom? (optional)"
+            autoComplete="off"
+            maxLength={taskLimits.offerMaxChars}
+            placeholder="For example: booking software for salons"
+            value={wizard.offer}
+            hint="We judge each business's marketing fit for this offer. Without it, we judge how well the business can be reached."
+            onChange={(event) => send({ type: "offer told", offer: event.target.value })}
+          />
+        )}
+        <PresetSummary rows={rows} costMicros={price} />
+      </div>
+      <div className="flex flex-col gap-6">
+        <QuotePanel
+          quote={quote}
+          types={wizard.types}
+          hasRoom={wizard.types.length < matchingLimits.typesMax}
+          send={send}
+        />
+        <HeldAmount isTooDear={isTooDear} balanceMicros={balanceMicros} />
+        <FailureNotice sentence={problem?.sentence} />
+      </div>
     </form>
   );
 }

@@ -8,18 +8,21 @@ interface NicheStepProps {
   send: (event: WizardEvent) => void;
 }
 
-export function NicheStep({ wizard: { types }, send }: NicheStepProps) {
+export function NicheStep({ wizard: { types, area, tier }, send }: NicheStepProps) {
   const add = (text: string): void => send({ type: "type added", text });
   return (
-    <div className="flex flex-col gap-6">
-      <TypeEntry
-        label="Business type"
-        types={types}
-        onAdd={add}
-        onRemove={(text) => send({ type: "type removed", text })}
-        heading={<h2 className="font-medium text-sm">Your business types</h2>}
-        empty="None yet. Add at least one to continue."
-      />
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-x-8">
+      <div className="flex flex-col gap-6">
+        <TypeEntry
+          label="Business type"
+          types={types}
+          where={{ area, tier }}
+          onAdd={add}
+          onRemove={(text) => send({ type: "type removed", text })}
+          heading={<h2 className="font-medium text-sm">Your business types</h2>}
+          empty="None yet. Add at least one to continue."
+        />
+      </div>
       <section aria-labelledby="suggestions" className="hidden md:block">
         <h2 id="suggestions" className="mb-3 font-medium text-sm">
           Suggestions

@@ -21,11 +21,6 @@ export function StepButtons({ step, mayLeave, isStarting, formId, go }: StepButt
           Previous Step
         </Button>
       )}
-      {step === 1 && (
-        <p className={`self-center text-soft text-sm ${mayLeave ? "invisible" : ""}`}>
-          Choose an area to continue.
-        </p>
-      )}
       {step < 3 ? (
         <Button
           key="next"

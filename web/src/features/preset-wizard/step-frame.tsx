@@ -7,7 +7,7 @@ interface StepFrameProps {
   /** Not on arrival: only when a step follows another. */
   takesFocus: boolean;
   children: ReactNode;
-  /** The buttons. */
+  /** The buttons; null where the content has them. */
   foot: ReactNode;
 }
 
@@ -29,9 +29,11 @@ export function StepFrame({ title, lead, takesFocus, children, foot }: StepFrame
       {/* Together: a button that came before its form would do nothing. */}
       <Suspense>
         <div className="mt-6 px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
-        <div className="grid grid-cols-2 justify-between gap-3 border-line border-t px-5 py-4 max-sm:[&>:only-child]:col-span-2 max-sm:[&_button]:px-2 sm:flex sm:px-8">
-          {foot}
-        </div>
+        {foot && (
+          <div className="grid grid-cols-2 justify-between gap-3 border-line border-t px-5 py-4 max-sm:[&>:only-child]:col-span-2 max-sm:[&_button]:px-2 sm:flex sm:px-8">
+            {foot}
+          </div>
+        )}
       </Suspense>
     </section>
   );

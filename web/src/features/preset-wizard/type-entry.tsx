@@ -1,12 +1,18 @@
 import { Plus, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { matchingLimits } from "#domain/limits/matching.ts";
+import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { TypeField } from "./type-field.tsx";
+import { useTypeCombobox } from "./use-type-combobox.ts";
+import { type CountedArea, type CountOf, useTypeCounts } from "./use-type-counts.ts";
+import { isChosen } from "./wizard-state.ts";
 
 export interface TypeEntryProps {
   label: string;
   types: readonly string[];
+  /** Where the types are counted. */
+  where: CountedArea;
   onAdd: (text: string) => void;
   onRemove: (text: string) => void;
   /** Above the chosen ones, and instead of them. */
@@ -15,28 +21,30 @@ export interface TypeEntryProps {
 }
 
 /** Business types by their words: Enter or "Add" takes one, a chip each, removable. */
-export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: TypeEntryProps) {
+export function TypeEntry(props: TypeEntryProps) {
+  const { label, types, where, onAdd, onRemove, heading, empty } = props;
   const [text, setText] = useState("");
   const entry = useRef<HTMLFormElement>(null);
   const isFull = types.length >= matchingLimits.typesMax;
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
-    onAdd(text);
+  const add = (type: string): void => {
+    onAdd(type);
     setText("");
+  };
+  const combobox = useTypeCombobox({
+    text,
+    isChosen: (type) => isChosen({ types }, type),
+    onText: setText,
+    onChoose: add,
+  });
+  const countOf = useTypeCounts(where, [...types, ...combobox.found.map((type) => type.label)]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add(text);
   };
   return (
     <>
-      <form ref={entry} onSubmit={add} className="flex items-end gap-3">
-        <Field
-          label={label}
-          placeholder="For example: Bakery"
-          autoComplete="off"
-          maxLength={matchingLimits.typeMaxChars}
-          disabled={isFull}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="min-w-0 grow"
-        />
+      <form ref={entry} onSubmit={submit} className="flex items-end gap-3">
+        <TypeField label={label} isFull={isFull} countOf={countOf} {...combobox} />
         <Button type="submit" look="secondary" disabled={isFull}>
           <Plus aria-hidden className="size-4.5" />
           Add
@@ -47,7 +55,7 @@ export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: Typ
         {types.length === 0 ? (
           <p className="mt-2 text-soft">{empty}</p>
         ) : (
-          <Chosen types={types} onRemove={onRemove} entry={() => entry.current} />
+          <Chosen types={types} countOf={countOf} onRemove={onRemove} entry={() => entry.current} />
         )}
       </div>
       {isFull && (
@@ -61,11 +69,12 @@ export function TypeEntry({ label, types, onAdd, onRemove, heading, empty }: Typ
 
 interface ChosenProps {
   types: readonly string[];
+  countOf: CountOf;
   onRemove: (text: string) => void;
   entry: () => HTMLElement | null;
 }
 
-function Chosen({ types, onRemove, entry }: ChosenProps) {
+function Chosen({ types, countOf, onRemove, entry }: ChosenProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (text: string, index: number): void => {
     onRemove(text);
@@ -83,6 +92,7 @@ function Chosen({ types, onRemove, entry }: ChosenProps) {
           <span dir="auto" className="truncate">
             {type}
           </span>
+          <Count of={countOf(type)} />
           <button
             type="button"
             aria-label={`Remove ${type}`}
@@ -94,5 +104,15 @@ function Chosen({ types, onRemove, entry }: ChosenProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Count({ of: count }: { of: ReturnType<CountOf> }) {
+  if (count === null) return null;
+  return (
+    <span className="ml-2 shrink-0 font-normal text-sm tabular-nums">
+      {count === "unknown" ? "not recognized" : numberText(count)}
+      {count !== "unknown" && <span className="sr-only"> in this area</span>}
+    </span>
   );
 }

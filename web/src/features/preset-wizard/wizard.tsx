@@ -18,8 +18,8 @@ const NothingFound = lazyPart(() => import("./nothing-found.tsx"), "NothingFound
 interface WizardProps {
   controls: WizardControls;
   balanceMicros: number | null;
-  /** Search, tier and map of step 1. */
-  areaPicker: ReactNode;
+  /** Step 1, with the button that leads on. */
+  areaPicker: (next: ReactNode) => ReactNode;
   /** How the chosen area is called, and how large it is. */
   areaName: string;
   areaSize: string;
@@ -59,8 +59,11 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
     if (mayLeave) void (step === 1 ? loadNiche() : loadDetails());
   }, [mayLeave, step]);
 
+  const buttons = (
+    <StepButtons step={step} mayLeave={mayLeave} isStarting={isStarting} formId={formId} go={go} />
+  );
   const content = {
-    1: areaPicker,
+    1: areaPicker(buttons),
     2: <NicheStep wizard={wizard} send={send} />,
     3: (
       <DetailsStep
@@ -84,15 +87,7 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
         key={step}
         {...frames[step]}
         takesFocus={hasMoved}
-        foot={
-          <StepButtons
-            step={step}
-            mayLeave={mayLeave}
-            isStarting={isStarting}
-            formId={formId}
-            go={go}
-          />
-        }
+        foot={step === 1 ? null : buttons}
       >
         {content[step]}
       </StepFrame>

@@ -4,6 +4,7 @@ import { moneyLimits } from "#domain/limits/money.ts";
 import { formatExact } from "#domain/money/pricing.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import { tierOffers, tiers } from "#domain/money/tiers.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { inputClass } from "../../ui/field.tsx";
 
 interface TierSelectProps {
@@ -37,7 +38,9 @@ export function TierSelect({ tier: chosen, onChoose }: TierSelectProps) {
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5 text-soft"
         />
       </div>
-      <p className="mt-1.5 text-soft text-sm empty:hidden">{chosen === 2 && tierOffers[2].note}</p>
+      <Disclosure look="line" label={`What to know about Tier ${chosen}`} className="mt-1.5">
+        <p className="text-soft text-sm leading-relaxed">{tierOffers[chosen].note}</p>
+      </Disclosure>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bounds } from "#domain/area/area.ts";
-import { loadConfig } from "../../lib/config.ts";
+import { loadConfig, type MapTiles } from "../../lib/config.ts";
 import type { MapPoints } from "./cluster-thread.ts";
 import { createResultsMap, type Ground, type ResultsMapControls } from "./results-on-map.ts";
 
@@ -22,15 +22,14 @@ export function ResultsMap(props: ResultsMapProps) {
   const [map, setMap] = useState<ResultsMapControls | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const choose = useEffectEvent(onChoose);
-  const create = useEffectEvent(
-    (element: HTMLElement, pictures: Ground | { url: string; attribution: string }) =>
-      createResultsMap(element, {
-        pictures,
-        area,
-        onChoose: (row) => choose(row),
-        onTilesFailed: (haveFailed) =>
-          setTrouble(haveFailed ? "The map background could not be loaded." : null),
-      }),
+  const create = useEffectEvent((element: HTMLElement, pictures: Ground | MapTiles) =>
+    createResultsMap(element, {
+      pictures,
+      area,
+      onChoose: (row) => choose(row),
+      onTilesFailed: (haveFailed) =>
+        setTrouble(haveFailed ? "The map background could not be loaded." : null),
+    }),
   );
 
   useEffect(() => {

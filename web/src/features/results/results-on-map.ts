@@ -1,6 +1,7 @@
 import { ImageOverlay, LayerGroup, type LeafletMouseEvent, latLngBounds, Rectangle } from "leaflet";
 import type { Bounds } from "#domain/area/area.ts";
-import { createBaseMap, prefersStillness } from "../../lib/base-map.ts";
+import { createBaseMap, pictureInTheme, prefersStillness } from "../../lib/base-map.ts";
+import type { MapTiles } from "../../lib/config.ts";
 import type { MapPoints } from "./cluster-thread.ts";
 import "./results-map.css";
 import { createSpotLayer } from "./spot-layer.ts";
@@ -8,11 +9,12 @@ import { createSpotLayer } from "./spot-layer.ts";
 /** One picture of all there is, for a place that no map service knows. */
 export interface Ground {
   url: string;
+  urlDark: string;
   bounds: Bounds;
 }
 
 export interface ResultsMapOptions {
-  pictures: Ground | { url: string; attribution: string };
+  pictures: Ground | MapTiles;
   area: Bounds;
   onChoose: (row: number) => void;
   onTilesFailed: (haveFailed: boolean) => void;
@@ -37,10 +39,13 @@ const cornersOf = ({ north, south, east, west }: Bounds) =>
 const tileOutline = (box: Bounds, className: string): Rectangle =>
   new Rectangle(cornersOf(box), { className, weight: 1, interactive: false });
 
-/** Among the tiles, so that it turns dark like them; nothing can be seen beyond it. */
-function lay({ url, bounds }: Ground, map: ReturnType<typeof createBaseMap>): void {
+/** Where tiles would be; nothing can be seen beyond it. */
+function lay({ bounds, ...addresses }: Ground, map: ReturnType<typeof createBaseMap>): void {
   const corners = cornersOf(bounds);
-  new ImageOverlay(url, corners, { pane: "tilePane" }).addTo(map);
+  const show = (url: string): void => void picture.setUrl(url);
+  const picture: ImageOverlay = new ImageOverlay(pictureInTheme(map, addresses, show), corners, {
+    pane: "tilePane",
+  }).addTo(map);
   map.setMaxBounds(corners).setMinZoom(groundMinZoom);
 }
 

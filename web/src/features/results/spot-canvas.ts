@@ -93,9 +93,9 @@ function coloursOf(element: HTMLElement): SpotColours {
   const style = getComputedStyle(element);
   const named = (name: string): string => style.getPropertyValue(name);
   return {
-    fill: named("--accent"),
-    ink: named("--accent-ink"),
-    edge: named("--card"),
-    chosen: named("--bad"),
+    fill: named("--mark"),
+    ink: named("--mark-ink"),
+    edge: named("--mark-edge"),
+    chosen: named("--mark-chosen"),
   };
 }

@@ -2,10 +2,12 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { ScrapeRequest } from "#domain/contract.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { listText } from "../../lib/formats.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { outcomeOf, type SelectArea, type SelectAreaEvent } from "./select-area-state.ts";
+
+/** For the button that sends it, which is elsewhere. */
+export const sendFormId = "select-area-form";
 
 interface SendFormProps {
   state: SelectArea;
@@ -14,7 +16,7 @@ interface SendFormProps {
   /** The server's sentence about the last try. */
   problem: string | null;
   onSend: (request: ScrapeRequest) => void;
-  /** Keywords and tier. */
+  /** Above the name. */
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export function SendForm({ state, send, isSending, problem, onSend, children }: 
   return (
     <div className="flex flex-col gap-6">
       {children}
-      <form onSubmit={press} className="flex flex-col gap-4">
+      <form id={sendFormId} onSubmit={press} className="flex flex-col gap-4">
         <Field
           label="Preset Name"
           autoComplete="off"
@@ -47,9 +49,6 @@ export function SendForm({ state, send, isSending, problem, onSend, children }: 
           </Notice>
         )}
         <FailureNotice sentence={problem} />
-        <Button type="submit" size="large" isBusy={isSending}>
-          {isSending ? "Sending…" : "Start Analysis"}
-        </Button>
         <p role="status" className="text-sm text-warn empty:hidden">
           {outcome?.kind === "incomplete" &&
             `Still missing: ${listText(outcome.missing.map((one) => words[one]))}.`}
