@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { read, utils } from "@e965/xlsx";
+import Papa from "papaparse";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
@@ -250,13 +251,59 @@ describe("a preset's own screen", () => {
     await counted(page, of("Hotel").length);
     await page.getByRole("button", { name: "Export" }).click();
     const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /Excel/ }).click();
+    await page.getByRole("menuitem", { name: /^Excel/ }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe("food-and-hair.xlsx");
     const book = read(readFileSync(await download.path()));
     const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
     const ids = utils.sheet_to_json<Row>(sheet).map(({ id }) => id);
     expect(ids).toEqual(of("Hotel").map(({ id }) => id));
+    expect(complaints).toEqual([]);
+  });
+
+  test("makes a file for a CRM, with one value a column, and one of chosen columns", async () => {
+    const { page, complaints } = await open("?type=Hotel");
+    await counted(page, of("Hotel").length);
+    const downloaded = async (start: () => Promise<void>) => {
+      const coming = page.waitForEvent("download");
+      await start();
+      const download = await coming;
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    };
+    const choose = async (name: RegExp): Promise<void> => {
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    const csv = await downloaded(() => choose(/^CRM CSV/));
+    expect(csv.name).toBe("food-and-hair-crm.csv");
+    const { data, errors } = Papa.parse<Row>(csv.bytes.toString("utf8").replace("\uFEFF", ""), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(errors).toEqual([]);
+    expect(data.map(({ id }) => id)).toEqual(of("Hotel").map(({ id }) => id));
+    expect(data.map(({ phone_1 }) => phone_1)).toEqual(
+      of("Hotel").map(({ phone }) => (/^\+[0-9]+$/.test(String(phone)) ? phone : "")),
+    );
+
+    await choose(/^Choose columns/);
+    const dialog = page.getByRole("dialog", { name: "Choose columns" });
+    await dialog.getByRole("radio", { name: "Excel" }).check();
+    await dialog.getByRole("button", { name: "None" }).click();
+    for (const name of ["lat", "phone_1"]) {
+      await dialog.getByRole("checkbox", { name, exact: true }).check();
+    }
+    const sheet = await downloaded(() => dialog.getByRole("button", { name: "Download" }).click());
+    expect(sheet.name).toBe("food-and-hair-crm.xlsx");
+    const book = read(sheet.bytes);
+    const cells = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+    const heads = utils.sheet_to_json<string[]>(cells, { header: 1 })[0];
+    expect(heads).toEqual(["id", "phone_1", "lat", "source", "licence"]);
+    const types = (column: string) =>
+      of("Hotel").map((_, row) => cells[`${column}${row + 2}`]?.t ?? "none");
+    expect(new Set(types("A"))).toEqual(new Set(["s"]));
+    expect(types("B")).not.toContain("n");
+    expect(new Set(types("C"))).toEqual(new Set(["n"]));
     expect(complaints).toEqual([]);
   });
 
