@@ -129,14 +129,14 @@ function Radios<T extends string>({ legend, values, names, value, onChoose }: Ra
         {values.map((one) => (
           <label
             key={one}
-            className="flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center rounded-lg border border-line-strong/60 px-3 text-sm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-checked:bg-accent-wash has-checked:text-accent-deep"
+            className="relative flex min-h-9 pointer-coarse:min-h-11 items-center rounded-lg border border-line-strong/60 px-3 text-sm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-checked:bg-accent-wash has-checked:text-accent-deep"
           >
             <input
               type="radio"
               name={legend}
               checked={one === value}
               onChange={() => onChoose(one)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {names[one]}
           </label>
