@@ -5,6 +5,7 @@ import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import { validatePlan } from "#domain/query/plan/validate.ts";
+import { inOrder, type Order } from "#domain/results/order.ts";
 import { presetFrom } from "#domain/results/results.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 
@@ -14,6 +15,8 @@ export interface Chosen {
   filter?: unknown;
   /** A plan's `sort`; the preset's own order without it. */
   sort?: unknown;
+  /** As the results' table has it; `null`: the most complete first. */
+  order?: Order | null;
   /** Only these of them. */
   ids?: readonly string[] | undefined;
   /** All but these. */
@@ -55,11 +58,11 @@ function selectedOf(
 /** The rows alone, in their order; `null` for all in the preset's own order. */
 export function chooseRows(
   snapshot: Snapshot,
-  { filter, sort }: Chosen,
+  { filter, sort, order }: Chosen,
   now: Date,
 ): readonly number[] | null {
   const isAsked = (part: unknown): boolean => part !== undefined && part !== null;
-  if (!isAsked(filter) && !isAsked(sort)) return null;
+  if (!isAsked(filter) && !isAsked(sort) && order === undefined) return null;
   const { listings } = snapshot;
   const clock = clockIn(zoneOf(listings, now), now);
   const plan = {
@@ -69,7 +72,7 @@ export function chooseRows(
     ...(isAsked(filter) ? { where: filter } : {}),
     ...(isAsked(sort) ? { sort } : {}),
   };
-  const key = JSON.stringify([plan, clock]);
+  const key = JSON.stringify([plan, clock, order]);
   const known = latest.get(listings);
   if (known?.key === key) return known.rows;
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
@@ -80,7 +83,8 @@ export function chooseRows(
       values: { problem: [path.replace(/^where/, "filter"), problem].filter(Boolean).join(": ") },
     });
   }
-  const { rows } = runPlan(checked.plan, preset.columns, clock);
+  const found = runPlan(checked.plan, preset.columns, clock).rows;
+  const rows = order === undefined ? found : inOrder(found, order, preset);
   latest.set(listings, { key, rows });
   return rows;
 }

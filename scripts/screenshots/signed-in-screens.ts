@@ -67,7 +67,7 @@ export const signedInScreens: readonly Screen[] = [
     reach: async (page) => {
       await openPreset(page);
       await page.getByRole("region", { name: "Table of the businesses" }).focus();
-      await page.getByRole("table").getByRole("button").nth(3).click();
+      await page.locator("tbody [aria-rowindex] button").first().click();
       await page.getByRole("complementary", { name: "Business details" }).waitFor();
     },
   },

@@ -83,6 +83,9 @@ function Shown({ task }: { task: Task }) {
       <ResultsScreen
         task={task}
         source={presetSource(task.taskId, task.finishedAt ?? "")}
+        selected={({ asked, count }) => (
+          <ExportMenu taskId={task.taskId} asked={asked} rows={count} label="Export selected" />
+        )}
         actions={({ filters, rows }) => (
           <>
             <RerunPreset task={task} />

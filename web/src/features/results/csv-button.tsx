@@ -13,10 +13,11 @@ interface CsvButtonProps {
   name: string;
   rows: readonly number[];
   listings: Pick<ListingRows, "at">;
+  label?: string;
 }
 
 /** A file of exactly the shown rows, made here: for visitors without an account. */
-export function CsvButton({ name, rows, listings }: CsvButtonProps) {
+export function CsvButton({ name, rows, listings, label = "Download CSV" }: CsvButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const make = async (): Promise<void> => {
     setBusy(true);
@@ -43,7 +44,7 @@ export function CsvButton({ name, rows, listings }: CsvButtonProps) {
       onClick={() => void make()}
     >
       {!isBusy && <Download aria-hidden className="size-4" />}
-      Download CSV
+      {label}
     </Button>
   );
 }
