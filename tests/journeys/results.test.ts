@@ -222,6 +222,7 @@ describe("a preset's own screen", () => {
     const panel = page.getByRole("complementary", { name: "Business details" });
     await panel.getByRole("heading", { name: String(business?.name) }).waitFor();
     await panel.getByText(phoneText(String(business?.phone)), { exact: true }).waitFor();
+    await panel.getByRole("button", { name: "Show how it was found" }).press("Enter");
     await panel
       .getByText(/OpenStreetMap · (node|way)\/\d+ · tag phone/)
       .first()
@@ -305,7 +306,7 @@ describe("a preset's own screen", () => {
     await table(page).getByRole("row").nth(1).getByRole("button").click();
     await panel.waitFor();
     const targets = await page
-      .locator("table a:visible, aside[aria-label] :is(a:not(:has-text('view source')), button)")
+      .locator("table a:visible, aside[aria-label] :is(a:not(dd.text-xs a), button)")
       .evaluateAll((found) =>
         found.map((one) => {
           const { width, height } = (

@@ -99,6 +99,7 @@ describe("the fields of Tier 2 on the sample town's own sites", () => {
       const page = await open(`?${new URLSearchParams({ show: row.id })}`);
       const panel = page.getByRole("complementary", { name: "Business details" });
       await panel.waitFor();
+      await panel.getByRole("button", { name: "Show how it was found" }).click();
       for (const column of told) {
         const label = page.getByText(declarationOf(column).panel?.[0] ?? "", { exact: true });
         const fact = panel.locator("dl > div").filter({ has: label });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { loaded } from "./lazy-part.ts";
+import { deviceStorage, storageKeys } from "./storage.ts";
 
 type Write = (number: string) => string;
 
@@ -22,15 +23,34 @@ async function load(): Promise<void> {
   for (const notify of waiting) notify();
 }
 
+const signsOfAPerson = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/** A visitor may only glance at the page: the rules wait for the first sign of more interest. */
+function whenWanted(): Promise<void> {
+  if (deviceStorage.read(storageKeys.person) !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const abort = new AbortController();
+    const wanted = (): void => {
+      abort.abort();
+      resolve();
+    };
+    for (const sign of signsOfAPerson) {
+      addEventListener(sign, wanted, { signal: abort.signal, capture: true, passive: true });
+    }
+  });
+}
+
 function subscribe(notify: () => void): () => void {
   waiting.add(notify);
   if (!isAsked) {
     isAsked = true;
-    load().catch((error: unknown) => {
-      // Numbers can be read without it, too.
-      isAsked = false;
-      console.error("Phone format failure", error);
-    });
+    whenWanted()
+      .then(load)
+      .catch((error: unknown) => {
+        // Numbers can be read without it, too.
+        isAsked = false;
+        console.error("Phone format failure", error);
+      });
   }
   return () => void waiting.delete(notify);
 }

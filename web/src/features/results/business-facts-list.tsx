@@ -1,9 +1,11 @@
-import type { ListingColumn } from "#domain/listing/listing.ts";
+import { useState } from "react";
+import type { ListingColumn, Receipt } from "#domain/listing/listing.ts";
 import { usePhoneText } from "../../lib/phone-text.ts";
+import { Button } from "../../ui/button.tsx";
 import { CopyIcon } from "../../ui/copy-button.tsx";
 import { ExternalLink, textLinkClass } from "../../ui/external-link.tsx";
 import type { BusinessFact, FactGroup, FactValue } from "./business-facts.ts";
-import { receiptAddress, receiptLine } from "./receipt-words.ts";
+import { receiptAddress, receiptLine, sourceName } from "./receipt-words.ts";
 
 interface BusinessFactsProps {
   facts: readonly BusinessFact[];
@@ -20,37 +22,58 @@ export const BusinessFacts = ({ facts, isMadeUp, className }: BusinessFactsProps
   </dl>
 );
 
-/** The same in groups, the label beside its values. */
-export const GroupedFacts = ({
-  groups,
-  isMadeUp,
-  className,
-}: {
+interface GroupedFactsProps {
   groups: readonly FactGroup[];
   isMadeUp: boolean;
   className: string;
-}) => (
-  <div className={className}>
-    {groups.map(({ title, facts }) => (
-      <section key={title} aria-label={title} className="border-line border-t px-5 py-4">
-        <h3 className="mb-2.5 font-medium text-soft text-xs">{title}</h3>
-        <dl className="flex flex-col gap-3 text-sm">
-          {facts.map((fact) => (
-            <Fact key={fact.column} fact={fact} isMadeUp={isMadeUp} isBeside />
-          ))}
-        </dl>
-      </section>
-    ))}
-  </div>
-);
+}
+
+/** The same in groups, the label beside its values; how each was found is one press away. */
+export function GroupedFacts({ groups, isMadeUp, className }: GroupedFactsProps) {
+  const [isFull, setFull] = useState(false);
+  return (
+    <div className={className}>
+      {groups.map(({ title, facts }, at) => (
+        <section key={title} aria-label={title} className="border-line border-t px-5 py-4">
+          <div className="mb-2.5 flex items-center justify-between">
+            <h3 className="font-medium text-soft text-xs">{title}</h3>
+            {at === 0 && (
+              <Button
+                look="quiet"
+                size="small"
+                aria-pressed={isFull}
+                onClick={() => setFull(!isFull)}
+                className="-my-2 -mr-3 pointer-coarse:min-h-11 text-accent"
+              >
+                {isFull ? "Hide how it was found" : "Show how it was found"}
+              </Button>
+            )}
+          </div>
+          <dl className="flex flex-col gap-3 text-sm">
+            {facts.map((fact) => (
+              <Fact
+                key={fact.column}
+                fact={fact}
+                isMadeUp={isMadeUp}
+                look={isFull ? "beside" : "brief"}
+              />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 interface FactProps {
   fact: BusinessFact;
   isMadeUp: boolean;
-  isBeside?: boolean;
+  /** The label above its values or beside them; `brief` names only the source. */
+  look?: "above" | "beside" | "brief";
 }
 
-function Fact({ fact: { column, label, values, receipt }, isMadeUp, isBeside }: FactProps) {
+function Fact({ fact: { column, label, values, receipt }, isMadeUp, look = "above" }: FactProps) {
+  const isBeside = look !== "above";
   return (
     <div className={isBeside ? "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 *:col-start-2" : ""}>
       <dt className={`text-soft ${isBeside ? "col-start-1! row-start-1" : ""}`}>{label}</dt>
@@ -59,23 +82,58 @@ function Fact({ fact: { column, label, values, receipt }, isMadeUp, isBeside }: 
       ))}
       {receipt && (
         <dd className="mt-0.5 break-words text-soft text-xs leading-5">
-          {receiptLine(receipt)}
-          {!isMadeUp && receiptAddress(receipt) && (
-            <>
-              {"\u00a0· "}
-              <a
-                href={receiptAddress(receipt) ?? ""}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="whitespace-nowrap text-accent underline underline-offset-2"
-              >
-                view source
-              </a>
-            </>
+          {look === "brief" ? (
+            <BriefSource receipt={receipt} isMadeUp={isMadeUp} />
+          ) : (
+            <FullSource receipt={receipt} isMadeUp={isMadeUp} />
           )}
         </dd>
       )}
     </div>
+  );
+}
+
+interface SourceProps {
+  receipt: Receipt;
+  isMadeUp: boolean;
+}
+
+function FullSource({ receipt, isMadeUp }: SourceProps) {
+  const address = isMadeUp ? null : receiptAddress(receipt);
+  return (
+    <>
+      {receiptLine(receipt)}
+      {address && (
+        <>
+          {"\u00a0· "}
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="whitespace-nowrap text-accent underline underline-offset-2"
+          >
+            view source
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function BriefSource({ receipt, isMadeUp }: SourceProps) {
+  const address = isMadeUp ? null : receiptAddress(receipt);
+  const name = sourceName(receipt);
+  if (!address) return name;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title={receiptLine(receipt)}
+      className="hover:text-accent hover:underline"
+    >
+      {name}
+    </a>
   );
 }
 

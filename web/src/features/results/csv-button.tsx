@@ -23,7 +23,8 @@ export function CsvButton({ name, rows, listings, label = "Download CSV" }: CsvB
     setBusy(true);
     try {
       const { toCsv } = await loaded(() => import("#domain/exports/csv.ts"));
-      const shown = rows.flatMap((row) => listings.at(row) ?? []);
+      // The preset's own order, as in every file.
+      const shown = rows.toSorted((a, b) => a - b).flatMap((row) => listings.at(row) ?? []);
       saveFile(`${fileName(name)}.csv`, new Blob([toCsv(shown)], { type: "text/csv" }));
       showToast({
         tone: "good",
