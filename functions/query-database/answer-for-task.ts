@@ -2,6 +2,7 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { endpoints, type QueryReply, type QueryRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { csvParts } from "#domain/exports/csv.ts";
+import { fullColumns } from "#domain/exports/file-columns.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import { questionLimits } from "#domain/limits/question.ts";
@@ -74,7 +75,9 @@ export async function answerForTask(
 }
 
 const partsOf = ({ format, listings, columns }: AnswerFile): FileParts =>
-  format === "csv" ? csvParts(listings, columns) : toXlsx(listings, columns);
+  format === "csv"
+    ? csvParts(listings, fullColumns(columns))
+    : toXlsx(listings, fullColumns(columns));
 
 /** Of the answer before, as the client sends it back; the reader checks it. */
 const partOf = (context: unknown, part: "plan" | "language"): unknown =>

@@ -3,8 +3,10 @@ import type { Listing } from "#domain/listing/listing.ts";
 import { askedTypes } from "#domain/query/asked-types.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { runPlan } from "#domain/query/engine/run.ts";
-import { presetOf } from "#domain/query/plan/preset.ts";
+import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import { validatePlan } from "#domain/query/plan/validate.ts";
+import { inOrder, type Order } from "#domain/results/order.ts";
+import { presetFrom } from "#domain/results/results.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 
 /** The requested businesses and their order, not yet validated. */
@@ -13,6 +15,12 @@ export interface Chosen {
   filter?: unknown;
   /** A plan's `sort`; the preset's own order without it. */
   sort?: unknown;
+  /** As the results' table has it; `null`: the most complete first. */
+  order?: Order | null;
+  /** Only these of them. */
+  ids?: readonly string[] | undefined;
+  /** All but these. */
+  without?: readonly string[] | undefined;
 }
 
 /**
@@ -25,20 +33,36 @@ export function chooseListings(
   chosen: Chosen,
   now: Date,
 ): { count: number; listings: Iterable<Listing> } {
-  const rows = chooseRows(snapshot, chosen, now);
+  const found = chooseRows(snapshot, chosen, now);
+  const isSelected = chosen.ids !== undefined || chosen.without !== undefined;
+  const rows = isSelected ? selectedOf(presetFrom(snapshot, now), chosen, found) : found;
   const { listings } = snapshot;
   if (rows === null) return { count: listings.length, listings };
   return { count: rows.length, listings: listingsAt(snapshot, rows) };
 }
 
+/** Ids that are not among the rows (any more) are left out. */
+function selectedOf(
+  { columns, rows: size }: Preset,
+  { ids, without }: Chosen,
+  found: readonly number[] | null,
+): readonly number[] {
+  const rowsOf = (some: readonly string[]): Set<number> =>
+    new Set(some.flatMap((id) => columns.rowOf(id) ?? []));
+  const rows = found ?? Array.from({ length: size }, (_, row) => row);
+  const only = ids && rowsOf(ids);
+  const left = rowsOf(without ?? []);
+  return rows.filter((row) => (only?.has(row) ?? true) && !left.has(row));
+}
+
 /** The rows alone, in their order; `null` for all in the preset's own order. */
 export function chooseRows(
   snapshot: Snapshot,
-  { filter, sort }: Chosen,
+  { filter, sort, order }: Chosen,
   now: Date,
 ): readonly number[] | null {
   const isAsked = (part: unknown): boolean => part !== undefined && part !== null;
-  if (!isAsked(filter) && !isAsked(sort)) return null;
+  if (!isAsked(filter) && !isAsked(sort) && order === undefined) return null;
   const { listings } = snapshot;
   const clock = clockIn(zoneOf(listings, now), now);
   const plan = {
@@ -48,7 +72,7 @@ export function chooseRows(
     ...(isAsked(filter) ? { where: filter } : {}),
     ...(isAsked(sort) ? { sort } : {}),
   };
-  const key = JSON.stringify([plan, clock]);
+  const key = JSON.stringify([plan, clock, order]);
   const known = latest.get(listings);
   if (known?.key === key) return known.rows;
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
@@ -59,7 +83,8 @@ export function chooseRows(
       values: { problem: [path.replace(/^where/, "filter"), problem].filter(Boolean).join(": ") },
     });
   }
-  const { rows } = runPlan(checked.plan, preset.columns, clock);
+  const found = runPlan(checked.plan, preset.columns, clock).rows;
+  const rows = order === undefined ? found : inOrder(found, order, preset);
   latest.set(listings, { key, rows });
   return rows;
 }

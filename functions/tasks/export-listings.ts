@@ -5,14 +5,17 @@ import {
   endpoints,
 } from "#domain/contract.ts";
 import { csvParts } from "#domain/exports/csv.ts";
+import type { FileColumns } from "#domain/exports/file-columns.ts";
 import { fileName } from "#domain/exports/file-name.ts";
 import { toGeoJson } from "#domain/exports/geojson.ts";
+import { columnsFor } from "#domain/exports/layouts.ts";
 import { toXlsx } from "#domain/exports/xlsx.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
 import type { FileParts } from "#shared/adapters/packed-file.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
+import { malformed } from "#shared/http/malformed.ts";
 import { chooseListings } from "./choose-listings.ts";
 import type { TaskAsked } from "./task-asked.ts";
 
@@ -30,10 +33,12 @@ export async function exportListings(
 ): Promise<ExportReply> {
   const task = await deps.tasks.getOwn(userId, taskId);
   requireData(task);
+  const columns = columnsAsked(sent);
+  const isFull = (sent.layout ?? "full") === "full";
   const snapshot = await deps.listings.readSnapshot(task);
   const { count, listings } = chooseListings(snapshot, sent, deps.now());
-  const parts = files[sent.format](listings);
-  const name = `${fileName(task.name)}.${sent.format}`;
+  const parts = files[sent.format](listings, columns);
+  const name = `${fileName(task.name)}${isFull ? "" : `-${sent.layout}`}.${sent.format}`;
   const opensBy = endpoints.openListingsFile;
   const link = await saveExport({ name, parts, origin, opensBy, ownerId: userId }, deps);
   return {
@@ -44,8 +49,20 @@ export async function exportListings(
   };
 }
 
-const files: Record<ExportFormat, (listings: Iterable<Listing>) => FileParts> = {
-  csv: (listings) => csvParts(listings),
+function columnsAsked({ format, layout = "full", columns }: ExportRequest): FileColumns {
+  if (format === "geojson" && (columns || layout !== "full")) {
+    throw malformed('"layout" and "columns" are for csv and xlsx');
+  }
+  const found = columnsFor(layout, columns);
+  if ("unknown" in found) throw malformed(`"columns": ${found.unknown} is no column of this file`);
+  return found;
+}
+
+const files: Record<
+  ExportFormat,
+  (listings: Iterable<Listing>, columns: FileColumns) => FileParts
+> = {
+  csv: csvParts,
   geojson: (listings) => toGeoJson(listings),
-  xlsx: (listings) => toXlsx(listings),
+  xlsx: toXlsx,
 };

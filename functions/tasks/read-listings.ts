@@ -1,5 +1,6 @@
 import type { ListingReply, ListingsReply } from "#domain/contract.ts";
 import { listingLimits } from "#domain/limits/listing.ts";
+import { mostCompleteFirst, sortable } from "#domain/results/order.ts";
 import { presetFrom } from "#domain/results/results.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import type { Query } from "#domain/wire/endpoint.ts";
@@ -69,16 +70,27 @@ export async function snapshotOf(
   return listings.readSnapshot(task);
 }
 
-/** `sort=name.desc` and `filter=` JSON; anything else is a 400. */
+/**
+ * `sort=name.desc` and `filter=` JSON; anything else is a 400. The columns of the results' table and
+ * `complete.desc` are sorted as on the screen, a plan's other orders as in an answer.
+ */
 function chosenIn(query: ListingsRequest["query"]): Chosen {
   const filter = query.get("filter") ?? "";
   const sort = query.get("sort") ?? "";
-  const [by = "", dir = "asc", ...more] = sort.split(".");
-  if (more.length > 0) throw malformed('"sort" must be a column and asc or desc: name.desc');
   return {
     ...(filter === "" ? {} : { filter: parsed(filter) }),
-    ...(sort === "" ? {} : { sort: [{ by, dir }] }),
+    ...(sort === "" ? {} : orderIn(sort)),
   };
+}
+
+function orderIn(sort: string): Chosen {
+  if (sort === mostCompleteFirst) return { order: null };
+  const [by = "", dir = "asc", ...more] = sort.split(".");
+  if (more.length > 0) throw malformed('"sort" must be a column and asc or desc: name.desc');
+  const column = sortable.find((one) => one === by);
+  return column && (dir === "asc" || dir === "desc")
+    ? { order: { by: column, dir } }
+    : { sort: [{ by, dir }] };
 }
 
 function parsed(filter: string): unknown {

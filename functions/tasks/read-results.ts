@@ -3,6 +3,7 @@ import { listingLimits } from "#domain/limits/listing.ts";
 import type { Columns } from "#domain/query/engine/columns.ts";
 import { filtersIn } from "#domain/results/filters.ts";
 import { facetsFor, presetFrom, rowsFor } from "#domain/results/results.ts";
+import { knownCounts } from "#domain/results/table-columns.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { snapshotOf } from "./read-listings.ts";
 import type { TaskAsked } from "./task-asked.ts";
@@ -24,6 +25,7 @@ export async function readResults(
     found: rows.length,
     withheld: snapshot.withheld ?? 0,
     facets: facetsFor(filters, preset),
+    known: knownCounts(preset),
     clock: preset.clock,
     points: sampleOf(rows, preset.columns),
   };

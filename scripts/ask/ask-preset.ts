@@ -1,4 +1,5 @@
 import { toCsv } from "#domain/exports/csv.ts";
+import { fullColumns } from "#domain/exports/file-columns.ts";
 import { answerQuestionWith, type OtherReader } from "#domain/query/answer-question.ts";
 import type { FilePreset } from "./read-listings.ts";
 
@@ -44,7 +45,7 @@ export async function askPreset(
     id,
     format: file === undefined ? "text" : "file",
     answer: last.answer,
-    ...(file === undefined ? {} : { csv: toCsv(file.listings, file.columns) }),
+    ...(file === undefined ? {} : { csv: toCsv(file.listings, fullColumns(file.columns)) }),
     result: {
       ...last.result,
       plan,

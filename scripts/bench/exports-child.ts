@@ -1,13 +1,13 @@
 /**
  * Makes one file of a stored snapshot in a process of its own and prints what it cost:
- * `node exports-child.ts csv|xlsx|geojson|json SNAPSHOT`. The last one is the yardstick.
+ * `node exports-child.ts csv|xlsx|geojson|csv-crm|xlsx-crm|json SNAPSHOT`; json is the yardstick.
  */
 import { readFileSync } from "node:fs";
-import type { ExportFormat } from "#domain/contract.ts";
+import type { ExportRequest } from "#domain/contract.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import { unpacked } from "#shared/adapters/load-snapshot.ts";
 import { exportListings } from "../../functions/tasks/export-listings.ts";
-import type { ExportCost, Made } from "./exports.ts";
+import { type ExportCost, type Made, sentFor } from "./exports.ts";
 import { cpuMs, peakMemoryMb } from "./process-cost.ts";
 
 const [, , made = "", snapshotFile = ""] = process.argv;
@@ -25,12 +25,12 @@ async function make(format: Made): Promise<{ rows: number; bytes: number }> {
     const listings = [...load().listings];
     return { rows: listings.length, bytes: Buffer.from(JSON.stringify(listings)).length };
   }
-  return ours(format);
+  return ours(sentFor[format]);
 }
 
 /** The endpoint's own handler; only the platform around it is replaced. */
-async function ours(format: ExportFormat): Promise<{ rows: number; bytes: number }> {
-  const asked = { userId: "bench", taskId: "bench", origin: "", sent: { format } };
+async function ours(sent: ExportRequest): Promise<{ rows: number; bytes: number }> {
+  const asked = { userId: "bench", taskId: "bench", origin: "", sent };
   const { rows, sizeBytes } = await exportListings(asked, {
     tasks: { getOwn: async () => ({ name: "Bench", status: "success", snapshot_id: "bench.0" }) },
     listings: { readSnapshot: async () => load() },

@@ -2,14 +2,23 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ExportFormat } from "#domain/contract.ts";
+import type { ExportRequest } from "#domain/contract.ts";
 import { presetFrom } from "../ask/read-listings.ts";
 import { sampleListings } from "../eval-chat/sample-listings.ts";
 import { middle } from "./process-cost.ts";
 import { type Measure, measureOf } from "./report.ts";
 import { snapshotFileOf } from "./snapshot-file.ts";
 
-export type Made = ExportFormat | "json";
+/** The request for each file. */
+export const sentFor = {
+  csv: { format: "csv" },
+  geojson: { format: "geojson" },
+  xlsx: { format: "xlsx" },
+  "csv-crm": { format: "csv", layout: "crm" },
+  "xlsx-crm": { format: "xlsx", layout: "crm" },
+} as const satisfies Record<string, ExportRequest>;
+type Asked = keyof typeof sentFor;
+export type Made = Asked | "json";
 export interface ExportCost {
   rows: number;
   bytes: number;
@@ -20,7 +29,7 @@ export interface ExportCost {
 const size = 100_000;
 const runs = 3;
 /** Loading the same snapshot and writing it as one JSON text, so often. */
-const most: Record<ExportFormat, number> = { csv: 2, geojson: 2, xlsx: 6 };
+const most: Record<Asked, number> = { csv: 2, geojson: 2, xlsx: 6, "csv-crm": 2, "xlsx-crm": 6 };
 /** The memory of the function that makes files. */
 const memoryMaxMb = 512;
 
@@ -31,13 +40,13 @@ export async function benchExports(): Promise<Measure[]> {
     const file = join(folder, "snapshot.gz");
     const { snapshot } = presetFrom(sampleListings(size, 7), { name: "Bench", tier: 2 });
     writeFileSync(file, await snapshotFileOf(snapshot));
-    return (Object.keys(most) as ExportFormat[]).flatMap((format) => measure(format, file));
+    return (Object.keys(most) as Asked[]).flatMap((format) => measure(format, file));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function measure(format: ExportFormat, file: string): Measure[] {
+function measure(format: Asked, file: string): Measure[] {
   const ours: ExportCost[] = [];
   const plain: ExportCost[] = [];
   // In turns: whatever else the machine does meets both.

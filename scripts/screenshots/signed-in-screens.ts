@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { resultsScreens } from "./results-screens.ts";
 import {
   ask,
   chooseTown,
@@ -6,7 +7,6 @@ import {
   heading,
   next,
   openMenu,
-  openPreset,
   refuse,
   type Screen,
   sea,
@@ -48,39 +48,7 @@ export const signedInScreens: readonly Screen[] = [
     path: "/Profile?tab=tasks",
     reach: text("Food and hair"),
   },
-  { name: "preset", role: "verified", path: "/profile?tab=tasks", reach: openPreset },
-  {
-    name: "preset-filters",
-    role: "verified",
-    path: "/profile?tab=tasks",
-    widths: [375, 768],
-    reach: async (page) => {
-      await openPreset(page);
-      await page.getByRole("button", { name: "Filters" }).click();
-      await page.getByRole("dialog", { name: "Filters" }).waitFor();
-    },
-  },
-  {
-    name: "preset-business",
-    role: "verified",
-    path: "/profile?tab=tasks",
-    reach: async (page) => {
-      await openPreset(page);
-      await page.getByRole("region", { name: "Table of the businesses" }).focus();
-      await page.getByRole("table").getByRole("button").nth(3).click();
-      await page.getByRole("complementary", { name: "Business details" }).waitFor();
-    },
-  },
-  {
-    name: "preset-overview",
-    role: "verified",
-    path: "/profile?tab=tasks",
-    reach: async (page) => {
-      await openPreset(page);
-      await page.getByRole("tab", { name: "Overview" }).click();
-      await page.getByText("collected from OpenStreetMap").waitFor();
-    },
-  },
+  ...resultsScreens,
   { name: "menu-signed-in", role: "verified", path: "/", widths: [375], reach: openMenu },
   {
     name: "account-menu",

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { read, utils } from "@e965/xlsx";
+import Papa from "papaparse";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import type { Receipts } from "#domain/listing/listing.ts";
+import { phoneText } from "#domain/phone/phone-text.ts";
 import { isFocused } from "../steps/area.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { personWithPreset } from "../steps/chat.ts";
@@ -111,6 +113,99 @@ describe("a preset's own screen", () => {
     await until(async () => (await names()) === own, { what: "the preset's own order" });
   });
 
+  test("comes most complete first and can be sorted by each column, as the server pages it", async () => {
+    const { page } = await open();
+    const idsBy = async (sort: string) =>
+      (await user.api("GET", `/api/tasks/${task.taskId}/listings?limit=500&sort=${sort}`)).body
+        .rows;
+    const shownFirst = async (sort: string): Promise<void> => {
+      const expected = ((await idsBy(sort)) as Row[])
+        .slice(0, 5)
+        .map((row) => row.name ?? "Unnamed");
+      await until(
+        async () =>
+          (await page.locator("tbody [aria-rowindex] button").allTextContents())
+            .slice(0, 5)
+            .join() === expected.join(),
+        { what: sort },
+      );
+    };
+    await shownFirst("complete.desc");
+    expect(((await idsBy("complete.desc")) as Row[]).at(-1)?.name).toBe(null);
+    const heads = await page.getByRole("columnheader").allTextContents();
+    expect(heads.slice(0, 2)).toEqual(["Name", "Type"]);
+    await page
+      .getByRole("columnheader", { name: "Phone", exact: true })
+      .getByRole("button")
+      .click();
+    await shownFirst("phone.asc");
+    await page.getByRole("columnheader", { name: "Now" }).getByRole("button").click();
+    await shownFirst("now.asc");
+    expect(new URL(page.url()).searchParams.get("sort")).toBe("now.asc");
+  });
+
+  test("has the columns a person picks, also after a reload, and hides those hardly ever known", async () => {
+    const { page, complaints } = await open();
+    const heads = () => page.getByRole("columnheader").allTextContents();
+    const before = await heads();
+    const isOften = (column: string): boolean =>
+      rows.filter((row) => [row[column] ?? []].flat().length > 0).length >= rows.length / 10;
+    const titles = { Founded: "founded_year", Rating: "rating", Email: "emails", Phone: "phone" };
+    for (const [title, column] of Object.entries(titles)) {
+      expect([title, before.includes(title)]).toEqual([title, isOften(column)]);
+    }
+    await page.getByRole("button", { name: "Columns" }).press("Enter");
+    await page.getByRole("menuitemcheckbox", { name: /^Brand/ }).press("Enter");
+    await page.getByRole("menuitemcheckbox", { name: /^Type/ }).press("Space");
+    await page.keyboard.press("Escape");
+    const after = before.filter((head) => head !== "Type");
+    const isPicked = async (): Promise<boolean> =>
+      (await heads()).toSorted().join() === [...after, "Brand"].toSorted().join();
+    await until(isPicked, { what: "the picked columns" });
+    await page.reload();
+    await until(isPicked, { what: "the picked columns after a reload" });
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("menuitem", { name: "Back to the usual columns" }).click();
+    await until(async () => (await heads()).join() === before.join(), {
+      what: "the usual columns",
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test("exports what was selected, with the mouse or by keyboard", async () => {
+    const { page, complaints } = await open("?contactable=yes");
+    const reached = rows.filter(({ phone, emails }) => phone || (emails as unknown[]).length > 0);
+    await counted(page, reached.length);
+    const boxes = page.locator("tbody").getByRole("checkbox");
+    const names = page.locator("tbody [aria-rowindex] button");
+    const picked = [await names.nth(0).textContent(), await names.nth(2).textContent()];
+    await boxes.nth(0).check();
+    await names.nth(2).focus();
+    await page.keyboard.press("x");
+    const bar = page.getByRole("region", { name: "Selection" });
+    await bar.getByText("2 selected").waitFor();
+    const exported = async (): Promise<Row[]> => {
+      await bar.getByRole("button", { name: "Export selected" }).click();
+      const coming = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: /^CRM CSV/ }).click();
+      const text = readFileSync(await (await coming).path(), "utf8").replace("\uFEFF", "");
+      return Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data;
+    };
+    expect((await exported()).map(({ name }) => name).toSorted()).toEqual(picked.toSorted());
+
+    const all = page.getByRole("checkbox", { name: "Select all businesses that are found" });
+    await bar.getByRole("button", { name: "Clear the selection" }).click();
+    await bar.waitFor({ state: "detached" });
+    await all.check();
+    await boxes.nth(0).uncheck();
+    await bar.getByText(`${reached.length - 1} selected`).waitFor();
+    expect(await exported()).toHaveLength(reached.length - 1);
+    // Other filters find other businesses: nothing of them was selected.
+    await page.getByRole("checkbox", { name: /^Hotel/ }).check();
+    await bar.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
+
   test("shows all that is known of a business with where each value comes from, by keyboard too", async () => {
     const business = rows.find(
       ({ name, phone, receipts }) =>
@@ -126,7 +221,8 @@ describe("a preset's own screen", () => {
     await page.keyboard.press("Enter");
     const panel = page.getByRole("complementary", { name: "Business details" });
     await panel.getByRole("heading", { name: String(business?.name) }).waitFor();
-    await panel.getByText(String(business?.phone), { exact: true }).waitFor();
+    await panel.getByText(phoneText(String(business?.phone)), { exact: true }).waitFor();
+    await panel.getByRole("button", { name: "Show how it was found" }).press("Enter");
     await panel
       .getByText(/OpenStreetMap · (node|way)\/\d+ · tag phone/)
       .first()
@@ -148,7 +244,7 @@ describe("a preset's own screen", () => {
     });
     // In the table a value says where it comes from when the keyboard reaches it.
     await table(page)
-      .getByRole("link", { name: String(business?.phone) })
+      .getByRole("link", { name: phoneText(String(business?.phone)) })
       .first()
       .focus();
     await page.getByRole("tooltip").filter({ hasText: "tag phone" }).waitFor();
@@ -202,12 +298,15 @@ describe("a preset's own screen", () => {
     await counted(page, known.length);
     const calls = table(page).locator("a[href^='tel:']:visible");
     await calls.first().waitFor();
-    expect(known.map(({ phone }) => phone)).toContain(await calls.first().textContent());
+    const written = known.map(({ phone }) => phoneText(String(phone)));
+    await until(async () => written.includes(String(await calls.first().textContent())), {
+      what: "a number as people write it",
+    });
     const panel = page.getByRole("complementary", { name: "Business details" });
     await table(page).getByRole("row").nth(1).getByRole("button").click();
     await panel.waitFor();
     const targets = await page
-      .locator("table a:visible, aside[aria-label] :is(a:not(:has-text('view source')), button)")
+      .locator("table a:visible, aside[aria-label] :is(a:not(dd.text-xs a), button)")
       .evaluateAll((found) =>
         found.map((one) => {
           const { width, height } = (
@@ -250,13 +349,59 @@ describe("a preset's own screen", () => {
     await counted(page, of("Hotel").length);
     await page.getByRole("button", { name: "Export" }).click();
     const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /Excel/ }).click();
+    await page.getByRole("menuitem", { name: /^Excel/ }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe("food-and-hair.xlsx");
     const book = read(readFileSync(await download.path()));
     const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
     const ids = utils.sheet_to_json<Row>(sheet).map(({ id }) => id);
     expect(ids).toEqual(of("Hotel").map(({ id }) => id));
+    expect(complaints).toEqual([]);
+  });
+
+  test("makes a file for a CRM, with one value a column, and one of chosen columns", async () => {
+    const { page, complaints } = await open("?type=Hotel");
+    await counted(page, of("Hotel").length);
+    const downloaded = async (start: () => Promise<void>) => {
+      const coming = page.waitForEvent("download");
+      await start();
+      const download = await coming;
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    };
+    const choose = async (name: RegExp): Promise<void> => {
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    const csv = await downloaded(() => choose(/^CRM CSV/));
+    expect(csv.name).toBe("food-and-hair-crm.csv");
+    const { data, errors } = Papa.parse<Row>(csv.bytes.toString("utf8").replace("\uFEFF", ""), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(errors).toEqual([]);
+    expect(data.map(({ id }) => id)).toEqual(of("Hotel").map(({ id }) => id));
+    expect(data.map(({ phone_1 }) => phone_1)).toEqual(
+      of("Hotel").map(({ phone }) => (/^\+[0-9]+$/.test(String(phone)) ? phone : "")),
+    );
+
+    await choose(/^Choose columns/);
+    const dialog = page.getByRole("dialog", { name: "Choose columns" });
+    await dialog.getByRole("radio", { name: "Excel" }).check();
+    await dialog.getByRole("button", { name: "None" }).click();
+    for (const name of ["lat", "phone_1"]) {
+      await dialog.getByRole("checkbox", { name, exact: true }).check();
+    }
+    const sheet = await downloaded(() => dialog.getByRole("button", { name: "Download" }).click());
+    expect(sheet.name).toBe("food-and-hair-crm.xlsx");
+    const book = read(sheet.bytes);
+    const cells = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+    const heads = utils.sheet_to_json<string[]>(cells, { header: 1 })[0];
+    expect(heads).toEqual(["id", "phone_1", "lat", "source", "licence"]);
+    const types = (column: string) =>
+      of("Hotel").map((_, row) => cells[`${column}${row + 2}`]?.t ?? "none");
+    expect(new Set(types("A"))).toEqual(new Set(["s"]));
+    expect(types("B")).not.toContain("n");
+    expect(new Set(types("C"))).toEqual(new Set(["n"]));
     expect(complaints).toEqual([]);
   });
 

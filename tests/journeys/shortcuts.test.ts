@@ -102,9 +102,12 @@ describe("keyboard shortcuts", () => {
     await page.keyboard.press("Enter");
     await panel(page).getByRole("heading", { name }).waitFor();
     await page.keyboard.press("j");
-    await until(async () => (await panel(page).getByRole("heading").textContent()) !== name, {
-      what: "the next business",
-    });
+    await until(
+      async () => (await panel(page).getByRole("heading", { level: 2 }).textContent()) !== name,
+      {
+        what: "the next business",
+      },
+    );
     await page.keyboard.press("k");
     await panel(page).getByRole("heading", { name }).waitFor();
     await page.keyboard.press("Escape");
@@ -153,7 +156,7 @@ describe("keyboard shortcuts", () => {
     for (const key of ["j", "?"]) await page.keyboard.press(key);
     expect([await focusedRow(page), await sheet(page).count()]).toEqual([null, 0]);
     // Escape writes nothing and closes what is open all the same.
-    await page.getByRole("table").getByRole("button").nth(3).click();
+    await page.locator("tbody [aria-rowindex] button").first().click();
     await panel(page).waitFor();
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "detached" });

@@ -9,6 +9,7 @@ import {
   type ListingColumn,
   type ListingWithReceipts,
 } from "#domain/listing/listing.ts";
+import { phoneText } from "#domain/phone/phone-text.ts";
 import { newVisit } from "../steps/browser.ts";
 import { logIn } from "../steps/log-in.ts";
 import { sharedProduct } from "../steps/product.ts";
@@ -30,7 +31,7 @@ const fromSite = (row: ListingWithReceipts, column: ListingColumn): boolean =>
 /** The texts of a value as people see them; the main number has a place of its own. */
 const textsOf = (row: ListingWithReceipts, column: ListingColumn): string[] =>
   column === "phones"
-    ? row.phones.flatMap(({ value }) => (value === row.phone ? [] : value))
+    ? row.phones.flatMap(({ value }) => (value === row.phone ? [] : phoneText(value ?? "")))
     : [row[column]].flat().flatMap((one) => {
         if (one === null || typeof one !== "object") return one === null ? [] : String(one);
         return "url" in one
@@ -98,6 +99,7 @@ describe("the fields of Tier 2 on the sample town's own sites", () => {
       const page = await open(`?${new URLSearchParams({ show: row.id })}`);
       const panel = page.getByRole("complementary", { name: "Business details" });
       await panel.waitFor();
+      await panel.getByRole("button", { name: "Show how it was found" }).click();
       for (const column of told) {
         const label = page.getByText(declarationOf(column).panel?.[0] ?? "", { exact: true });
         const fact = panel.locator("dl > div").filter({ has: label });
@@ -113,7 +115,7 @@ describe("the fields of Tier 2 on the sample town's own sites", () => {
     const page = await open("");
     await page.getByRole("button", { name: "Export" }).click();
     const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /CSV/ }).click();
+    await page.getByRole("menuitem", { name: /^CSV/ }).click();
     const text = readFileSync(await (await coming).path(), "utf8").replace(/^\uFEFF/, "");
     const { data } = Papa.parse<Record<string, string>>(text, { header: true });
     const cells = new Map(data.map((record) => [record.id, record]));

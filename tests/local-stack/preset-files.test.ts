@@ -44,7 +44,7 @@ describe("the files of a preset", () => {
     expect([status, body.detail]).toEqual([200, undefined]);
     const response = await fetch(body.download_url);
     expect(response.status).toBe(200);
-    expect(response.headers.get("content-disposition")).toContain("cafes-bakeries.");
+    expect(response.headers.get("content-disposition")).toMatch(/cafes-bakeries(-\w+)?\./);
     return { reply: body, response };
   }
   async function sheetRows(sent: object) {
@@ -90,13 +90,46 @@ describe("the files of a preset", () => {
     expect(rows.length).toBeLessThan(ids.length);
   });
 
+  test("hold only what was selected, in the preset's own order, or all but that", async () => {
+    const [first = "", , third = "", fourth = ""] = ids;
+    const chosen = await sheetRows({ ids: [fourth, first, "not-there", third] });
+    expect(chosen.map(({ id }) => id)).toEqual([first, third, fourth]);
+    const others = await sheetRows({ without: [first, third] });
+    expect(others.map(({ id }) => id)).toEqual(ids.filter((id) => id !== first && id !== third));
+    const filter = { f: "phone", has: true };
+    const filtered = (await sheetRows({ filter })).map(({ id }) => id);
+    const left = filtered.slice(1);
+    expect((await sheetRows({ filter, without: [filtered[0]] })).map(({ id }) => id)).toEqual(left);
+    const most = await sheetRows({ filter, ids: ids.slice(0, 2_500) });
+    expect(most.map(({ id }) => id)).toEqual(filtered);
+  });
+
+  test("can be made for a CRM, with the columns that were asked for", async () => {
+    const listings = await allListings(ada, taskId);
+    const rows = await sheetRows({ layout: "crm", columns: ["phone_1", "name", "lat"] });
+    expect(Object.keys(rows[0] ?? {}).at(0)).toBe("id");
+    const heads = new Set(rows.flatMap(Object.keys));
+    expect(heads).toEqual(new Set(["id", "phone_1", "name", "lat", "source", "licence"]));
+    expect(rows.map(({ lat }) => lat)).toEqual(listings.map(({ lat }) => lat));
+    const { response } = await file({ format: "csv", layout: "hubspot" });
+    expect(response.headers.get("content-disposition")).toContain("cafes-bakeries-hubspot.csv");
+    expect((await response.text()).split("\r\n")[0]).toContain("Company name,Email,Phone number");
+  });
+
   test("a filter or a format that can't be is refused with a sentence, and no file is made", async () => {
     for (const sent of [
       { format: "csv", filter: { f: "no_such_field", has: true } },
       { format: "csv", filter: "everything" },
       { format: "pdf" },
       {},
-      { format: "csv", columns: ["id"] },
+      { format: "csv", columns: ["id", "colour"] },
+      { format: "csv", columns: [] },
+      { format: "csv", layout: "crm", columns: ["phones"] },
+      { format: "csv", layout: "salesforce" },
+      { format: "geojson", layout: "crm" },
+      { format: "geojson", columns: ["name"] },
+      { format: "csv", ids: [] },
+      { format: "csv", ids: Array.from({ length: 2_501 }, (_, at) => String(at)) },
     ]) {
       const { status, body } = await ask(sent);
       expect([status, body.code, typeof body.detail]).toEqual([400, "request/malformed", "string"]);

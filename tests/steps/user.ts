@@ -160,12 +160,12 @@ export async function finishedTask(user: TestUser, taskId: string): Promise<Task
   );
 }
 
-export async function allListings(user: Pick<TestUser, "api">, taskId: string) {
+export async function allListings(user: Pick<TestUser, "api">, taskId: string, sort = "") {
   const rows: Record<string, unknown>[] = [];
   for (let cursor: string | null = "0"; cursor !== null; ) {
     const { body } = await user.api(
       "GET",
-      `/api/tasks/${taskId}/listings?limit=500&cursor=${cursor}`,
+      `/api/tasks/${taskId}/listings?limit=500&cursor=${cursor}&sort=${sort}`,
     );
     rows.push(...body.rows);
     cursor = body.next;

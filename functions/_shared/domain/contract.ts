@@ -8,6 +8,7 @@ import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
 import type { Answer } from "./query/answer.ts";
 import type { Clock } from "./query/engine/open.ts";
 import type { Facets } from "./results/results.ts";
+import type { KnownCounts } from "./results/table-columns.ts";
 import type { CoverageReport, TaskStatus } from "./task/task.ts";
 import { get, post, type Redirect, remove } from "./wire/endpoint.ts";
 import type {
@@ -212,6 +213,8 @@ export interface ResultsReply {
   found: number;
   withheld: number;
   facets: Facets;
+  /** Of the whole preset, whatever the filters. */
+  known: KnownCounts;
   /** The preset's local time, which decides who is open. */
   clock: Clock;
   /** A sample for the map; `places` are positions in the list. */

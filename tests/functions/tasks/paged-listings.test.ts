@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sortFields } from "#domain/query/plan/plan.ts";
 import { addressOf, conditionOf, type Filters, noFilters } from "#domain/results/filters.ts";
+import { mostCompleteFirst, orderText, sortable } from "#domain/results/order.ts";
 import { facetsFor, presetFrom, rowsFor } from "#domain/results/results.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -91,6 +92,19 @@ describe("a preset read page by page", () => {
     expect({ total, found }).toEqual({ total: 73, found: rows.length });
     expect(facets).toEqual(facetsFor(filtered, preset));
     expect(points.ids).toEqual(points.places.map((at) => whole.listings.at(rows[at] ?? -1)?.id));
+  });
+
+  test("has the screen's order for every column and by default, and its own without one", async () => {
+    const { walk, snapshot, world } = await collected();
+    const whole = await snapshot();
+    const preset = presetFrom(whole, world.deps.now());
+    const idsOf = (rows: readonly number[]) => rows.map((row) => whole.listings.at(row)?.id);
+    for (const order of [null, ...sortable.map((by) => ({ by, dir: "desc" as const }))]) {
+      const rows = rowsFor({ ...noFilters, order }, preset);
+      expect(await walk({ sort: orderText(order) }, 30)).toEqual(idsOf(rows));
+    }
+    expect(await walk({ sort: mostCompleteFirst })).not.toEqual(await walk({}));
+    expect(await walk({})).toEqual([...whole.listings].map(({ id }) => id));
   });
 
   test("never shows a business that asked to be left out, nor on the map", async () => {

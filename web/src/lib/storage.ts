@@ -3,6 +3,8 @@ export const storageKeys = {
   theme: "theme",
   /** "off" for people who do not want single keys to do anything. */
   shortcuts: "shortcuts",
+  /** The columns of the results' table, and whose choice they are: they outlive a log-out. */
+  resultColumns: "resultColumns",
   token: "appwrite_jwt",
   /** Says that this browser has been signed in (by whom), so that public pages ask who it is. */
   session: "hasSession",

@@ -6,6 +6,7 @@ import { ExportMenu } from "../features/results/export-menu.tsx";
 import { LiveView } from "../features/results/live-view.tsx";
 import { presetSource } from "../features/results/read-snapshot.ts";
 import { ResultsScreen } from "../features/results/results-screen.tsx";
+import { askedBy } from "../features/results/use-export.ts";
 import { holdsData } from "../features/tasks/money.ts";
 import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
 import { TaskCard } from "../features/tasks/task-card.tsx";
@@ -82,10 +83,13 @@ function Shown({ task }: { task: Task }) {
       <ResultsScreen
         task={task}
         source={presetSource(task.taskId, task.finishedAt ?? "")}
+        selected={({ asked, count }) => (
+          <ExportMenu taskId={task.taskId} asked={asked} rows={count} label="Export selected" />
+        )}
         actions={({ filters, rows }) => (
           <>
             <RerunPreset task={task} />
-            <ExportMenu taskId={task.taskId} filters={filters} rows={rows.length} />
+            <ExportMenu taskId={task.taskId} asked={askedBy(filters)} rows={rows.length} />
             <Link
               to={chatWith(task)}
               className={`${buttonClass("primary", "small")} max-sm:w-full`}

@@ -20,6 +20,14 @@ export default function SampleResults() {
         task={sampleTask}
         source={source}
         ground={ground}
+        selected={({ has }, { rows, listings, idAt }) => (
+          <CsvButton
+            name={sampleTask.name}
+            label="Export selected"
+            rows={rows.filter((row) => has(idAt(row) ?? ""))}
+            listings={listings}
+          />
+        )}
         actions={(shown) => <CsvButton name={sampleTask.name} {...shown} />}
       />
     </QueryClientProvider>

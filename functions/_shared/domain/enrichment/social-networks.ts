@@ -188,3 +188,5 @@ function formOf(url: URL): string {
   const query = /profile\.php$/i.test(url.pathname) && id ? `?id=${id}` : "";
   return `${url.protocol}//${url.host}/${kept.join("/")}${slash}${query}`;
 }
+
+export const socialNetworks: readonly SocialNetwork[] = networks.map(({ network }) => network);

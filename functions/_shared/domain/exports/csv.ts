@@ -1,6 +1,7 @@
 import Papa from "papaparse";
-import { type Listing, type ListingColumn, listingColumns } from "../listing/listing.ts";
-import { type Cell, cellOf } from "./cells.ts";
+import type { Listing } from "../listing/listing.ts";
+import type { Cell } from "./cells.ts";
+import { type FileColumns, fullColumns } from "./file-columns.ts";
 
 /**
  * Cells a spreadsheet would run are written with a leading apostrophe. Plain phone numbers in E.164
@@ -17,20 +18,18 @@ const lineEnd = "\r\n";
 const rowsAtOnce = 500;
 
 /** A row for each listing: UTF-8 with byte order mark, CRLF, RFC 4180 quoting. */
-export const toCsv = (
-  listings: Iterable<Listing>,
-  columns: readonly ListingColumn[] = listingColumns,
-): string => [...csvParts(listings, columns)].join("");
+export const toCsv = (listings: Iterable<Listing>, columns: FileColumns = fullColumns()): string =>
+  [...csvParts(listings, columns)].join("");
 
 /** The same in parts: neither all cells nor the whole text are in memory at once. */
 export function* csvParts(
   listings: Iterable<Listing>,
-  columns: readonly ListingColumn[] = listingColumns,
+  { heads, cells }: FileColumns = fullColumns(),
 ): Generator<string, undefined> {
-  yield byteOrderMark + linesOf([[...columns]]);
+  yield byteOrderMark + linesOf([heads.map(({ header }) => header)]);
   let rows: Cell[][] = [];
   for (const listing of listings) {
-    rows.push(columns.map((column) => cellOf(listing, column)));
+    rows.push(cells(listing));
     if (rows.length < rowsAtOnce) continue;
     yield linesOf(rows);
     rows = [];

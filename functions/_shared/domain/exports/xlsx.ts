@@ -1,17 +1,16 @@
 import { writeXlsxStream } from "hucre/xlsx";
-import {
-  declarationOf,
-  type Listing,
-  type ListingColumn,
-  listingColumns,
-} from "../listing/listing.ts";
-import { type Cell, cellOf } from "./cells.ts";
+import type { Listing } from "../listing/listing.ts";
+import type { Cell } from "./cells.ts";
+import { type FileColumns, fullColumns } from "./file-columns.ts";
 
 /** Excel's maximum for one cell. */
 const cellMaxChars = 32_767;
 
 /** In characters. */
 const widthElsewhere = 16;
+
+/** A spreadsheet's own format for text: what is typed into such a cell stays as typed, too. */
+const textFormat = "@";
 
 /**
  * A workbook with one sheet: a head that stays in sight and a row for each business. Texts are
@@ -20,24 +19,23 @@ const widthElsewhere = 16;
  */
 export const toXlsx = (
   listings: Iterable<Listing>,
-  columns: readonly ListingColumn[] = listingColumns,
+  columns: FileColumns = fullColumns(),
 ): ReadableStream<Uint8Array> =>
   writeXlsxStream(rowsOf(listings, columns), {
     name: "Businesses",
-    columns: columns.map((header) => ({
+    columns: columns.heads.map(({ header, width = widthElsewhere, isCode }) => ({
       header,
-      width: declarationOf(header).width ?? widthElsewhere,
+      width,
+      ...(isCode ? { numFmt: textFormat } : {}),
     })),
     freezePane: { rows: 1 },
   });
 
 function* rowsOf(
   listings: Iterable<Listing>,
-  columns: readonly ListingColumn[],
+  { cells }: FileColumns,
 ): Generator<Cell[], undefined> {
-  for (const listing of listings) {
-    yield columns.map((column) => fitted(cellOf(listing, column)));
-  }
+  for (const listing of listings) yield cells(listing).map(fitted);
   return undefined;
 }
 

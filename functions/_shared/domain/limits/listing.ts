@@ -2,6 +2,8 @@
 export const listingLimits = {
   maxDefault: 100_000,
   perRead: 500,
+  /** Listings selected one by one: so many ids fit into a request. */
+  selectedMax: 2_500,
   /**
    * A browser takes 1.8 kB of memory for a listing; a preset may have an eleventh of the device's.
    * With more rows than the most, typing takes longer than 200 ms to be seen on a fast one.

@@ -23,15 +23,25 @@ const commaBeforeNumber = new Set("AD BR ES IT PT".split(" "));
 
 /** The address in one line, as it is written in its country; `null` without a street or a place. */
 export function addressLine(parts: AddressParts): string | null {
-  const { street, house_number: number, city, region, postcode } = parts;
+  const { city, region, postcode } = parts;
   const country = parts.country ?? "";
-  const streetLine = numberFirst.has(country)
-    ? joined(" ", street && number, street)
-    : joined(commaBeforeNumber.has(country) ? ", " : " ", street, street && number);
   const cityLine = postcodeLast.has(country)
     ? joined(region ? ", " : " ", city, joined(" ", region, postcode))
     : joined(", ", joined(" ", postcode, city), region);
-  return joined(", ", streetLine, cityLine) || null;
+  return joined(", ", streetLine(parts), cityLine) || null;
+}
+
+/** Street and number, as they are written in the country. */
+export function streetLine({
+  street,
+  house_number: number,
+  ...parts
+}: Pick<AddressParts, "street" | "house_number" | "country">): string | null {
+  const country = parts.country ?? "";
+  const line = numberFirst.has(country)
+    ? joined(" ", street && number, street)
+    : joined(commaBeforeNumber.has(country) ? ", " : " ", street, street && number);
+  return line || null;
 }
 
 const partKeys = {

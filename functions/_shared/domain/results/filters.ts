@@ -1,15 +1,19 @@
 import { declarations } from "#domain/listing/columns.ts";
 import { type ColumnsWith, columnsWith } from "#domain/listing/listing.ts";
-import { type Condition, isNumberField, type Sort } from "#domain/query/plan/plan.ts";
+import { type Condition, isNumberField } from "#domain/query/plan/plan.ts";
+import { type Order, sortable } from "./order.ts";
 
 /** Contact details to filter by. */
 export const contacts = ["phone", "website", "emails", "hours"] as const;
 export type Contact = (typeof contacts)[number];
 
-/** Columns of the table that can be sorted by. */
-export const sortable = ["name", "category", "suburb"] as const;
-export type Sortable = (typeof sortable)[number];
-export type Order = Sort & { by: Sortable };
+/** Somebody there can be called or written to. */
+export const isContactable: Condition = {
+  or: [
+    { f: "phone", has: true },
+    { f: "emails", has: true },
+  ],
+};
 
 /** Columns by whose values the businesses can be narrowed down. */
 export type FacetField = ColumnsWith<{ facet: unknown }>;
@@ -23,7 +27,9 @@ export interface Filters {
   /** Of each column one of these; a column without any is left out. */
   values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
   has: readonly Contact[];
+  isContactable: boolean;
   isOpenNow: boolean;
+  /** `null`: the most complete first. */
   order: Order | null;
 }
 
@@ -31,6 +37,7 @@ export const noFilters: Filters = {
   text: "",
   values: {},
   has: [],
+  isContactable: false,
   isOpenNow: false,
   order: null,
 };
@@ -54,26 +61,29 @@ export function filtersIn(address: URLSearchParams): Filters {
       {},
     ),
     has: address.getAll("has").filter(isOneOf(contacts)),
+    isContactable: address.get("contactable") === "yes",
     isOpenNow: address.get("open") === "now",
     order: isOneOf(sortable)(by) ? { by, dir: dir === "desc" ? "desc" : "asc" } : null,
   };
 }
 
 /** The same filters as the part of an address; `filtersIn` gives them back. */
-export function addressOf({ text, values, has, isOpenNow, order }: Filters): URLSearchParams {
+export function addressOf(filters: Filters): URLSearchParams {
+  const { text, values, has, isOpenNow, order } = filters;
   const address = new URLSearchParams();
   if (text !== "") address.set("q", text);
   for (const field of facetFields) {
     for (const value of values[field] ?? []) address.append(facetName(field), value);
   }
   for (const contact of has) address.append("has", contact);
+  if (filters.isContactable) address.set("contactable", "yes");
   if (isOpenNow) address.set("open", "now");
   if (order) address.set("sort", `${order.by}.${order.dir}`);
   return address;
 }
 
 /** The facets of the screen; each can be left out to count what its values would find. */
-export type Facet = "text" | FacetField | "has" | "isOpenNow";
+export type Facet = "text" | FacetField | "has" | "isContactable" | "isOpenNow";
 
 /** A plan's `where`; `undefined` when nothing is asked. */
 export function conditionOf(filters: Filters, without?: Facet): Condition | undefined {
@@ -83,6 +93,7 @@ export function conditionOf(filters: Filters, without?: Facet): Condition | unde
     ["text", trimmed === "" ? [] : [{ or: [holds("name", trimmed), holds("address", trimmed)] }]],
     ...facetFields.map((field) => [field, oneOf(field, values[field] ?? [])] as const),
     ["has", has.map((field) => ({ f: field, has: true }))],
+    ["isContactable", filters.isContactable ? [isContactable] : []],
     ["isOpenNow", isOpenNow ? [{ open: "now" }] : []],
   ];
   const and = parts.flatMap(([facet, conditions]) => (facet === without ? [] : conditions));
@@ -98,11 +109,12 @@ function oneOf(field: FacetField, values: readonly string[]): Condition[] {
 }
 
 /** How many facets narrow the list. */
-export const activeCount = ({ text, values, has, isOpenNow }: Filters): number =>
+export const activeCount = ({ text, values, has, ...filters }: Filters): number =>
   Number(text.trim() !== "") +
   facetFields.reduce((sum, field) => sum + (values[field]?.length ?? 0), 0) +
   has.length +
-  Number(isOpenNow);
+  Number(filters.isContactable) +
+  Number(filters.isOpenNow);
 
 /** The choices with these for a column. */
 export function chosenOf(

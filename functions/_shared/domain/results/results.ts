@@ -1,7 +1,6 @@
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
 import { runList } from "#domain/query/engine/list.ts";
 import { matchAll, rowsIn } from "#domain/query/engine/match.ts";
-import { mayBeOpen } from "#domain/query/engine/open.ts";
 import { type Condition, isNumberField } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
@@ -9,10 +8,13 @@ import {
   type Contact,
   conditionOf,
   contacts,
+  type Facet,
   type FacetField,
   type Filters,
   facetFields,
+  isContactable,
 } from "./filters.ts";
+import { inOrder } from "./order.ts";
 
 /** A value one can choose, and how many businesses it would leave with all other filters kept. */
 export interface Choice<T extends string = string> {
@@ -23,6 +25,7 @@ export interface Choice<T extends string = string> {
 export interface Facets {
   values: Readonly<Record<FacetField, Choice[]>>;
   has: Choice<Contact>[];
+  contactable: number;
   openNow: number;
 }
 
@@ -31,28 +34,14 @@ export const presetFrom = (snapshot: Snapshot, now: Date): Preset =>
   presetOf(snapshot, clockIn(zoneOf(snapshot.listings, now), now));
 
 /** The rows that the filters find, in the order of the table. */
-export function rowsFor(filters: Filters, preset: Preset): number[] {
+export function rowsFor(filters: Filters, preset: Preset): readonly number[] {
   const where = conditionOf(filters);
-  return runList(
-    {
-      v: 2,
-      op: "list",
-      output: "text",
-      ...(where ? { where } : {}),
-      ...(filters.order ? { sort: [filters.order] } : {}),
-    },
+  const { rows } = runList(
+    { v: 2, op: "list", output: "text", ...(where ? { where } : {}) },
     preset.columns,
     preset.clock,
-  ).rows;
-}
-
-/** Of each business: 1 = open now, 0 = closed, 2 = nobody knows. */
-export function openStates({ columns, clock }: Pick<Preset, "columns" | "clock">): Uint8Array {
-  const hours = columns.hours();
-  return matchAll({ open: "now" }, columns, clock).map((isOpen, row) => {
-    if (isOpen === 1) return 1;
-    return hours.known[row] === 1 && !mayBeOpen(hours, row, clock) ? 0 : 2;
-  });
+  );
+  return inOrder(rows, filters.order, preset);
 }
 
 /** Each facet is counted without itself: one sees what adding a value would bring. */
@@ -69,7 +58,10 @@ export function facetsFor(filters: Filters, preset: Preset): Facets {
       .filter(({ value, rows }) => rows > 0 || chosen.has(value))
       .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
   };
-  const others = conditionOf(filters, "isOpenNow");
+  const alsoWith = (facet: Facet, condition: Condition): number => {
+    const others = conditionOf(filters, facet);
+    return found({ and: [...(others && "and" in others ? others.and : []), condition] }).length;
+  };
   return {
     values: Object.fromEntries(
       facetFields.map((field) => [field, choicesOf(field)]),
@@ -78,8 +70,8 @@ export function facetsFor(filters: Filters, preset: Preset): Facets {
       const present = preset.columns.present(value);
       return { value, rows: all.filter((row) => present[row] === 1).length };
     }),
-    openNow: found({ and: [...(others && "and" in others ? others.and : []), { open: "now" }] })
-      .length,
+    contactable: alsoWith("isContactable", isContactable),
+    openNow: alsoWith("isOpenNow", { open: "now" }),
   };
 }
 

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { fileLayouts } from "../exports/file-layouts.ts";
+import { listingLimits } from "../limits/listing.ts";
 
 /**
  * What the endpoints of `contract.ts` take. A shape that does not fit (unknown fields too) is a 400;
@@ -37,10 +39,19 @@ export const quoteRequest = v.strictObject({
   bounds: sentBounds,
 });
 
+const idList = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(listingLimits.selectedMax));
+
 export const exportRequest = v.strictObject({
   format: v.picklist(["csv", "xlsx", "geojson"]),
   /** Which businesses, in the words of a plan's `where`; all of them without it. */
   filter: v.optional(v.unknown()),
+  /** A selection among those: only these, or all except these. */
+  ids: v.optional(idList),
+  without: v.optional(idList),
+  /** `full` without it. */
+  layout: v.optional(v.picklist(fileLayouts)),
+  /** `id` always comes first, `source` and `licence` last. */
+  columns: v.optional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200))),
 });
 
 export const queryRequest = v.strictObject({

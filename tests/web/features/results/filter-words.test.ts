@@ -13,6 +13,7 @@ test("a printed list says everything it was narrowed down by, and how it is sort
         internet_access: ["wlan"],
       },
       has: ["phone", "emails"],
+      isContactable: true,
       isOpenNow: true,
       order: { by: "category", dir: "desc" },
     }),
@@ -23,6 +24,7 @@ test("a printed list says everything it was narrowed down by, and how it is sort
     "Marketing fit: Yes",
     "Internet access: Wi-Fi",
     "Has: phone number, email",
+    "Contactable by phone or email",
     "Open now",
     "Sorted by type, Z to A",
   ]);

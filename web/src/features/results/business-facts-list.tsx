@@ -1,7 +1,11 @@
+import { useState } from "react";
+import type { ListingColumn, Receipt } from "#domain/listing/listing.ts";
+import { usePhoneText } from "../../lib/phone-text.ts";
+import { Button } from "../../ui/button.tsx";
 import { CopyIcon } from "../../ui/copy-button.tsx";
 import { ExternalLink, textLinkClass } from "../../ui/external-link.tsx";
-import type { BusinessFact, FactValue } from "./business-facts.ts";
-import { receiptAddress, receiptLine } from "./receipt-words.ts";
+import type { BusinessFact, FactGroup, FactValue } from "./business-facts.ts";
+import { receiptAddress, receiptLine, sourceName } from "./receipt-words.ts";
 
 interface BusinessFactsProps {
   facts: readonly BusinessFact[];
@@ -18,33 +22,70 @@ export const BusinessFacts = ({ facts, isMadeUp, className }: BusinessFactsProps
   </dl>
 );
 
+interface GroupedFactsProps {
+  groups: readonly FactGroup[];
+  isMadeUp: boolean;
+  className: string;
+}
+
+/** The same in groups, the label beside its values; how each was found is one press away. */
+export function GroupedFacts({ groups, isMadeUp, className }: GroupedFactsProps) {
+  const [isFull, setFull] = useState(false);
+  return (
+    <div className={className}>
+      {groups.map(({ title, facts }, at) => (
+        <section key={title} aria-label={title} className="border-line border-t px-5 py-4">
+          <div className="mb-2.5 flex items-center justify-between">
+            <h3 className="font-medium text-soft text-xs">{title}</h3>
+            {at === 0 && (
+              <Button
+                look="quiet"
+                size="small"
+                aria-pressed={isFull}
+                onClick={() => setFull(!isFull)}
+                className="-my-2 -mr-3 pointer-coarse:min-h-11 text-accent"
+              >
+                {isFull ? "Hide how it was found" : "Show how it was found"}
+              </Button>
+            )}
+          </div>
+          <dl className="flex flex-col gap-3 text-sm">
+            {facts.map((fact) => (
+              <Fact
+                key={fact.column}
+                fact={fact}
+                isMadeUp={isMadeUp}
+                look={isFull ? "beside" : "brief"}
+              />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 interface FactProps {
   fact: BusinessFact;
   isMadeUp: boolean;
+  /** The label above its values or beside them; `brief` names only the source. */
+  look?: "above" | "beside" | "brief";
 }
 
-function Fact({ fact: { label, values, receipt }, isMadeUp }: FactProps) {
+function Fact({ fact: { column, label, values, receipt }, isMadeUp, look = "above" }: FactProps) {
+  const isBeside = look !== "above";
   return (
-    <div>
-      <dt className="text-soft">{label}</dt>
+    <div className={isBeside ? "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 *:col-start-2" : ""}>
+      <dt className={`text-soft ${isBeside ? "col-start-1! row-start-1" : ""}`}>{label}</dt>
       {values.map((value) => (
-        <Value key={value.text} value={value} />
+        <Value key={value.text} value={value} isPhone={phoneColumns.has(column)} />
       ))}
       {receipt && (
         <dd className="mt-0.5 break-words text-soft text-xs leading-5">
-          {receiptLine(receipt)}
-          {!isMadeUp && receiptAddress(receipt) && (
-            <>
-              {"\u00a0· "}
-              <a
-                href={receiptAddress(receipt) ?? ""}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="whitespace-nowrap text-accent underline underline-offset-2"
-              >
-                view source
-              </a>
-            </>
+          {look === "brief" ? (
+            <BriefSource receipt={receipt} isMadeUp={isMadeUp} />
+          ) : (
+            <FullSource receipt={receipt} isMadeUp={isMadeUp} />
           )}
         </dd>
       )}
@@ -52,10 +93,65 @@ function Fact({ fact: { label, values, receipt }, isMadeUp }: FactProps) {
   );
 }
 
+interface SourceProps {
+  receipt: Receipt;
+  isMadeUp: boolean;
+}
+
+function FullSource({ receipt, isMadeUp }: SourceProps) {
+  const address = isMadeUp ? null : receiptAddress(receipt);
+  return (
+    <>
+      {receiptLine(receipt)}
+      {address && (
+        <>
+          {"\u00a0· "}
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="whitespace-nowrap text-accent underline underline-offset-2"
+          >
+            view source
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function BriefSource({ receipt, isMadeUp }: SourceProps) {
+  const address = isMadeUp ? null : receiptAddress(receipt);
+  const name = sourceName(receipt);
+  if (!address) return name;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title={receiptLine(receipt)}
+      className="hover:text-accent hover:underline"
+    >
+      {name}
+    </a>
+  );
+}
+
+const phoneColumns = new Set<ListingColumn>(["phone", "phones"]);
+
 const linkClass =
   "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center wrap-anywhere";
 
-function Value({ value: { text, note, href, isPage, copied } }: { value: FactValue }) {
+interface ValueProps {
+  value: FactValue;
+  /** Shown as people write numbers, and copied as phones take them. */
+  isPhone: boolean;
+}
+
+function Value({ value, isPhone }: ValueProps) {
+  const { note, href, isPage, copied } = value;
+  const write = usePhoneText();
+  const text = isPhone ? write(value.text) : value.text;
   return (
     <dd className="flex items-center gap-2 text-[0.9375rem]">
       <span dir="auto" className="min-w-0 flex-1 whitespace-pre-line break-words">
@@ -70,7 +166,11 @@ function Value({ value: { text, note, href, isPage, copied } }: { value: FactVal
         )}
         {note && <span className="block text-soft text-xs leading-4">{note}</span>}
       </span>
-      {copied && <CopyIcon text={text} what={copied} />}
+      {copied && (
+        <span className="-my-2.5">
+          <CopyIcon text={value.text} what={copied} />
+        </span>
+      )}
     </dd>
   );
 }

@@ -46,6 +46,29 @@ export const factsOf = (listing: ListingWithReceipts): BusinessFact[] =>
       : [{ column, label, values, receipt: listing.receipts[column] }];
   });
 
+export interface FactGroup {
+  title: string;
+  facts: BusinessFact[];
+}
+
+const groupOf: readonly (readonly [title: string, columns: ReadonlySet<ListingColumn>])[] = [
+  [
+    "Contact",
+    new Set(["phone", "phone_type", "phones", "website", "emails", "takes_mail", "socials"]),
+  ],
+  ["Place and hours", new Set(["address", "suburb", "hours_raw", "wheelchair"])],
+];
+const about = "About";
+
+/** The same facts as on a contact card: how to reach the business, where it is, what it is. */
+export function groupedFacts(facts: readonly BusinessFact[]): FactGroup[] {
+  const titleOf = ({ column }: BusinessFact): string =>
+    groupOf.find(([, columns]) => columns.has(column))?.[0] ?? about;
+  return [...groupOf.map(([title]) => title), about]
+    .map((title) => ({ title, facts: facts.filter((fact) => titleOf(fact) === title) }))
+    .filter((group) => group.facts.length > 0);
+}
+
 /** One column's values, or that they aren't known; null for other words. */
 export function factOf(listing: ListingWithReceipts, asked: string): BusinessFact | null {
   const column = asked === "hours" ? "hours_raw" : asked;
@@ -83,7 +106,7 @@ function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValu
     case "socials":
       return socials.map(({ network, url }) => ({
         ...pageValue(url, "profile"),
-        note: networkNames[network] ?? upperFirst(network),
+        note: networkName(network),
       }));
     default: {
       const text = column === "hours_raw" ? hoursText(listing) : textOf(listing, column);
@@ -94,13 +117,16 @@ function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValu
 }
 
 function textOf(listing: ListingWithReceipts, column: ListingColumn): string {
-  const value = listing[column];
-  // Words only: lists of pairs have cases of their own above.
-  const words = [value].flat().filter((one) => typeof one === "string");
-  return words.length > 0
-    ? words.map((word) => valueWords(column, word)).join("; ")
-    : String(cellOf(listing, column) ?? "");
+  const words = wordsOf(column, listing[column]);
+  return words.length > 0 ? words.join("; ") : String(cellOf(listing, column) ?? "");
 }
+
+/** The words and numbers of a value; lists of pairs have none. */
+export const wordsOf = (column: ListingColumn, value: unknown): string[] =>
+  [value].flat().flatMap((one) => {
+    if (typeof one === "number") return [String(one)];
+    return typeof one === "string" ? [valueWords(column, one)] : [];
+  });
 
 const numberValue = (number: string, label?: string): FactValue => ({
   text: number,
@@ -124,6 +150,9 @@ function noteOf(label: string): Pick<FactValue, "note"> {
 const labelWords: Readonly<Record<string, string>> = {
   tollfree: "Free of charge",
 } satisfies Partial<Record<PhoneLabel, string>>;
+
+export const networkName = (network: string): string =>
+  networkNames[network] ?? upperFirst(network);
 
 const networkNames: Readonly<Record<string, string>> = {
   googleplus: "Google+",

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { factsOf } from "./business-facts.ts";
-import { BusinessFacts } from "./business-facts-list.tsx";
+import { factsOf, groupedFacts } from "./business-facts.ts";
+import { GroupedFacts } from "./business-facts-list.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { OpenNow } from "./open-now.tsx";
 
@@ -27,8 +27,14 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
       aria-label="Business details"
       className="print:hidden fixed inset-x-0 bottom-0 z-40 flex max-h-[80dvh] animate-rise flex-col rounded-t-2xl border border-line bg-card shadow-float sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-4 sm:max-h-none sm:w-[26rem] sm:rounded-2xl"
     >
-      <div className="flex items-start justify-between gap-3 p-5 pb-4">
-        <div className="min-w-0">
+      <div className="flex items-start gap-3.5 p-5 pb-4">
+        <span
+          aria-hidden
+          className="flex size-12 shrink-0 select-none items-center justify-center rounded-xl bg-accent-wash font-semibold text-accent-deep text-xl"
+        >
+          {initialOf(listing)}
+        </span>
+        <div className="min-w-0 flex-1">
           <h2
             ref={heading}
             tabIndex={-1}
@@ -56,11 +62,16 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
         </IconButton>
       </div>
       <ContactBar listing={listing} isMadeUp={isMadeUp} />
-      <BusinessFacts
-        facts={factsOf(listing)}
+      <GroupedFacts
+        groups={groupedFacts(factsOf(listing))}
         isMadeUp={isMadeUp}
-        className="flex flex-col gap-4 overflow-y-auto overscroll-contain border-line border-t p-5"
+        className="overflow-y-auto overscroll-contain"
       />
     </aside>
   );
+}
+
+/** As written: a letter of any script. */
+function initialOf({ name, category }: ListingWithReceipts): string {
+  return /\p{L}|\p{N}/u.exec(name ?? category)?.[0].toUpperCase() ?? "·";
 }

@@ -5,24 +5,33 @@ import { activeCount, cleared } from "#domain/results/filters.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
+import { ColumnPicker } from "./column-picker.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import { LazyResultsMap } from "./lazy-results-map.tsx";
 import type { Ground } from "./results-on-map.ts";
 import { NoneFound } from "./results-states.tsx";
 import { ResultsTable } from "./results-table.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+import { useColumns } from "./use-columns.ts";
 import { filtersId, useFilterKeys } from "./use-filter-keys.ts";
 import type { Results } from "./use-results.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
 interface BusinessesProps {
   area: Bounds;
   ground: Ground | undefined;
   results: Results;
+  /** Actions for the picked businesses. */
+  selected: (selection: Selection, results: Results) => ReactNode;
 }
 
 /** The filters beside the map and the table. */
-export function Businesses({ area, ground, results }: BusinessesProps) {
+export function Businesses({ area, ground, results, selected }: BusinessesProps) {
   const { filters, setFilters, rows, listings, withheld, points, looked, chosen, choose } = results;
   const active = activeCount(filters);
+  const columns = useColumns(results.known, listings.length);
+  const selection = useSelection(results);
   const facets = <FacetPanel filters={filters} facets={results.facets} onChange={setFilters} />;
   return (
     <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -40,20 +49,31 @@ export function Businesses({ area, ground, results }: BusinessesProps) {
           />
         </div>
         {results.isPaged && <PagedNote shown={points.rows.length} found={rows.length} />}
-        <div className="flex items-center justify-between gap-3">
+        <div className="-mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p role="status" className="text-soft text-sm tabular-nums">
             {numberText(rows.length)} of {numberText(listings.length)} businesses
             {withheld > 0 && ` · ${numberText(withheld)} withheld at the business’s request`}
           </p>
-          <FilterDrawer active={active} left={rows.length}>
-            {facets}
-          </FilterDrawer>
+          <div className="flex gap-2">
+            <SortMenu
+              order={filters.order}
+              columns={columns.shown}
+              onOrder={(order) => setFilters({ ...filters, order })}
+            />
+            <ColumnPicker columns={columns} known={results.known} rows={listings.length} />
+            <FilterDrawer active={active} left={rows.length}>
+              {facets}
+            </FilterDrawer>
+          </div>
         </div>
         {rows.length === 0 ? (
           <NoneFound isFiltered={active > 0} onClear={() => setFilters(cleared(filters))} />
         ) : (
-          <div className="h-[70dvh] min-h-96">
-            <ResultsTable results={results} />
+          <div className="relative h-[70dvh] min-h-96">
+            <ResultsTable results={results} columns={columns.shown} selection={selection} />
+            {selection.count > 0 && (
+              <SelectionBar selection={selection}>{selected(selection, results)}</SelectionBar>
+            )}
           </div>
         )}
       </div>

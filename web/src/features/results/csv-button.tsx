@@ -13,16 +13,18 @@ interface CsvButtonProps {
   name: string;
   rows: readonly number[];
   listings: Pick<ListingRows, "at">;
+  label?: string;
 }
 
 /** A file of exactly the shown rows, made here: for visitors without an account. */
-export function CsvButton({ name, rows, listings }: CsvButtonProps) {
+export function CsvButton({ name, rows, listings, label = "Download CSV" }: CsvButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const make = async (): Promise<void> => {
     setBusy(true);
     try {
       const { toCsv } = await loaded(() => import("#domain/exports/csv.ts"));
-      const shown = rows.flatMap((row) => listings.at(row) ?? []);
+      // The preset's own order, as in every file.
+      const shown = rows.toSorted((a, b) => a - b).flatMap((row) => listings.at(row) ?? []);
       saveFile(`${fileName(name)}.csv`, new Blob([toCsv(shown)], { type: "text/csv" }));
       showToast({
         tone: "good",
@@ -43,7 +45,7 @@ export function CsvButton({ name, rows, listings }: CsvButtonProps) {
       onClick={() => void make()}
     >
       {!isBusy && <Download aria-hidden className="size-4" />}
-      Download CSV
+      {label}
     </Button>
   );
 }

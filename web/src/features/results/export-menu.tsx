@@ -1,79 +1,112 @@
 import { ChevronDown, Download } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
-import type { ExportFormat } from "#domain/contract.ts";
-import { conditionOf, type Filters } from "#domain/results/filters.ts";
-import { exportListings } from "../../lib/api.ts";
+import { Suspense, useRef, useState } from "react";
 import { counted } from "../../lib/count-words.ts";
-import { sentenceOf } from "../../lib/failure.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { type Asked, type FileAsked, useExport } from "./use-export.ts";
 
-const formats: readonly { format: ExportFormat; label: string; use: string }[] = [
-  { format: "csv", label: "CSV", use: "for any program" },
-  { format: "xlsx", label: "Excel (XLSX)", use: "for spreadsheets" },
-  { format: "geojson", label: "GeoJSON", use: "for maps" },
+const ExportColumns = lazyPart(() => import("./export-columns.tsx"), "ExportColumns");
+
+const groups: readonly {
+  title: string;
+  files: readonly { file: FileAsked; label: string; use: string }[];
+}[] = [
+  {
+    title: "Everything known",
+    files: [
+      { file: { format: "csv" }, label: "CSV", use: "for any program" },
+      { file: { format: "xlsx" }, label: "Excel (XLSX)", use: "for spreadsheets" },
+      { file: { format: "geojson" }, label: "GeoJSON", use: "for maps" },
+    ],
+  },
+  {
+    title: "For a CRM: one value a column",
+    files: [
+      { file: { format: "csv", layout: "crm" }, label: "CRM CSV", use: "email_1, phone_1 …" },
+      { file: { format: "xlsx", layout: "crm" }, label: "CRM Excel", use: "the same" },
+      { file: { format: "csv", layout: "hubspot" }, label: "HubSpot", use: "its import fields" },
+      {
+        file: { format: "csv", layout: "pipedrive" },
+        label: "Pipedrive",
+        use: "its import fields",
+      },
+    ],
+  },
 ];
 
 interface ExportMenuProps {
   taskId: string;
-  filters: Filters;
+  asked: Asked;
   rows: number;
+  /** On the button. */
+  label?: string;
 }
 
-/** A file of exactly the shown rows. */
-export function ExportMenu({ taskId, filters, rows }: ExportMenuProps) {
-  const [isBusy, setBusy] = useState(false);
-  const make = async (format: ExportFormat): Promise<void> => {
-    setBusy(true);
-    try {
-      const filter = conditionOf(filters);
-      const reply = await exportListings(taskId, { format, ...(filter ? { filter } : {}) });
-      location.assign(reply.download_url);
-      showToast({
-        tone: "good",
-        text: `Downloading ${counted(reply.rows, "business", "businesses")}.`,
-      });
-    } catch (failure) {
-      console.error("Export failure", failure);
-      showToast({
-        tone: "bad",
-        text: sentenceOf(failure, "The file could not be created. Please try again."),
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+/** A file of exactly the businesses that were asked for. */
+export function ExportMenu({ taskId, asked, rows, label = "Export" }: ExportMenuProps) {
+  const { isBusy, make } = useExport(taskId, asked);
+  const [isChoosing, setChoosing] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <Button look="secondary" size="small" isBusy={isBusy} disabled={rows === 0}>
-          {!isBusy && <Download aria-hidden className="size-4" />}
-          Export
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-50 min-w-56 animate-fade rounded-xl border border-line bg-card p-1.5 shadow-float"
-        >
-          <DropdownMenu.Label className="px-3 py-1.5 text-soft text-sm">
-            {counted(rows, "business", "businesses")}
-          </DropdownMenu.Label>
-          {formats.map(({ format, label, use }) => (
-            <DropdownMenu.Item
-              key={format}
-              onSelect={() => void make(format)}
-              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm outline-none data-highlighted:bg-sunken"
-            >
-              {label}
-              <span className="text-soft">{use}</span>
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button ref={trigger} look="secondary" size="small" isBusy={isBusy} disabled={rows === 0}>
+            {!isBusy && <Download aria-hidden className="size-4" />}
+            {label}
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+          >
+            <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 font-medium text-sm tabular-nums">
+              {counted(rows, "business", "businesses")}
+            </DropdownMenu.Label>
+            {groups.map(({ title, files }) => (
+              <DropdownMenu.Group key={title} className="pb-1">
+                <DropdownMenu.Label className="px-3 pt-2 pb-1 text-soft text-xs">
+                  {title}
+                </DropdownMenu.Label>
+                {files.map(({ file, label, use }) => (
+                  <DropdownMenu.Item
+                    key={label}
+                    onSelect={() => void make(file)}
+                    className={itemClass}
+                  >
+                    {label}
+                    <span className="text-soft">{use}</span>
+                  </DropdownMenu.Item>
+                ))}
+              </DropdownMenu.Group>
+            ))}
+            <DropdownMenu.Separator className="mx-1.5 my-1 border-line border-t" />
+            <DropdownMenu.Item onSelect={() => setChoosing(true)} className={itemClass}>
+              Choose columns…
             </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ExportColumns
+            rows={rows}
+            onMake={(file) => void make(file)}
+            onClose={() => {
+              setChoosing(false);
+              trigger.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+const itemClass =
+  "flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm outline-none data-highlighted:bg-sunken";

@@ -37,6 +37,13 @@ export function FacetPanel({ filters, facets, onChange }: FacetPanelProps) {
         />
       </Group>
       <Group title="Has">
+        <Option
+          label="Contactable"
+          hint="by phone or email"
+          rows={facets.contactable}
+          isChosen={filters.isContactable}
+          onToggle={() => change({ isContactable: !filters.isContactable })}
+        />
         {facets.has.map(({ value, rows }) => (
           <Option
             key={value}
@@ -148,17 +155,19 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface OptionProps {
   label: string;
+  hint?: string;
   rows: number;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function Option({ label, rows, isChosen, onToggle }: OptionProps) {
+function Option({ label, hint, rows, isChosen, onToggle }: OptionProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg text-sm hover:text-accent">
       <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4.5 shrink-0" />
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {label}
+        {hint && <span className="block truncate text-soft text-xs leading-4">{hint}</span>}
       </span>
       <span className="text-soft tabular-nums">{numberText(rows)}</span>
     </label>

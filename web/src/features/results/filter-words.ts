@@ -4,8 +4,9 @@ import {
   type Filters,
   facetFields,
   facetTitle,
-  type Sortable,
 } from "#domain/results/filters.ts";
+import type { Order } from "#domain/results/order.ts";
+import { columnTitle, isNumeric } from "#domain/results/table-columns.ts";
 import { valueWords } from "./value-words.ts";
 
 export const contactWords: Record<Contact, string> = {
@@ -14,8 +15,6 @@ export const contactWords: Record<Contact, string> = {
   emails: "Email",
   hours: "Opening hours",
 };
-
-const columnWords: Record<Sortable, string> = { name: "name", category: "type", suburb: "suburb" };
 
 /** The list's filters and order, one per line. */
 export function filterLines(filters: Filters): string[] {
@@ -33,9 +32,15 @@ export function filterLines(filters: Filters): string[] {
     ...(has.length > 0
       ? [`Has: ${has.map((contact) => contactWords[contact].toLowerCase()).join(", ")}`]
       : []),
+    ...(filters.isContactable ? ["Contactable by phone or email"] : []),
     ...(isOpenNow ? ["Open now"] : []),
-    ...(order
-      ? [`Sorted by ${columnWords[order.by]}, ${order.dir === "asc" ? "A to Z" : "Z to A"}`]
-      : []),
+    ...(order ? [orderLine(order)] : []),
   ];
+}
+
+export function orderLine({ by, dir }: Order): string {
+  const words = isNumeric(by) ? ["lowest first", "highest first"] : ["A to Z", "Z to A"];
+  const title = columnTitle(by);
+  const [up, down] = by === "now" ? ["open first", "closed first"] : words;
+  return `Sorted by ${title.charAt(0).toLowerCase()}${title.slice(1)}, ${dir === "asc" ? up : down}`;
 }

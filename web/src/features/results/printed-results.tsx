@@ -1,12 +1,13 @@
 import type { CoverageReport } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
+import { usePhoneText } from "../../lib/phone-text.ts";
 import { usePrinting } from "../../lib/printing.ts";
 import { isWebAddress } from "./contact-links.ts";
 import { runLines } from "./coverage-words.ts";
 import { filterLines } from "./filter-words.ts";
 import { openNowFace } from "./open-now.tsx";
-import { hostOf, placeOf, type ShownCells, shownColumns } from "./table-columns.ts";
+import { hostOf, placeOf, type RowCells, rowColumns } from "./table-columns.ts";
 import type { Results } from "./use-results.ts";
 
 /** More make hundreds of sheets of paper; a file is better then. */
@@ -64,7 +65,7 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
         </thead>
         <tbody>
           {printed.map((row) => (
-            <PrintedRow key={row} cells={cellsAt(row, shownColumns) ?? {}} state={openAt(row)} />
+            <PrintedRow key={row} cells={cellsAt(row, rowColumns) ?? {}} state={openAt(row)} />
           ))}
         </tbody>
       </table>
@@ -72,15 +73,16 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
   );
 }
 
-function PrintedRow({ cells, state }: { cells: ShownCells; state: number }) {
+function PrintedRow({ cells, state }: { cells: RowCells; state: number }) {
   const { name, category, phone, website, emails } = cells;
+  const write = usePhoneText();
   const site = website && isWebAddress(website) ? hostOf(website) : null;
   return (
     <tr className="break-inside-avoid border-line border-b">
       <td dir="auto">{name ?? "Unnamed"}</td>
       <td dir="auto">{category}</td>
       <td dir="auto">{placeOf(cells)}</td>
-      <td>{phone}</td>
+      <td>{phone && write(phone)}</td>
       <td>{[site, emails?.[0]?.value].map((text) => text && <div key={text}>{text}</div>)}</td>
       <td>{openNowFace(state).word}</td>
     </tr>

@@ -5,6 +5,11 @@ import { dayText } from "../../lib/formats.ts";
 export const receiptLine = ({ source, ref, at, method }: Receipt): string =>
   [source, ref.replace(/^https?:\/\//, ""), method, unbroken(dayText(at))].join(" · ");
 
+/** The page's host where a page said it, or else the source. */
+export function sourceName({ source, ref }: Receipt): string {
+  return URL.canParse(ref) && /^https?:/.test(ref) ? new URL(ref).hostname : source;
+}
+
 /** A date stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 

@@ -1,14 +1,14 @@
 import { memo } from "react";
-import { callAddress, isWebAddress, mailAddress } from "./contact-links.ts";
-import { openNowFace } from "./open-now.tsx";
+import type { TableColumn } from "#domain/results/table-columns.ts";
+import { usePhoneText } from "../../lib/phone-text.ts";
+import { ColumnCell, emailLink, phoneLink, siteLink } from "./row-cells.tsx";
 import {
   type CellsAt,
   cellClass,
-  hostOf,
-  place,
+  columnsRead,
+  nameRem,
   placeOf,
-  type ShownCells,
-  shownColumns,
+  type RowCells,
 } from "./table-columns.ts";
 import { firstRowIndex } from "./use-row-keys.ts";
 
@@ -21,54 +21,59 @@ interface ResultsRowProps {
   index: number;
   isOpen: number;
   isChosen: boolean;
-  /** No room for a column of phone numbers: contacts are below the name. */
+  isSelected: boolean;
+  /** No room for columns: contacts are below the name. */
   isTall: boolean;
+  columns: readonly TableColumn[];
   cellsAt: CellsAt;
   onChoose: (row: number) => void;
+  onSelect: (row: number) => void;
 }
 
-const rowClass = "flex border-line border-b text-sm";
-const linkClass = "rounded text-accent hover:underline";
-// Unknown values are a dash, which is read out as words. Each box that truncates costs the browser
-// as much as its text, so only texts have one.
-const textClass =
-  "truncate empty:overflow-visible empty:before:text-soft empty:before:content-['—'_/_'not_known']";
+const rowClass = "group flex border-line border-b text-sm";
+// They stay in sight while the columns scroll below them, so they need the row's own ground.
+export const selectClass =
+  "sticky left-0 z-1 flex w-11 shrink-0 items-center justify-center bg-inherit";
+export const nameClass =
+  "sticky left-11 z-1 min-w-0 flex-1 shrink-0 bg-inherit pr-3 pl-1 content-center md:border-line md:border-r leading-5";
 
-const cell = (column: keyof typeof place, look: string): string =>
-  `${cellClass} ${place[column]} ${look}`;
-const cells = {
-  name: cell("name", "content-center leading-5"),
-  category: cell("category", textClass),
-  suburb: cell("suburb", `${textClass} text-soft`),
-  phone: cell("phone", `${textClass} tabular-nums`),
-  website: cell("website", textClass),
-  emails: cell("emails", textClass),
-  now: cell("now", "empty:before:content-['—'_/_'not_known']"),
-};
+/** As wide as it may get beside the columns, and no narrower than a name needs. */
+export const nameWidth = (isTall: boolean) => (isTall ? {} : { minWidth: `${nameRem}rem` });
 
 /** A business of the table. One that stays in sight while others come and go is not made again. */
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
-  const { row, index, isOpen, isChosen, isTall, cellsAt, onChoose } = props;
-  const shown = cellsAt(row, shownColumns);
-  if (!shown) return <ComingRow index={index} isTall={isTall} />;
-  const { name, category, suburb, ...rest } = shown;
-  const address = placeOf(rest);
-  const { phone, website, email } = contactsOf(rest);
+  const { row, index, isOpen, isChosen, isSelected, isTall, columns, cellsAt } = props;
+  const write = usePhoneText();
+  const cells = cellsAt(row, readBy(columns));
+  if (!cells) return <ComingRow index={index} isTall={isTall} />;
+  const { name, category } = cells;
+  const address = placeOf(cells);
   const height = isTall ? tallRowPx : rowPx;
-  const now = openNowFace(isOpen);
+  const ground = isChosen || isSelected ? "bg-accent-wash" : "bg-card hover:bg-sunken";
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table.
     // biome-ignore-start lint/a11y/useSemanticElements: they are these elements.
     <tr
       role="row"
       aria-rowindex={index + firstRowIndex}
-      className={`${rowClass} ${isChosen ? "bg-accent-wash" : "hover:bg-sunken/60"}`}
+      className={`${rowClass} ${ground}`}
       style={{ height, lineHeight: `${height - 1}px` }}
     >
-      <td role="cell" className={cells.name}>
+      <td role="cell" className={selectClass}>
+        <label className="flex size-11 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name ?? "Unnamed"}`}
+            checked={isSelected}
+            onChange={() => props.onSelect(row)}
+            className="size-4.5"
+          />
+        </label>
+      </td>
+      <td role="cell" className={nameClass} style={nameWidth(isTall)}>
         <button
           type="button"
-          onClick={() => onChoose(row)}
+          onClick={() => props.onChoose(row)}
           aria-pressed={isChosen}
           dir="auto"
           className={`block max-w-full truncate rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "pr-0.5 text-soft italic"}`}
@@ -76,40 +81,42 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           {name ?? "Unnamed"}
         </button>
         <span dir="auto" className="block truncate text-soft">
-          <span className="sm:hidden">{[category, address && " · "]}</span>
+          {isTall && [category, address && " · "]}
           {address}
         </span>
-        {isTall && (
-          <span className="flex gap-4 leading-11 [&_a]:block [&_a]:truncate">
-            {phone && <span className="shrink-0 tabular-nums">{phone}</span>}
-            {(email ?? website) && <span className="min-w-0">{email ?? website}</span>}
-            {!(phone ?? email ?? website) && <span className="text-soft">No contact details</span>}
-          </span>
-        )}
+        {isTall && <Contacts cells={cells} write={write} />}
       </td>
-      <td role="cell" dir="auto" className={cells.category}>
-        {category}
-      </td>
-      <td role="cell" dir="auto" className={cells.suburb}>
-        {suburb}
-      </td>
-      <td role="cell" className={cells.phone}>
-        {phone}
-      </td>
-      <td role="cell" className={cells.website}>
-        {website}
-      </td>
-      <td role="cell" className={cells.emails}>
-        {email}
-      </td>
-      <td role="cell" className={`${cells.now} ${now.look}`}>
-        {now.word}
-      </td>
+      {!isTall &&
+        columns.map((column) => (
+          <ColumnCell key={column} column={column} cells={cells} isOpen={isOpen} write={write} />
+        ))}
     </tr>
     // biome-ignore-end lint/a11y/useSemanticElements: as above
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 });
+
+/** The same list for the same columns: rows are read quickest so. */
+const read = new WeakMap<readonly TableColumn[], ReturnType<typeof columnsRead>>();
+function readBy(columns: readonly TableColumn[]) {
+  const known = read.get(columns);
+  if (known) return known;
+  const all = columnsRead(columns);
+  read.set(columns, all);
+  return all;
+}
+
+function Contacts({ cells, write }: { cells: RowCells; write: (phone: string) => string }) {
+  const phone = phoneLink(cells.phone, write);
+  const other = emailLink(cells.emails) ?? siteLink(cells.website);
+  return (
+    <span className="flex gap-4 leading-11 [&_a]:block [&_a]:truncate">
+      {phone && <span className="shrink-0 tabular-nums">{phone}</span>}
+      {other && <span className="min-w-0">{other}</span>}
+      {!(phone || other) && <span className="text-soft">No contact details</span>}
+    </span>
+  );
+}
 
 /** A row that is on its way from the server. */
 const ComingRow = ({ index, isTall }: Pick<ResultsRowProps, "index" | "isTall">) => (
@@ -121,44 +128,10 @@ const ComingRow = ({ index, isTall }: Pick<ResultsRowProps, "index" | "isTall">)
     className={rowClass}
     style={{ height: isTall ? tallRowPx : rowPx }}
   >
-    <td role="cell" className={`${cells.name} text-soft`}>
+    <td role="cell" className={`${cellClass} content-center pl-12 text-soft`}>
       Loading…
     </td>
   </tr>
   // biome-ignore-end lint/a11y/useSemanticElements: as in a row
   // biome-ignore-end lint/a11y/noRedundantRoles: as in a row
 );
-
-/** A link for each that leads somewhere; a number that cannot be dialled is still shown. */
-function contactsOf({ phone, website, emails }: ShownCells) {
-  const email = emails?.[0]?.value;
-  const call = phone && callAddress(phone);
-  const write = email && mailAddress(email);
-  return {
-    phone: call ? (
-      <a href={call} data-receipt="phone" className={linkClass}>
-        {phone}
-      </a>
-    ) : (
-      phone
-    ),
-    website: website && isWebAddress(website) && (
-      <a
-        href={website}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        data-receipt="website"
-        className={linkClass}
-      >
-        {hostOf(website)}
-      </a>
-    ),
-    email: write ? (
-      <a href={write} data-receipt="emails" className={linkClass}>
-        {email}
-      </a>
-    ) : (
-      email
-    ),
-  };
-}

@@ -1,26 +1,36 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { Order, Sortable } from "#domain/results/filters.ts";
+import type { TableColumn } from "#domain/results/table-columns.ts";
 import { useMatches } from "../../lib/media.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";
 import { ResultsRow, rowPx, tallRowPx } from "./results-row.tsx";
-import { cellClass, headings, phoneColumnMedia, place } from "./table-columns.ts";
+import { columnsMedia, nameRem, widthOf } from "./table-columns.ts";
+import { headPx, TableHead } from "./table-head.tsx";
 import type { Results } from "./use-results.ts";
 import { firstRowIndex, useRowKeys } from "./use-row-keys.ts";
+import type { Selection } from "./use-selection.ts";
 
-const headPx = 40;
+interface ResultsTableProps {
+  results: Results;
+  /** Besides the name. */
+  columns: readonly TableColumn[];
+  selection: Selection;
+}
 
 /** Every business that is shown, however many: only the rows in sight are in the page. */
-export function ResultsTable({ results }: { results: Results }) {
-  const { rows, cellsAt, listings, openAt, chosen, onSight } = results;
+export function ResultsTable({ results, columns, selection }: ResultsTableProps) {
+  const { rows, cellsAt, listings, idAt, openAt, chosen, onSight } = results;
   const scroller = useRef<HTMLElement>(null);
-  const isTall = !useMatches(phoneColumnMedia);
+  const isTall = !useMatches(columnsMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
   const virtual = useVirtualRows(scroller, rows.length, heightPx);
   const scrollTo = (index: number): void => virtual.scrollToIndex(index, { align: "auto" });
   useChosenInSight(results, virtual.scrollToIndex);
   const choose = useStable(results.choose);
+  const select = useStable((row: number) => {
+    const id = idAt(row);
+    if (id !== null) selection.toggle(id);
+  });
   const tips = useReceiptTips((rowIndex) => listings.at(rows[rowIndex - firstRowIndex] ?? -1));
   useRowKeys({
     scroller,
@@ -29,19 +39,18 @@ export function ResultsTable({ results }: { results: Results }) {
     firstInSight: () => Math.floor((scroller.current?.scrollTop ?? 0) / heightPx),
     scrollTo,
     onChoose: results.choose,
+    onSelect: select,
   });
   const inSight = virtual.getVirtualItems();
-  const [first, last] = [inSight[0]?.index ?? 0, inSight.at(-1)?.index ?? 0];
-  useEffect(() => onSight?.(first, last), [onSight, first, last]);
+  useSight(inSight, onSight);
   const above = (inSight[0]?.start ?? headPx) - headPx;
-
   return (
     <section
       ref={scroller}
       aria-label="Table of the businesses"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="h-full scroll-pt-10 overflow-y-auto overscroll-contain rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+      className="h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-68 rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
       {...tips.handlers}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
@@ -49,12 +58,13 @@ export function ResultsTable({ results }: { results: Results }) {
         role="table"
         aria-rowcount={rows.length + 1}
         className="block w-full text-sm"
-        style={{ height: virtual.getTotalSize() }}
+        style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : `${tableRem(columns)}rem` }}
       >
-        <Head results={results} />
+        <TableHead results={results} columns={columns} selection={selection} isTall={isTall} />
         <tbody role="rowgroup" className="block" style={{ paddingTop: above }}>
           {inSight.map(({ index }) => {
             const row = rows[index] ?? -1;
+            const id = idAt(row);
             return (
               <ResultsRow
                 key={row}
@@ -63,8 +73,11 @@ export function ResultsTable({ results }: { results: Results }) {
                 cellsAt={cellsAt}
                 isOpen={openAt(row)}
                 isChosen={row === chosen}
+                isSelected={id !== null && selection.has(id)}
                 isTall={isTall}
+                columns={columns}
                 onChoose={choose}
+                onSelect={select}
               />
             );
           })}
@@ -75,6 +88,10 @@ export function ResultsTable({ results }: { results: Results }) {
     </section>
   );
 }
+
+const selectRem = 2.75;
+const tableRem = (columns: readonly TableColumn[]): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), selectRem + nameRem);
 
 function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, heightPx: number) {
   const virtual = useVirtualizer({
@@ -89,6 +106,12 @@ function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows get another height.
   useLayoutEffect(() => measure(), [heightPx, measure]);
   return virtual;
+}
+
+/** Tells which rows are in sight. */
+function useSight(inSight: readonly { index: number }[], onSight: Results["onSight"]): void {
+  const [first, last] = [inSight[0]?.index ?? 0, inSight.at(-1)?.index ?? 0];
+  useEffect(() => onSight?.(first, last), [onSight, first, last]);
 }
 
 /** Always the same function, whatever it does by now. */
@@ -110,64 +133,4 @@ function useChosenInSight(
     const index = rows.indexOf(chosen);
     if (index >= 0) scrollTo(index, { align: "auto" });
   }, [chosen, rows, scrollTo]);
-}
-
-function Head({ results: { filters, setFilters } }: { results: Results }) {
-  return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
-    <thead
-      role="rowgroup"
-      className="sticky top-0 z-10 block bg-sunken text-soft shadow-[inset_0_-1px_var(--line)]"
-    >
-      <tr role="row" aria-rowindex={1} className="flex items-center" style={{ height: headPx }}>
-        {headings.map((heading) => (
-          <Heading
-            key={heading.label}
-            {...heading}
-            order={filters.order}
-            onOrder={(order) => setFilters({ ...filters, order })}
-          />
-        ))}
-      </tr>
-    </thead>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as in the table
-  );
-}
-
-interface HeadingProps {
-  label: string;
-  column: keyof typeof place;
-  sort: Sortable | null;
-  order: Order | null;
-  onOrder: (order: Order | null) => void;
-}
-
-/** Up, down, and back to the preset's own order. */
-function Heading({ label, column, sort, order, onOrder }: HeadingProps) {
-  const dir = sort && order?.by === sort ? order.dir : null;
-  const next = (by: Sortable): Order | null =>
-    dir === null ? { by, dir: "asc" } : dir === "asc" ? { by, dir: "desc" } : null;
-  const Arrow = dir === "desc" ? ArrowDown : ArrowUp;
-  return (
-    <th
-      // biome-ignore lint/a11y/noRedundantRoles: as in the table
-      role="columnheader"
-      scope="col"
-      aria-sort={dir === null ? undefined : dir === "asc" ? "ascending" : "descending"}
-      className={`${cellClass} ${place[column]} truncate text-start font-medium leading-10`}
-    >
-      {sort ? (
-        <button
-          type="button"
-          onClick={() => onOrder(next(sort))}
-          className="-mx-1 inline-flex max-w-full items-center gap-1 rounded px-1 align-middle leading-6 hover:text-ink"
-        >
-          <span className="truncate">{label}</span>
-          <Arrow aria-hidden className={`size-3.5 shrink-0 ${dir ? "" : "opacity-0"}`} />
-        </button>
-      ) : (
-        <span className="align-middle">{label}</span>
-      )}
-    </th>
-  );
 }

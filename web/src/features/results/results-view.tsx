@@ -7,6 +7,7 @@ import { Businesses } from "./businesses.tsx";
 import { PrintedResults } from "./printed-results.tsx";
 import type { Ground } from "./results-on-map.ts";
 import type { Results } from "./use-results.ts";
+import type { Selection } from "./use-selection.ts";
 
 const Overview = lazyPart(() => import("./overview.tsx"), "Overview");
 
@@ -15,12 +16,13 @@ export interface ResultsViewProps {
   results: Results;
   /** Actions for the preset and for its visible rows. */
   actions: (shown: Pick<Results, "filters" | "rows" | "listings">) => ReactNode;
+  selected: (selection: Selection, results: Results) => ReactNode;
   /** Of a place that is made up: no map service and no page of a source knows it. */
   ground?: Ground;
 }
 
 /** A preset's businesses on the map, in a table, narrowed down, and as a file. */
-export function ResultsView({ task, results, actions, ground }: ResultsViewProps) {
+export function ResultsView({ task, results, actions, selected, ground }: ResultsViewProps) {
   const { filters, rows, listings, looked, choose } = results;
   const isMadeUp = ground !== undefined;
   return (
@@ -36,7 +38,7 @@ export function ResultsView({ task, results, actions, ground }: ResultsViewProps
           </div>
         </div>
         <Tabs.Content value="businesses" className="mt-4 focus-visible:outline-none">
-          <Businesses area={task.bounds} ground={ground} results={results} />
+          <Businesses area={task.bounds} ground={ground} results={results} selected={selected} />
         </Tabs.Content>
         {task.coverage && (
           <Tabs.Content value="overview" className="mt-4 focus-visible:outline-none">

@@ -1,53 +1,58 @@
 import type { Listing, ListingColumn } from "#domain/listing/listing.ts";
-import type { Sortable } from "#domain/results/filters.ts";
+import type { TableColumn } from "#domain/results/table-columns.ts";
 
-/** The texts of a table row; nothing else of a business is read while scrolling. */
-export const shownColumns = [
+/** The values that every row shows, whichever columns are chosen. */
+export const rowColumns = [
   "name",
   "category",
   "address",
   "street",
   "city",
-  "suburb",
   "phone",
   "website",
   "emails",
 ] as const satisfies readonly ListingColumn[];
-export type ShownCells = Partial<Pick<Listing, (typeof shownColumns)[number]>>;
+export type RowCells = Partial<Listing>;
 /** `null` for a row that has not come yet. */
-export type CellsAt = (row: number, columns: readonly ListingColumn[]) => ShownCells | null;
+export type CellsAt = (row: number, columns: readonly ListingColumn[]) => RowCells | null;
 
-/** From what width on a column is there, and how wide it is: the same in the head and in every row. */
-export const place = {
-  name: "min-w-0 flex-1",
-  category: "hidden w-32 sm:block",
-  suburb: "hidden w-28 xl:block",
-  phone: "hidden w-36 md:block",
-  website: "hidden w-36 lg:block",
-  emails: "hidden w-36 xl:block",
-  now: "hidden w-20 sm:block",
-} as const;
-
-/** Where there is a column of phone numbers: Tailwind's `md`. */
-export const phoneColumnMedia = "(min-width: 48rem)";
-
-export const cellClass = "shrink-0 px-3 first:pl-4 last:pr-4";
-
-export const headings: readonly {
-  label: string;
-  column: keyof typeof place;
-  sort: Sortable | null;
-}[] = [
-  { label: "Name", column: "name", sort: "name" },
-  { label: "Type", column: "category", sort: "category" },
-  { label: "Suburb", column: "suburb", sort: "suburb" },
-  { label: "Phone", column: "phone", sort: null },
-  { label: "Website", column: "website", sort: null },
-  { label: "Email", column: "emails", sort: null },
-  { label: "Now", column: "now", sort: null },
+/** Everything a row reads of a business: nothing else is made while scrolling. */
+export const columnsRead = (shown: readonly TableColumn[]): readonly ListingColumn[] => [
+  ...new Set<ListingColumn>([
+    ...rowColumns,
+    ...shown.filter((column): column is ListingColumn => column !== "now"),
+  ]),
 ];
 
-export const placeOf = ({ address, street, city }: ShownCells): string | null =>
+/** Where columns have room beside the name: Tailwind's `md`. */
+export const columnsMedia = "(min-width: 48rem)";
+
+/** In rem, the same in the head and in every row. */
+const widths: Partial<Record<TableColumn, number>> = {
+  category: 8.5,
+  suburb: 8,
+  phone: 10,
+  website: 10,
+  emails: 12,
+  now: 5.5,
+  socials: 11,
+  services: 13,
+  address: 16,
+  description: 20,
+  fit: 7.5,
+  fit_reason: 18,
+  rating: 5.5,
+  review_count: 6,
+  founded_year: 6.5,
+  price_range: 6.5,
+};
+const widthElsewhereRem = 9.5;
+export const nameRem = 14;
+export const widthOf = (column: TableColumn): number => widths[column] ?? widthElsewhereRem;
+
+export const cellClass = "shrink-0 px-3 last:pr-4";
+
+export const placeOf = ({ address, street, city }: RowCells): string | null =>
   address ?? street ?? city ?? null;
 
 export function hostOf(address: string): string {

@@ -5,7 +5,8 @@ import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { columnsOf } from "#domain/query/engine/columns.ts";
 import type { Clock } from "#domain/query/engine/open.ts";
 import { addressOf, conditionOf, type Filters, filtersIn } from "#domain/results/filters.ts";
-import { openStates } from "#domain/results/results.ts";
+import { openStates } from "#domain/results/open-states.ts";
+import { orderText } from "#domain/results/order.ts";
 import { readListing, readListings, readResults } from "../../lib/api.ts";
 import { type Results, useChosen } from "./use-results.ts";
 
@@ -46,7 +47,7 @@ export function usePagedResults({ taskId, finishedAt }: Task) {
     },
   };
   if (!screen.data) return { ...outcome, results: null };
-  const { total, withheld, facets, points: sample } = screen.data;
+  const { total, withheld, facets, known, points: sample } = screen.data;
   const at = (row: number): ListingWithReceipts | undefined => pageOf(row)?.rows[row % pageRows];
   const sampled = (row: number): string | null => sample.ids[sample.places.indexOf(row)] ?? null;
   const results: Results = {
@@ -59,7 +60,9 @@ export function usePagedResults({ taskId, finishedAt }: Task) {
     readyRows: Math.min(found, pageOf(0)?.rows.length ?? 0),
     onSight,
     listings: { length: total, at },
+    known,
     cellsAt: (row) => at(row) ?? null,
+    idAt: (row) => at(row)?.id ?? null,
     openAt: (row) => pageOf(row)?.open[row % pageRows] ?? 2,
     setFilters: (next) => change({ filters: next, show }),
     looked: lookedAt(opened.data?.listing, screen.data.clock),
@@ -129,18 +132,18 @@ function pageQuery(filters: Filters, page: number) {
     cursor: String(page * pageRows),
     limit: String(pageRows),
     ...(where ? { filter: JSON.stringify(where) } : {}),
-    ...(filters.order ? { sort: `${filters.order.by}.${filters.order.dir}` } : {}),
+    sort: orderText(filters.order),
   };
 }
 
-const known = new WeakMap<ListingsReply, Page>();
+const made = new WeakMap<ListingsReply, Page>();
 
 function pageFrom(reply: ListingsReply, clock: Clock): Page {
-  const before = known.get(reply);
+  const before = made.get(reply);
   if (before) return before;
   const { rows } = reply;
   const page = { rows, open: openStates({ columns: columnsOf(rows), clock }) };
-  known.set(reply, page);
+  made.set(reply, page);
   return page;
 }
 

@@ -4,13 +4,9 @@ import { useSearchParams } from "react-router";
 import type { ListingRows, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
 import { addressOf, type Filters, filtersIn } from "#domain/results/filters.ts";
-import {
-  type Facets,
-  facetsFor,
-  openStates,
-  presetFrom,
-  rowsFor,
-} from "#domain/results/results.ts";
+import { openStates } from "#domain/results/open-states.ts";
+import { type Facets, facetsFor, presetFrom, rowsFor } from "#domain/results/results.ts";
+import { type KnownCounts, knownCounts } from "#domain/results/table-columns.ts";
 import type { MapPoints } from "./cluster-thread.ts";
 import { type SnapshotSource, tooLarge } from "./read-snapshot.ts";
 import type { CellsAt } from "./table-columns.ts";
@@ -33,7 +29,11 @@ export interface Results {
   listings: Pick<ListingRows, "at" | "length">;
   /** How many are not shown, at the business's request. */
   withheld: number;
+  /** Of the whole preset, whatever the filters. */
+  known: KnownCounts;
   cellsAt: CellsAt;
+  /** `null` for a row that has not come yet. */
+  idAt: (row: number) => string | null;
   /** The rows that the filters find, in the order of the table. */
   rows: readonly number[];
   /** Their places on the map; a sample where `isPaged`. */
@@ -64,13 +64,14 @@ export function useResults(source: SnapshotSource) {
   const settled = useDeferredValue(filters);
   const preset = useMemo(() => (data ? presetFrom(data, new Date()) : null), [data]);
   const openNow = useMemo(() => preset && openStates(preset), [preset]);
+  const known = useMemo(() => preset && knownCounts(preset), [preset]);
   const found = useMemo(() => preset && foundIn(preset, settled), [preset, settled]);
   const outcome = {
     failure: error,
     retry: () => void refetch(),
     isTooLarge: read === tooLarge,
   };
-  if (!data || !preset || !openNow || !found) return { ...outcome, results: null };
+  if (!data || !preset || !openNow || !known || !found) return { ...outcome, results: null };
   const { listings, withheld = 0 } = data;
   const chosen = show ? (preset.columns.rowOf(show) ?? null) : null;
   const listing = chosen === null ? undefined : listings.at(chosen);
@@ -81,7 +82,9 @@ export function useResults(source: SnapshotSource) {
     readyRows: found.rows.length,
     listings,
     withheld,
+    known,
     cellsAt: preset.columns.cells,
+    idAt: (row) => preset.columns.ids()[row] ?? null,
     openAt,
     filters,
     setFilters: (next) => change({ filters: next, show }),

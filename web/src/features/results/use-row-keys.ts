@@ -9,6 +9,7 @@ interface RowKeys {
   firstInSight: () => number;
   scrollTo: (index: number) => void;
   onChoose: (row: number) => void;
+  onSelect: (row: number) => void;
 }
 
 /** `aria-rowindex` of the first row: the head is 1. */
@@ -16,7 +17,7 @@ export const firstRowIndex = 2;
 
 /** From row to row by j and k; with a business open the next one is opened in its place. */
 export function useRowKeys(keys: RowKeys): void {
-  const { scroller, rows, chosen, firstInSight, scrollTo, onChoose } = keys;
+  const { scroller, rows, chosen, firstInSight, scrollTo, onChoose, onSelect } = keys;
   const wanted = useRef<number | null>(null);
   const rowIndexOf = (element: Element | null): number | null => {
     const row = element?.closest("tbody [aria-rowindex]");
@@ -52,10 +53,15 @@ export function useRowKeys(keys: RowKeys): void {
     scrollTo(to);
     takeFocus();
   };
+  const select = (): void => {
+    const row = chosen ?? rows[rowIndexOf(document.activeElement) ?? -1];
+    if (row !== undefined) onSelect(row);
+  };
   useShortcuts("Businesses", [
     { keys: "j", does: "Next business", act: step(1) },
     { keys: "k", does: "Previous business", act: step(-1) },
     { keys: "Enter", does: "Open the business" },
+    { keys: "x", does: "Select the business", act: select },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { withIdAndSource } from "../../exports/file-columns.ts";
 import {
   isColumn,
   type Listing,
@@ -15,9 +16,6 @@ export interface AnswerFile {
   columns: readonly ListingColumn[];
 }
 
-/** A row that is passed on keeps its id, its source and its licence. */
-const always = { first: ["id"], last: ["source", "licence"] } as const;
-
 export function fileOf(plan: Plan, { rows }: Outcome, { columns }: Preset): AnswerFile | null {
   if (plan.output === "text") return null;
   const listings = rows.flatMap((row): readonly Listing[] => {
@@ -34,5 +32,5 @@ function columnsOf({ select = [] }: Plan): readonly ListingColumn[] {
   const shown = asked.flatMap((column): ListingColumn[] =>
     column === "fit" ? ["fit", "fit_reason"] : [column],
   );
-  return [...new Set<ListingColumn>([...always.first, ...shown, ...always.last])];
+  return withIdAndSource(shown);
 }

@@ -7,7 +7,7 @@ import { columnsInMemory, isStored } from "../../snapshot/stored-listings.ts";
 import { fold } from "../../text/fold.ts";
 import type { NumberField, PresenceField, SearchField } from "../plan/plan.ts";
 import { type CodedColumn, type CodedField, codedOf } from "./coded.ts";
-import { presenceOf } from "./presence.ts";
+import { filledOf, presenceOf } from "./presence.ts";
 
 /** Opening times of all rows: day, opens, closes, three numbers an interval. */
 export interface HoursColumn {
@@ -34,6 +34,8 @@ export interface Columns {
   values: (field: CodedField) => CodedColumn;
   /** 1 where the value is known. */
   present: (field: PresenceField, role?: string) => Uint8Array;
+  /** 1 where the column holds a value; the main phone counts among the phones, too. */
+  filled: (column: ListingColumn) => Uint8Array;
   /** Folded texts; null = unknown. */
   texts: (field: SearchField) => readonly (string | null)[];
   /** As they are spelt. */
@@ -90,6 +92,7 @@ export function columnsOf(listings: ListingRows, bounds?: Bounds): Columns {
     numbers: stored.number,
     values,
     present: (field, role) => present(role === undefined ? field : `${field}\n${role}`),
+    filled: (column) => filledOf(column, stored),
     texts,
     names: () => spelt("name"),
     ids: () => spelt("id"),

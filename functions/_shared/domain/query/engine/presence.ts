@@ -1,4 +1,5 @@
 import { declarations } from "../../listing/columns.ts";
+import type { ListingColumn } from "../../listing/listing.ts";
 import type { ColumnOf } from "../../snapshot/layout.ts";
 import type { Lists, Numbers } from "../../snapshot/sections.ts";
 import type { Pairs, StoredColumns } from "../../snapshot/stored-columns.ts";
@@ -15,17 +16,26 @@ export function presenceOf(
     if (role !== undefined) return holdsRole(stored.pairs(field), fold(role));
     return field === "phones" ? hasFurtherPhone(stored) : isFilled(stored.pairs(field));
   }
-  switch (declarations[field].kind) {
+  return filledOf(field, stored);
+}
+
+/** The same for any column: where it holds a value. */
+export function filledOf(column: ListingColumn, stored: StoredColumns): Uint8Array {
+  switch (declarations[column].kind) {
     case "hours":
       return stored.flag("hours_known");
+    case "flag":
+      return stored.flag(column as ColumnOf<"flag">);
+    case "pairs":
+      return isFilled(stored.pairs(column as ColumnOf<"pairs">));
     case "words":
-      return isFilled(stored.words(field as ColumnOf<"words">));
+      return isFilled(stored.words(column as ColumnOf<"words">));
     case "number":
-      return maskOf(stored.number(field as ColumnOf<"number">), (value) => !Number.isNaN(value));
+      return maskOf(stored.number(column as ColumnOf<"number">), (value) => !Number.isNaN(value));
     case "text":
-      return stored.text(field as ColumnOf<"text">).known;
+      return stored.text(column as ColumnOf<"text">).known;
     case "word":
-      return maskOf(stored.word(field as ColumnOf<"word">).codes, (code) => code > 0);
+      return maskOf(stored.word(column as ColumnOf<"word">).codes, (code) => code > 0);
   }
 }
 

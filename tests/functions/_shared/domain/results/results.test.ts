@@ -9,10 +9,12 @@ import {
   facetFields,
   filtersIn,
   noFilters,
-  sortable,
   toggled,
 } from "#domain/results/filters.ts";
-import { facetsFor, openStates, rowsFor } from "#domain/results/results.ts";
+import { openStates } from "#domain/results/open-states.ts";
+import { sortable } from "#domain/results/order.ts";
+import { facetsFor, rowsFor } from "#domain/results/results.ts";
+import { columnsShown, knownCounts, tableColumns } from "#domain/results/table-columns.ts";
 import { holds } from "../../../../property.ts";
 import { listing, presetFor, samplePreset, snapshotOf } from "../query/sample-preset.ts";
 
@@ -30,6 +32,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
     })
     .map(({ category, suburb }) => chosenOf(chosenOf({}, "category", category), "suburb", suburb)),
   has: fc.subarray([...contacts], { maxLength: 2 }),
+  isContactable: fc.boolean(),
   isOpenNow: fc.boolean(),
   order: fc.option(
     fc.record({
@@ -61,7 +64,7 @@ describe("the filters of a preset's screen", () => {
 });
 
 describe("what the filters find", () => {
-  const fits = (row: number, { text, values, has }: Filters): boolean => {
+  const fits = (row: number, { text, values, has, isContactable }: Filters): boolean => {
     const listing = listings[row];
     if (!listing) return false;
     const { category: types = [], suburb: suburbs = [] } = values;
@@ -72,6 +75,7 @@ describe("what the filters find", () => {
       (text === "" || texts.some((value) => value.includes(text))) &&
       (types.length === 0 || types.some((type) => listing.categories.includes(type))) &&
       (suburbs.length === 0 || suburbs.includes(listing.suburb ?? "")) &&
+      (!isContactable || listing.phone !== null || listing.emails.length > 0) &&
       has.every((field) => (field === "hours" ? listing.hours_known : isThere(listing[field])))
     );
   };
@@ -90,7 +94,7 @@ describe("what the filters find", () => {
   test("a facet's number is what the list then holds when only that value is chosen in it", () => {
     holds(
       fc.property(closed, (chosen) => {
-        const { values, has, openNow } = facetsFor(chosen, preset);
+        const { values, has, contactable, openNow } = facetsFor(chosen, preset);
         for (const field of facetFields) {
           for (const { value, rows } of values[field]) {
             const one = { ...chosen, values: chosenOf(chosen.values, field, [value]) };
@@ -102,6 +106,7 @@ describe("what the filters find", () => {
           expect(rowsFor(one, preset)).toHaveLength(rows);
         }
         expect(rowsFor({ ...chosen, isOpenNow: true }, preset)).toHaveLength(openNow);
+        expect(rowsFor({ ...chosen, isContactable: true }, preset)).toHaveLength(contactable);
       }),
       { numRuns: 50 },
     );
@@ -153,5 +158,107 @@ describe("what the filters find", () => {
     expect(new Set(withHours?.map((row) => mondayNoon[row]))).toEqual(new Set([open]));
     expect(new Set(withHours?.map((row) => tuesdayNoon[row]))).toEqual(new Set([shut]));
     expect(new Set(without?.map((row) => tuesdayNoon[row]))).toEqual(new Set([unknown]));
+  });
+});
+
+describe("the order of the table", () => {
+  const order = (rows: readonly number[], of: { id: unknown }[]) => rows.map((row) => of[row]?.id);
+
+  test("has the most complete first, contacts before all else, and those without a name last", () => {
+    const businesses = [
+      listing("bare", { name: "Bare" }),
+      listing("nameless", {
+        name: null,
+        phone: "+37799991234",
+        website: "https://a.example/",
+        emails: [{ role: "info", value: "a@a.example" }],
+      }),
+      listing("tagged", { name: "Tagged", cuisine: ["thai"], wheelchair: "yes", brand: "B" }),
+      listing("reached", { name: "Reached", phone: "+37799991235" }),
+      listing("most", { name: "Most", phone: "+37799991236", cuisine: ["thai"] }),
+    ];
+    const preset = presetFor(snapshotOf(businesses));
+    expect(order(rowsFor(noFilters, preset), businesses)).toEqual([
+      "most",
+      "reached",
+      "tagged",
+      "bare",
+      "nameless",
+    ]);
+  });
+
+  test("by any column keeps each business once, unknown ones last, equal ones most complete first", () => {
+    const complete = rowsFor(noFilters, preset);
+    const rank = new Map(complete.map((row, at) => [row, at]));
+    for (const by of sortable) {
+      const up = rowsFor({ ...noFilters, order: { by, dir: "asc" } }, preset);
+      const down = rowsFor({ ...noFilters, order: { by, dir: "desc" } }, preset);
+      for (const rows of [up, down]) expect(new Set(rows)).toEqual(new Set(complete));
+      if (by === "now" || by === "phones") continue;
+      const values = (rows: readonly number[]) =>
+        rows.map((row) => JSON.stringify(listings[row]?.[by] ?? null));
+      const isUnknown = (text: string): boolean => text === "null" || text === "[]";
+      const upValues = values(up);
+      const unknown = upValues.filter(isUnknown).length;
+      for (const all of [upValues, values(down)]) {
+        expect(all.slice(all.length - unknown).every(isUnknown)).toBe(true);
+      }
+      for (const [at, row] of up.entries()) {
+        const next = up[at + 1];
+        if (next === undefined || upValues[at] !== upValues[at + 1]) continue;
+        expect([by, (rank.get(row) ?? 0) < (rank.get(next) ?? 0)]).toEqual([by, true]);
+      }
+    }
+  });
+
+  test("of numbers is by size, of now open ones first", () => {
+    const rated = presetFor(
+      snapshotOf([9, 10, null, 4.5].map((stars, at) => listing(at, { founded_year: stars }))),
+    );
+    const by = (dir: "asc" | "desc") =>
+      rowsFor({ ...noFilters, order: { by: "founded_year", dir } }, rated);
+    expect([by("asc"), by("desc")]).toEqual([
+      [3, 0, 1, 2],
+      [1, 0, 3, 2],
+    ]);
+    const states = openStates(preset);
+    const now = rowsFor({ ...noFilters, order: { by: "now", dir: "asc" } }, preset);
+    const ranks = now.map((row) => [1, 0, 2][states[row] ?? 2] ?? 2);
+    expect(ranks).toEqual(ranks.toSorted());
+  });
+});
+
+describe("the columns of the table", () => {
+  test("are hidden while a value is known for less than one business in ten, unless they were chosen", () => {
+    const twenty = Array.from({ length: 20 }, (_, at) =>
+      listing(at, {
+        phone: at < 2 ? "+37799991234" : null,
+        website: at < 1 ? "https://a.example/" : null,
+        stars: 3,
+      }),
+    );
+    const preset = presetFor(snapshotOf(twenty));
+    const known = knownCounts(preset);
+    expect(known).toMatchObject({ phone: 2, website: 1, stars: 20, emails: 0 });
+    const usual = columnsShown({}, known, 20);
+    expect(usual).toContain("phone");
+    expect(usual).not.toContain("website");
+    expect(usual).not.toContain("stars");
+    const chosen = columnsShown({ website: true, phone: false, stars: true }, known, 20);
+    expect(chosen).toEqual(
+      tableColumns.filter((one) => one !== "phone" && [...usual, "website", "stars"].includes(one)),
+    );
+  });
+
+  test("have a count of businesses with a value each, as going through all of them one by one", () => {
+    const known = knownCounts(preset);
+    for (const column of tableColumns) {
+      if (column === "now" || column === "phones") continue;
+      const expected = listings.slice(0, listings.length).filter((one) => {
+        const value: unknown = one[column];
+        return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
+      });
+      expect([column, known[column]]).toEqual([column, expected.length]);
+    }
   });
 });

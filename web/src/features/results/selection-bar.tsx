@@ -1,0 +1,27 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { numberText } from "../../lib/formats.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { Selection } from "./use-selection.ts";
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** Floats above the table while something is picked. */
+export const SelectionBar = ({ selection: { count, clear }, children }: SelectionBarProps) => (
+  <section
+    aria-label="Selection"
+    className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] animate-rise items-center gap-2 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float"
+  >
+    <p aria-live="polite" className="whitespace-nowrap font-medium text-sm tabular-nums">
+      {numberText(count)} selected
+    </p>
+    <span className="ml-1">{children}</span>
+    <IconButton label="Clear the selection" onClick={clear} className="size-9">
+      <X aria-hidden className="size-4.5" />
+    </IconButton>
+  </section>
+);
