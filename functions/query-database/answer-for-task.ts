@@ -60,7 +60,7 @@ export async function answerForTask(
       parts: partsOf(file),
       origin,
       opensBy: endpoints.openAnswerFile,
-      ownerId: userId,
+      owner: { userId, taskId: task.$id },
     },
     deps,
   );

@@ -35,7 +35,8 @@ export async function exportListings(
   const parts = files[sent.format](listings);
   const name = `${fileName(task.name)}.${sent.format}`;
   const opensBy = endpoints.openListingsFile;
-  const link = await saveExport({ name, parts, origin, opensBy, ownerId: userId }, deps);
+  const owner = { userId, taskId };
+  const link = await saveExport({ name, parts, origin, opensBy, owner }, deps);
   return {
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,

@@ -6,6 +6,7 @@ const task: Task = {
   taskId: "t1",
   name: "Bread",
   niche: "Bakery",
+  types: ["Bakery"],
   status: "success",
   $createdAt: "2026-11-21T10:00:00.000Z",
   tier: 1,
