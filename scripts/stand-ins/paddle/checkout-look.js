@@ -31,11 +31,11 @@ window.standInCheckoutLook = {
     .standInCheckout .form { padding: 20px 24px 24px; }
     .standInCheckout label { display: block; margin-bottom: 14px; font-size: 14px;
       font-weight: 500; }
-    .standInCheckout .pair { display: grid; grid-template-columns: 1fr 96px; gap: 12px; }
+    .standInCheckout .pair { display: grid; grid-template-columns: 1fr 76px; gap: 12px; }
     .standInCheckout input { display: block; width: 100%; min-height: 44px; margin-top: 6px;
       padding: 8px 14px; font: inherit; font-size: 16px; font-weight: 400; color: inherit;
       background: var(--back); border: 1px solid var(--edge); border-radius: 8px; }
-    .standInCheckout button { width: 100%; min-height: 44px; padding: 10px 16px; font: inherit;
+    .standInCheckout button { width: 100%; min-height: 44px; padding: 10px 12px; font: inherit;
       font-weight: 500; cursor: pointer; border-radius: 8px; border: 1px solid var(--edge);
       background: var(--back); color: var(--text); }
     .standInCheckout button.main { background: var(--action); border-color: var(--action);
@@ -45,7 +45,7 @@ window.standInCheckoutLook = {
     .standInCheckout :focus-visible { outline: 2px solid var(--action); outline-offset: 2px; }
     .standInCheckout [role=status] { margin: 4px 0 14px; font-size: 15px; }
     .standInCheckout [role=status]:empty { display: none; }
-    .standInCheckout .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
+    .standInCheckout .buttons { display: grid; grid-template-columns: 3fr 2fr; gap: 10px; }
     .standInCheckout .buttons .main { grid-column: 1 / -1; }
     .standInCheckout .about { margin: 16px 0 0; font-size: 13px; color: var(--soft); }
   `,
