@@ -26,15 +26,15 @@ function Listed({ list }: { list: readonly Task[] }) {
   const [parameters, setParameters] = useSearchParams();
   const { hash } = useLocation();
   const isTurned = useRef(false);
-  const view = viewIn(parameters);
-  const { sort, page } = view;
-  // The address follows: a field that waits for it would lose what is typed meanwhile.
-  const [search, setSearch] = useState(view.search);
+  // The address follows: it comes late, and a field that waits for it would lose letters.
+  const [view, setView] = useState(() => viewIn(parameters));
+  const { search, sort, page } = view;
   const found = useMemo(() => presetsFor(list, { search, sort }), [list, search, sort]);
   const shown = pageOf(found, { page, named: presetInAnchor(hash) });
   useNamedPreset();
-  const change = (next: Partial<ListView>): void => {
-    if (next.search !== undefined) setSearch(next.search);
+  const change = (changed: Partial<ListView>): void => {
+    const next = { ...view, page: null, ...changed };
+    setView(next);
     setParameters((now) => withView(now, next), { replace: true, preventScrollReset: true });
   };
   const turnTo = (next: number): void => {
@@ -51,12 +51,7 @@ function Listed({ list }: { list: readonly Task[] }) {
   return (
     <>
       {(list.length >= toolsFrom || search !== "") && (
-        <ListTools
-          view={{ ...view, search }}
-          found={found.length}
-          total={list.length}
-          onChange={change}
-        />
+        <ListTools view={view} found={found.length} total={list.length} onChange={change} />
       )}
       {found.length === 0 && <NoMatch onClear={() => change({ search: "" })} />}
       <ul className="flex flex-col gap-3">
