@@ -55,6 +55,8 @@ export const tasks = defineTable({
     /** The person's own offer and its buyers; the marketing fit is judged by it. */
     offer: optional(text(200)),
     previous_task_id: optional(text(36)),
+    /** Set when its owner deletes it: it is in no list from then on, and its row goes last. */
+    deletion: optional(oneOf("requested")),
     snapshot_id: optional(text(36)),
     /** Hash of the request, so that a repeated Idempotency-Key with another request is refused. */
     request_hash: text(64),
@@ -64,6 +66,7 @@ export const tasks = defineTable({
   indexes: {
     by_user: { type: "key", columns: ["user_id"] },
     by_status: { type: "key", columns: ["status"] },
+    by_deletion: { type: "key", columns: ["deletion"] },
     one_name_per_user: { type: "unique", columns: ["user_id", "name_key"] },
   },
 });

@@ -65,7 +65,7 @@ async function exportedPresets(userId: string, deps: ExportDeps): Promise<Export
   let bytesLeft = accountLimits.fileMaxBytes;
   const presets: ExportedPreset[] = [];
   for (const task of await deps.tables.list(tasks, {
-    where: { user_id: userId },
+    where: { user_id: userId, deletion: null },
     newestFirst: true,
   })) {
     const preset = taskReply(task);
@@ -101,7 +101,7 @@ async function linkTo(
     {
       name: `${task.$id}.ndjson.gz`,
       parts: [gzipLines(listings)],
-      ownerId: task.user_id,
+      owner: { userId: task.user_id, taskId: task.$id },
       origin: deps.origin,
       opensBy: endpoints.openAccountFile,
       minutes: accountLimits.fileLinkHours * 60,

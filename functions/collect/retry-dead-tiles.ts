@@ -19,7 +19,7 @@ import {
  */
 export async function retryDeadTiles(taskId: string, deps: CollectionDeps): Promise<CollectionEnd> {
   const task = await deps.tasks.get(taskId);
-  if (task?.status !== "success" || task.schema_version > knownSchemaVersion) {
+  if (!task || !mayRetry(task)) {
     return { outcome: "not-mine" };
   }
   const taken = await takeLease(taskId, await progressOf(taskId, deps), {
@@ -30,11 +30,17 @@ export async function retryDeadTiles(taskId: string, deps: CollectionDeps): Prom
   if (taken.kind !== "owned") return { outcome: "not-mine" };
   const { lease } = taken;
   try {
+    // Its owner may have deleted it before the lease was there.
+    const still = await deps.tasks.get(taskId);
+    if (!still || !mayRetry(still)) return { outcome: "not-mine" };
     return await collectAgain(task, lease, deps);
   } finally {
     await lease.giveBack();
   }
 }
+
+const mayRetry = ({ status, deletion, schema_version }: TaskRow): boolean =>
+  status === "success" && !deletion && schema_version <= knownSchemaVersion;
 
 async function collectAgain(
   task: TaskRow,

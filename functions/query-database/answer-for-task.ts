@@ -61,7 +61,7 @@ export async function answerForTask(
       parts: partsOf(file),
       origin,
       opensBy: endpoints.openAnswerFile,
-      ownerId: userId,
+      owner: { userId, taskId: task.$id },
     },
     deps,
   );

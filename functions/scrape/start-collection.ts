@@ -9,6 +9,7 @@ import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
 import { requireKnownTypes, tierOf, typesOf } from "#shared/start/niche.ts";
+import { presetName } from "#shared/start/preset-name.ts";
 
 interface Start {
   userId: string;
@@ -29,11 +30,7 @@ export async function startCollection(start: Start, deps: Deps): Promise<ScrapeR
 }
 
 function taskOf(userId: string, sent: ScrapeRequest, deps: Deps): NewTask {
-  const name = visibleLine(sent.name);
-  if (name === "") throw new AppError("preset/name-missing");
-  if (name.length > taskLimits.presetNameMaxChars) {
-    throw new AppError("preset/name-too-long", { values: { max: taskLimits.presetNameMaxChars } });
-  }
+  const name = presetName(sent.name);
   const place = visibleLine(sent.place ?? "") || null;
   if (place && place.length > areaLimits.placeMaxChars) {
     throw new AppError("preset/place-too-long", { values: { max: areaLimits.placeMaxChars } });

@@ -1,5 +1,6 @@
 import { storesFor } from "#shared/adapters/stores.ts";
 import { finishDeletions } from "#shared/deletion/delete-account.ts";
+import { finishPresetDeletions } from "#shared/deletion/delete-preset.ts";
 import { deletionDeps } from "#shared/deletion/deps-for.ts";
 import { defineWorker } from "#shared/http/define-worker.ts";
 import { alertTo } from "#shared/payments/payment-deps.ts";
@@ -7,7 +8,7 @@ import { sweep } from "./sweep.ts";
 
 /**
  * Runs on a schedule: resumes collections whose worker died, continues payment events, deletes
- * expired files, completes account deletions and, once an hour, compares the books.
+ * expired files, completes deletions of presets and accounts and, once an hour, compares the books.
  */
 export default defineWorker(async ({ env, address, key, error }) => ({
   ...(await sweep({
@@ -19,5 +20,6 @@ export default defineWorker(async ({ env, address, key, error }) => ({
     alert: alertTo(error),
     warn: error,
   })),
+  presetsErased: await finishPresetDeletions(deletionDeps({ env, address, key }, error)),
   erased: await finishDeletions(deletionDeps({ env, address, key }, error)),
 }));

@@ -40,7 +40,8 @@ export async function exportListings(
   const parts = files[sent.format](listings, columns);
   const name = `${fileName(task.name)}${isFull ? "" : `-${sent.layout}`}.${sent.format}`;
   const opensBy = endpoints.openListingsFile;
-  const link = await saveExport({ name, parts, origin, opensBy, ownerId: userId }, deps);
+  const owner = { userId, taskId };
+  const link = await saveExport({ name, parts, origin, opensBy, owner }, deps);
   return {
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,

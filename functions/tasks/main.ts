@@ -2,8 +2,10 @@ import { endpoints } from "#domain/contract.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { taskReply } from "#domain/task/task-reply.ts";
-import { exportRequest } from "#domain/wire/requests.ts";
+import { exportRequest, renameRequest } from "#domain/wire/requests.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
+import { deletePreset } from "#shared/deletion/delete-preset.ts";
+import { deletionDeps } from "#shared/deletion/deps-for.ts";
 import { defineFunction } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
 import { instant } from "#shared/http/query.ts";
@@ -14,6 +16,7 @@ import { exportListings } from "./export-listings.ts";
 import { readListing, readListings } from "./read-listings.ts";
 import { readResults } from "./read-results.ts";
 import { readTile, readTiles } from "./read-tiles.ts";
+import { renameTask } from "./rename-task.ts";
 import { rerunTask } from "./rerun-task.ts";
 import { shareSnapshot } from "./share-snapshot.ts";
 import type { TaskAsked } from "./task-asked.ts";
@@ -58,6 +61,13 @@ export default defineFunction([
     ),
   })),
   fileEndpoint(endpoints.openListingsFile),
+  endpointWithBody(endpoints.renameTask, renameRequest, async (call) => ({
+    body: taskReply(await renameTask({ ...wanted(call), sent: call.body }, storesFor(call))),
+  })),
+  endpoint(endpoints.deleteTask, async (call, { error }) => {
+    const status = await deletePreset(wanted(call), deletionDeps(call, error));
+    return { status: status === "deleted" ? 200 : 202, body: { status } };
+  }),
   endpoint(endpoints.cancelTask, async (call) => {
     const task = await cancelTask(wanted(call), storesFor(call));
     return { status: isFinal(task.status) ? 200 : 202, body: taskReply(task) };

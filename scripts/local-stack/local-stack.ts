@@ -80,7 +80,11 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   try {
     appwrite = await createLocalAppwrite({
       dataDir: options.dataDir,
-      config: { ...readAppwriteConfig(), projectId: localProjectId },
+      config: {
+        ...readAppwriteConfig(),
+        projectId: localProjectId,
+        projectName: "Areascout",
+      },
       functionsRoot: projectRoot,
       functionVariables: functionVariables(options, internal),
       apiKey,

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { presetListScreens } from "./preset-list-screens.ts";
 import { resultsScreens } from "./results-screens.ts";
 import {
   ask,
@@ -41,7 +42,7 @@ export const signedInScreens: readonly Screen[] = [
     reach: text("You don't have a preset to ask about yet."),
   },
   { name: "home-signed-in", role: "verified", path: "/", reach: text("Try Chat Now") },
-  { name: "profile", role: "verified", path: "/profile", reach: text("Account ID") },
+  { name: "profile", role: "verified", path: "/profile?tab=profile", reach: text("Account ID") },
   {
     name: "presets",
     role: "verified",
@@ -63,21 +64,13 @@ export const signedInScreens: readonly Screen[] = [
   {
     name: "delete-dialog",
     role: "verified",
-    path: "/profile",
+    path: "/profile?tab=profile",
     reach: async (page) => {
       await page.getByRole("button", { name: "Delete Account" }).click();
       await page.getByRole("dialog").waitFor();
     },
   },
-  {
-    name: "rerun-dialog",
-    role: "verified",
-    path: "/profile?tab=tasks",
-    reach: async (page) => {
-      await page.getByRole("button", { name: "Re-run" }).first().click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
+  ...presetListScreens,
   {
     name: "presets-waiting",
     role: "verified",

@@ -68,6 +68,31 @@ export async function openPreset(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Table of the businesses" }).waitFor();
 }
 
+/** From the list of presets to the menu of the first. */
+export async function openActions(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^More actions for / })
+    .first()
+    .click();
+  await page.getByRole("menu").waitFor();
+}
+
+/** The list holds the first preset so many times from now on, each of its own name. */
+export async function repeatPreset(page: Page, times: number): Promise<void> {
+  await page.route(/\/api\/tasks(\?.*)?$/, async (route) => {
+    // The page may be closed while its request is on its way.
+    const response = await route.fetch().catch(() => null);
+    const [first] = response ? await response.json() : [];
+    const json = Array.from({ length: times }, (_, n) => ({
+      ...first,
+      taskId: `${first?.taskId}${n}`,
+      name: `${first?.name} ${times - n}`,
+    }));
+    await route.fulfill({ json: route.request().url().includes("before=") ? [] : json });
+  });
+  await page.reload();
+}
+
 export const refuse = (page: Page, path: string): Promise<unknown> =>
   page.route(`**${path}`, (route) =>
     route.fulfill({ status: 500, contentType: "text/plain", body: "" }),

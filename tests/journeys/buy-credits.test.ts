@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatBalance, formatExact, microsOf } from "#domain/money/pricing.ts";
+import { formatBalance, formatDollars, formatExact, microsOf } from "#domain/money/pricing.ts";
 import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
@@ -91,14 +91,13 @@ describe("buying credits and spending them", () => {
       await start(user, "Whole town");
       await page.goto(`${stack.origin}/profile?tab=tasks`);
       await page.getByText("Success").waitFor();
-      await page.getByText(`Charged ${formatExact(await price())}`).waitFor();
+      await page.getByText(`Charged ${formatDollars(await price(), 2)}`).waitFor();
       const left = 25_000_000 - (await price());
       await until(async () => (await shownBalance(page)) === formatBalance(left));
       expect(await page.getByTitle(formatExact(left)).count()).toBeGreaterThan(0);
       await page.getByRole("link", { name: "Buy Credits" }).click();
       await page.waitForURL("**/checkout");
       await expectBooks(page, user);
-      await entryRow(page, "Held for “Whole town”").waitFor();
       await entryRow(page, "Charged for “Whole town”").getByRole("link").click();
       await page.waitForURL(/\/profile\?tab=tasks#task-/);
       await until(async () =>
@@ -130,11 +129,11 @@ describe("buying credits and spending them", () => {
       expect(microsOf(charged) + microsOf(returned)).toBe(microsOf(held));
       expect(charged).toBeGreaterThan(0);
       expect(returned).toBeGreaterThan(0);
-      await card.getByText(`Returned ${formatExact(microsOf(returned))}`).waitFor();
+      await card.getByText(`Returned ${formatDollars(microsOf(returned), 2)}`).waitFor();
       const left = 25_000_000 - (await price()) - microsOf(charged);
       await until(async () => (await shownBalance(page)) === formatBalance(left));
       await page.goto(`${stack.origin}/checkout`);
-      await entryRow(page, "Returned from “Half the town”").waitFor();
+      await entryRow(page, "Charged for “Half the town”").waitFor();
       await expectBooks(page, user);
     });
 
@@ -157,7 +156,7 @@ describe("buying credits and spending them", () => {
         route.continue({ url: small(route.request().url()) }),
       );
       await page.reload();
-      await entryRow(page, "Returned from “Half the town”").waitFor();
+      await entryRow(page, "Charged for “Half the town”").waitFor();
       expect(await entryRow(page, "Top-up").count()).toBe(0);
       await page.getByRole("button", { name: "Load more" }).click();
       await entryRow(page, "Top-up").waitFor();

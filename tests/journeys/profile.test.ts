@@ -70,7 +70,7 @@ describe("the profile", () => {
     await page.getByText("You haven't added any presets yet.").waitFor();
     await page.getByRole("tab", { name: "Profile" }).click();
     await page.getByLabel("Account ID").waitFor();
-    expect(new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).search).toBe("?tab=profile");
   });
 
   test("its log-out leads to the log-in", async () => {

@@ -195,7 +195,7 @@ describe("the screens, word for word", () => {
   });
 
   test("the profile", async () => {
-    const page = await open("/profile", owner);
+    const page = await open("/profile?tab=profile", owner);
     for (const tab of ["Profile", "My Presets"]) {
       await page.getByRole("tab", { name: tab, exact: true }).waitFor();
     }
@@ -219,7 +219,7 @@ describe("the screens, word for word", () => {
   });
 
   test("the profile's checks of a new password", async () => {
-    const page = await open("/profile", owner);
+    const page = await open("/profile?tab=profile", owner);
     const update = page.getByRole("button", { name: "Update Password", exact: true });
     await page.getByLabel("Current Password", { exact: true }).fill("correct horse 1");
     await page.getByLabel("New Password", { exact: true }).fill("1234567");
@@ -233,7 +233,7 @@ describe("the screens, word for word", () => {
   });
 
   test("the deletion of an account asks for the word 'delete', in any case", async () => {
-    const page = await open("/profile", owner);
+    const page = await open("/profile?tab=profile", owner);
     await page.getByRole("button", { name: "Delete Account", exact: true }).click();
     const dialog = page.getByRole("dialog");
     const remove = dialog.getByRole("button", { name: /delete/i }).last();

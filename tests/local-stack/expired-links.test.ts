@@ -19,7 +19,7 @@ import { type RunningStack, until } from "../steps/stack.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const file = { name: "mine.csv", parts: ["id"], ownerId: "ada" };
+const file = { name: "mine.csv", parts: ["id"], owner: { userId: "ada", taskId: "t" } };
 const newId = (): string => randomBytes(12).toString("hex");
 
 describe("a link to a file", () => {

@@ -35,11 +35,12 @@ export async function entriesOf(user: TestUser): Promise<LedgerLine[]> {
   return (await user.api("GET", "/api/account/ledger?limit=200")).body.entries;
 }
 
-/** The entries on screen add up to the server's balance, which the navigation bar shows. */
+/** The rows on screen, one a collection, add up to the server's balance, which the navigation bar shows. */
 export async function expectBooks(page: Page, user: TestUser): Promise<void> {
   const entries = await entriesOf(user);
-  await until(async () => (await page.getByRole("row").count()) === entries.length + 1, {
-    what: `${entries.length} entries on screen`,
+  const rowsWanted = new Set(entries.map(({ id, taskId }) => taskId ?? id)).size;
+  await until(async () => (await page.getByRole("row").count()) === rowsWanted + 1, {
+    what: `${rowsWanted} rows on screen`,
   });
   const rows = await page
     .getByRole("table")

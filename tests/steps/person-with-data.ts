@@ -52,7 +52,7 @@ const serverClient = ({ endpoint, apiKey }: TestAppwrite): ServerClient =>
 /** Somebody with a balance, a purchase, a finished and a running preset, files, counters, events. */
 export async function personWithData(appwrite: TestAppwrite, userId: string): Promise<Person> {
   const email = `${userId}@example.test`;
-  const { tables, files, ledger } = deletionWorld(appwrite);
+  const { tables, ledger } = deletionWorld(appwrite);
   const id = (what: string): string => shortHash(userId, what);
   const own = {
     ...{ done: id("done"), running: id("running"), late: id("late") },
@@ -64,7 +64,6 @@ export async function personWithData(appwrite: TestAppwrite, userId: string): Pr
   await buy(appwrite, person);
   await finishTask(appwrite, person);
   await ledger.hold(own.running, taskOf(userId, "Running"));
-  await files.save(exports, ownedFileId(userId, id("file")), "mine.csv", bytes("id"));
   await tables.create(usage, id("usage"), { owner: userId, count: 3 });
   return person;
 }
@@ -106,7 +105,11 @@ async function buy(appwrite: TestAppwrite, { userId, email, own }: Person): Prom
   });
 }
 
-async function finishTask(appwrite: TestAppwrite, { userId, own }: Person): Promise<void> {
+/** A finished preset with everything a collection leaves, and a file made of it. */
+export async function finishTask(
+  appwrite: TestAppwrite,
+  { userId, own }: Pick<Person, "userId" | "own">,
+): Promise<void> {
   const { tables, files, ledger, tasks } = deletionWorld(appwrite);
   const taskId = own.done;
   await ledger.hold(taskId, taskOf(userId, "Done"));
@@ -133,6 +136,8 @@ async function finishTask(appwrite: TestAppwrite, { userId, own }: Person): Prom
   });
   const dead = { path: "0", areaM2: 1, attempts: 5, reason: "refused" };
   await tasks.markDead(taskId, dead);
+  const fileId = ownedFileId({ userId, taskId }, shortHash(taskId, "file"));
+  await files.save(exports, fileId, "mine.csv", bytes("id"));
 }
 
 export const taskOf = (userId: string, name: string) =>

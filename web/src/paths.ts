@@ -35,6 +35,9 @@ export const businessPath = (taskId: string, id: string): string =>
 export const presetPlace = (taskId: string): string =>
   `${paths.profile}?tab=tasks#${presetAnchor(taskId)}`;
 export const presetAnchor = (taskId: string): string => `task-${taskId}`;
+/** `#task-abc` // => abc */
+export const presetInAnchor = (hash: string): string | null =>
+  /^#task-(.+)$/.exec(hash)?.[1] ?? null;
 
 /** The chat with a preset chosen. */
 export const chatWith = (task: { taskId: string; niche: string; name: string }): string =>

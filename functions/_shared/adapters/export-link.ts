@@ -2,7 +2,7 @@ import { exports } from "#collections/exports.bucket.ts";
 import { AppError } from "#domain/errors.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { type Endpoint, pathTo, type Redirect } from "#domain/wire/endpoint.ts";
-import { ownedFileId } from "./owned-file.ts";
+import { type FileOwner, isOwnedFileId, ownedFileId } from "./owned-file.ts";
 import { type FileParts, packedFile } from "./packed-file.ts";
 import type { Stores } from "./stores.ts";
 
@@ -19,7 +19,7 @@ interface NewFile {
   /** A file too large for the bucket is compressed, and `.gz` added to its name. */
   name: string;
   parts: FileParts;
-  ownerId: string;
+  owner: FileOwner;
   /** Where the function that makes the file is reached, and which of its endpoints opens it. */
   origin: string;
   opensBy: FileEndpoint;
@@ -28,8 +28,8 @@ interface NewFile {
 }
 
 /**
- * Saves a file for one user and makes a link to it: half of the file's id is random (48 bits) and
- * keeps it from being guessed, the token ends it; the other half says whose it is.
+ * Saves a file of one preset and makes a link to it: 48 random bits keep the file's id from being
+ * guessed, the token ends it; the other digits say whose it is.
  */
 export async function saveExport(
   file: NewFile,
@@ -37,7 +37,7 @@ export async function saveExport(
 ): Promise<ExportLink> {
   const { minutes = questionLimits.downloadLinkMinutes } = file;
   const expiresAt = new Date(now().getTime() + minutes * 60_000).toISOString();
-  const fileId = ownedFileId(file.ownerId, newId());
+  const fileId = ownedFileId(file.owner, newId());
   const { name, bytes } = await packedFile(file.name, file.parts);
   await files.save(exports, fileId, name, bytes);
   const tokenId = await files.createToken(exports, fileId, expiresAt);
@@ -50,7 +50,7 @@ export async function openExport(
   { fileId, tokenId }: { fileId: string; tokenId: string },
   { files }: Pick<Stores, "files">,
 ): Promise<string> {
-  const isOurs = /^[0-9a-f]{24}$/.test(fileId) && tokenId !== "";
+  const isOurs = isOwnedFileId(fileId) && tokenId !== "";
   const address = isOurs ? await files.addressByToken(exports, fileId, tokenId) : null;
   if (!address) throw new AppError("file/link-expired");
   return address;

@@ -54,7 +54,10 @@ export function listingStore(
       });
       // The one place where a business that asked to be left out disappears from all that is read.
       const [snapshot, withheld] = await Promise.all([whole, suppressions.withheld()]);
-      return withoutWithheld(snapshot, withheld);
+      const read = withoutWithheld(snapshot, withheld);
+      if (read.meta.name === task.name) return read;
+      // The file keeps the name the preset had when it was collected.
+      return { ...read, meta: { ...read.meta, name: task.name } };
     },
     async snapshotFile(task) {
       const { listings, meta, withheld } = await store.readSnapshot(task);

@@ -29,8 +29,8 @@ export interface Tables {
   ) => Promise<number | null>;
   /** Deleting a missing row is not a failure. */
   remove: (table: Table, id: string) => Promise<void>;
-  /** Lets one user read one row (and hear of its changes). */
-  grantRead: (table: Table, id: string, userId: string) => Promise<void>;
+  /** Lets one user read one row (and hear of its changes); `false` when there is no such row. */
+  grantRead: (table: Table, id: string, userId: string) => Promise<boolean>;
   /**
    * All operations or none. Only "committed" and "below-minimum" are certain; after "unclear" the
    * caller reads the row that the transaction would have created: that row decides.

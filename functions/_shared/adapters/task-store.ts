@@ -1,3 +1,4 @@
+import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { RowData } from "#collections/schema.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
@@ -18,6 +19,10 @@ export interface TaskStore extends DeadTileStore, ClaimStore {
   queued: (max: number) => Promise<number>;
   update: (taskId: string, data: Partial<RowData<typeof tasks>>) => Promise<void>;
   unfinished: () => Promise<TaskRow[]>;
+  /** Takes it out of its owner's lists and frees its name; what it holds is removed afterwards. */
+  requestDeletion: (taskId: string) => Promise<void>;
+  /** Of all users, the oldest first. */
+  toBeDeleted: (limit: number) => Promise<TaskRow[]>;
 }
 
 export function taskStore(tables: Tables): TaskStore {
@@ -27,7 +32,7 @@ export function taskStore(tables: Tables): TaskStore {
     get,
     async getOwn(userId, taskId) {
       const task = /^[A-Za-z0-9][\w.-]{0,35}$/.test(taskId) ? await get(taskId) : null;
-      if (task?.user_id !== userId) throw new AppError("preset/not-found");
+      if (task?.user_id !== userId || task.deletion) throw new AppError("preset/not-found");
       return task;
     },
     async findByName(userId, nameKey) {
@@ -39,17 +44,18 @@ export function taskStore(tables: Tables): TaskStore {
     },
     listOwn: (userId, createdBefore) =>
       tables.list(tasks, {
-        where: { user_id: userId },
+        where: { user_id: userId, deletion: null },
         newestFirst: true,
         limit: taskLimits.listed,
         ...(createdBefore ? { createdBefore } : {}),
       }),
     async startedSince(userId, createdSince) {
-      const started = await tables.list(tasks, {
-        where: { user_id: userId },
+      // By the books: a preset that was deleted meanwhile counts, too.
+      const started = await tables.list(ledgerEntries, {
+        where: { user_id: userId, kind: "hold" },
         createdSince,
         limit: taskLimits.startsPerHour,
-        select: ["status"],
+        select: ["kind"],
       });
       return started.length;
     },
@@ -68,6 +74,10 @@ export function taskStore(tables: Tables): TaskStore {
       });
       return running.filter((task) => !isFinal(task.status));
     },
+    requestDeletion: (taskId) =>
+      // No folded name begins with a space.
+      tables.update(tasks, taskId, { deletion: "requested", name_key: ` ${taskId}` }),
+    toBeDeleted: (limit) => tables.list(tasks, { where: { deletion: "requested" }, limit }),
     ...deadTileStore(tables),
     ...claimStore(tables),
   };

@@ -7,7 +7,7 @@ import { tasks } from "#collections/tasks.ts";
 import { webhookEvents } from "#collections/webhook-events.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { pseudonymiseEntry } from "#shared/adapters/ledger/forget-person.ts";
-import { filePrefixOf } from "#shared/adapters/owned-file.ts";
+import { filePrefixOf, presetFilePrefixOf } from "#shared/adapters/owned-file.ts";
 import { type Erasure, forEach } from "./deletion-deps.ts";
 import { tablesOfPeople, tablesOfTasks } from "./owned-data.ts";
 
@@ -38,16 +38,23 @@ export async function eraseTasks(erasure: Erasure): Promise<boolean> {
   return isAllGone;
 }
 
-async function mayBeWorkedOn(taskId: string, { tasks: store, now, leaseMs }: Erasure) {
+/** Whether a worker's lease on the task may still hold. */
+export async function mayBeWorkedOn(
+  taskId: string,
+  { tasks: store, now, leaseMs }: Erasure,
+): Promise<boolean> {
   const last = (await store.claimsOf(taskId)).at(-1);
   return last !== undefined && last.lease_until_ms + leaseMs / 3 > now().getTime();
 }
 
-async function eraseTask(taskId: string, erasure: Erasure): Promise<boolean> {
+/** A preset with its files and all rows of it; `false` when something is left. */
+export async function eraseTask(taskId: string, erasure: Erasure): Promise<boolean> {
   for (const table of tablesOfTasks) {
     if (!(await eraseRows(table, "task_id", taskId, erasure))) return false;
   }
   if (!(await eraseFiles(snapshots, `${taskId}.`, erasure))) return false;
+  const made = presetFilePrefixOf({ userId: erasure.userId, taskId });
+  if (!(await eraseFiles(exports, made, erasure))) return false;
   await erasure.tables.remove(tasks, taskId);
   return true;
 }

@@ -19,6 +19,7 @@ import type {
   optOutRequest,
   queryRequest,
   quoteRequest,
+  renameRequest,
   scrapeRequest,
 } from "./wire/requests.ts";
 
@@ -46,6 +47,8 @@ export const endpoints = {
   shareSnapshot: get("/api/tasks/:id/snapshot").replies<SnapshotReply>(),
   readTiles: get("/api/tasks/:id/tiles").replies<TilesReply>(),
   readTile: get("/api/tasks/:id/tiles/:path").replies<TileReply>(),
+  renameTask: post("/api/tasks/:id/rename").takes<typeof renameRequest>().replies<Task>(),
+  deleteTask: remove("/api/tasks/:id").replies<DeletionReply>(),
   cancelTask: post("/api/tasks/:id/cancel").replies<Task>(),
   rerunTask: post("/api/tasks/:id/rerun").replies<ScrapeReply>(),
   exportListings: post("/api/tasks/:id/exports")
@@ -138,6 +141,8 @@ export interface CreateLinkReply {
   transactionId: string;
 }
 
+export type RenameRequest = InferOutput<typeof renameRequest>;
+
 export type ScrapeRequest = InferOutput<typeof scrapeRequest>;
 export interface ScrapeReply {
   taskId: string;
@@ -169,6 +174,8 @@ export interface Task {
   name: string;
   /** The business types joined with ", ". */
   niche: string;
+  /** The same one by one, as they were asked for. */
+  types: string[];
   status: TaskStatus;
   $createdAt: string;
   tier: 1 | 2;

@@ -54,6 +54,14 @@ export const errorCatalogue = {
     message: "Please say what you offer in {max} characters or fewer.",
   },
   "preset/not-found": { status: 404, message: "This preset was not found in your account." },
+  "preset/deleted": {
+    status: 409,
+    message: "You have deleted the preset this request created. Please try again in two minutes.",
+  },
+  "preset/still-running": {
+    status: 409,
+    message: "This preset is still being collected. Cancel it first, then you can delete it.",
+  },
   "preset/not-ready": {
     status: 409,
     message: "This preset is still being collected. You can ask questions once it has finished.",

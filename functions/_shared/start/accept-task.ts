@@ -69,6 +69,7 @@ export function idsFor(
 
 function repeated(existing: TaskRow, hash: string): ScrapeReply {
   if (existing.request_hash !== hash) throw new AppError("key/reused");
+  if (existing.deletion) throw new AppError("preset/deleted");
   return reply(existing.$id, existing);
 }
 
@@ -124,6 +125,8 @@ function refuse(outcome: HoldOutcome, task: NewTask): void {
     case "held":
     case "already-held":
       return;
+    case "deleted":
+      throw new AppError("preset/deleted");
     case "balance-too-low":
       throw insufficient(task.price_micros, outcome.balanceMicros);
     case "frozen":

@@ -1,12 +1,11 @@
 import type { Bounds } from "#domain/area/area.ts";
 import { areaM2 } from "#domain/area/area.ts";
-import { taskLimits } from "#domain/limits/task.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { priceMicros } from "#domain/money/pricing.ts";
 import type { Tier } from "#domain/money/tiers.ts";
-import { fold } from "#domain/text/fold.ts";
 import { sha256 } from "#shared/adapters/hash.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
+import { nameKeyOf } from "./preset-name.ts";
 
 /** Everything of a task that a person decides. */
 export interface TaskWish {
@@ -29,7 +28,7 @@ export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
   return {
     user_id: userId,
     name,
-    name_key: fold(name).slice(0, taskLimits.presetNameMaxChars) || name,
+    name_key: nameKeyOf(name),
     niche,
     tier,
     north,
@@ -59,6 +58,7 @@ export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
     started_at: null,
     finished_at: null,
     previous_task_id: previousTaskId,
+    deletion: null,
     snapshot_id: null,
     request_hash: requestHash(wish),
     schema_version: 1,

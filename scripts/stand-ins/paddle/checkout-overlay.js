@@ -1,13 +1,10 @@
 // The checkout of the stand-in payment service, as a page loads it: the same names, the same order
-// of events and the same refusals as the real script, and a form that moves no money.
+// of events and the same refusals as the real script, and a form that moves no money. It is served
+// with `checkout-look.js` before it.
 {
+  const { colours, styles } = window.standInCheckoutLook;
   const base = new URL(".", document.currentScript?.src ?? location.href);
   const state = { environment: "production", options: null, dialog: null, checkout: null };
-
-  const colours = {
-    light: { back: "#ffffff", text: "#1a1a1a", line: "#6b7280", action: "#1d4ed8" },
-    dark: { back: "#18181b", text: "#f4f4f5", line: "#a1a1aa", action: "#1d4ed8" },
-  };
 
   const element = (name, attributes = {}, ...children) => {
     const made = document.createElement(name);
@@ -83,34 +80,35 @@
 
   const field = (label, value, attributes = {}) => {
     const input = element("input", { value, ...attributes });
-    Object.assign(input.style, {
-      display: "block",
-      width: "100%",
-      padding: "8px",
-      font: "inherit",
-    });
     const wrapped = element("label", {}, label, input);
-    Object.assign(wrapped.style, { display: "block", margin: "12px 0" });
     return { wrapped, input };
   };
 
-  const button = (text, settings, run) => {
+  const button = (text, run) => {
     const made = element("button", { type: "button" }, text);
-    const { back, text: ink, line, action } = colours[settings.theme];
-    const isMain = text.startsWith("Pay ");
-    Object.assign(made.style, {
-      font: "inherit",
-      padding: "10px 16px",
-      minHeight: "44px",
-      margin: "4px 8px 4px 0",
-      cursor: "pointer",
-      borderRadius: "8px",
-      border: `1px solid ${line}`,
-      background: isMain ? action : back,
-      color: isMain ? "#ffffff" : ink,
-    });
+    if (text.startsWith("Pay ")) made.className = "main";
     made.addEventListener("click", run);
     return made;
+  };
+
+  /** The order, line by line. */
+  const summary = (transaction, settings) => {
+    const { totals, currency_code: currency, items } = transaction;
+    const units = items.reduce((sum, item) => sum + item.quantity, 0);
+    const words = (minor) => inWords(minor, currency, settings.locale);
+    const lines = [
+      [`${units * 10} credits`, words(totals.subtotal), ""],
+      ["Tax", words(totals.tax), ""],
+      ["Total due today", words(totals.total), "total"],
+    ];
+    return element(
+      "dl",
+      {},
+      ...lines.flatMap(([label, price, look]) => [
+        element("dt", { class: look }, label),
+        element("dd", { class: look }, price),
+      ]),
+    );
   };
 
   const report = (sentence) => {
@@ -162,44 +160,38 @@
   };
 
   const draw = (transaction, settings) => {
-    const { back, text } = colours[settings.theme];
     const price = inWords(transaction.totals.total, transaction.currency_code, settings.locale);
-    const units = transaction.items.reduce((sum, item) => sum + item.quantity, 0);
     const email = field("Email", "buyer@example.test", { type: "email", autocomplete: "off" });
     const country = field("Country", "US", { maxlength: "2" });
     const card = field("Card number (test)", "4242 4242 4242 4242", { inputmode: "numeric" });
     const message = element("p", { role: "status" });
     const heading = element("h2", { id: "stand-in-checkout-title" }, `Pay ${price}`);
     const buttons = [
-      button(`Pay ${price}`, settings, () => settle("pay")),
-      button("Fail the payment", settings, () => settle("fail")),
-      button("Close", settings, close),
+      button(`Pay ${price}`, () => settle("pay")),
+      button("Fail the payment", () => settle("fail")),
+      button("Close", close),
     ];
-    const about = `${units * 10} credits. Sample checkout: no real money is charged. Theme ${settings.theme}, locale ${settings.locale}.`;
+    const about = `Sample checkout: no real money is charged. Theme ${settings.theme}, locale ${settings.locale}.`;
     const dialog = element(
       "dialog",
       { "aria-labelledby": "stand-in-checkout-title", "data-theme": settings.theme },
-      heading,
-      element("p", {}, about),
-      email.wrapped,
-      country.wrapped,
-      card.wrapped,
-      message,
-      ...buttons,
+      element("style", {}, styles),
+      element("div", { class: "order" }, heading, summary(transaction, settings)),
+      element(
+        "div",
+        { class: "form" },
+        element("div", { class: "pair" }, email.wrapped, country.wrapped),
+        card.wrapped,
+        message,
+        element("div", { class: "buttons" }, ...buttons),
+        element("p", { class: "about" }, about),
+      ),
     );
+    dialog.className = "standInCheckout";
+    for (const [name, colour] of Object.entries(colours[settings.theme])) {
+      dialog.style.setProperty(`--${name}`, colour);
+    }
     dialog.lang = settings.locale;
-    Object.assign(dialog.style, {
-      background: back,
-      color: text,
-      width: "min(420px, 92vw)",
-      maxHeight: "92vh",
-      overflow: "auto",
-      padding: "24px",
-      border: "0",
-      borderRadius: "12px",
-      margin: "auto",
-      font: "16px/1.5 system-ui, sans-serif",
-    });
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       close();

@@ -30,7 +30,9 @@ export function createPaddle(options: PaddleOptions): PaddleStandIn {
   const readText = textReader(options);
   let knobs = { ...defaultKnobs };
   const delivery = createDelivery({ book, save, knobs: () => knobs, ...deliverTo(options) });
-  const script = readFileSync(new URL("./checkout-overlay.js", import.meta.url), "utf8");
+  const script = ["./checkout-look.js", "./checkout-overlay.js"]
+    .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+    .join("\n");
 
   async function pay(sent: Sent): Promise<{ status: number; body: object }> {
     const transaction = book.transactions[String(sent.transactionId)];

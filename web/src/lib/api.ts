@@ -5,6 +5,7 @@ import {
   type OptOutRequest,
   type QueryRequest,
   type QuoteRequest,
+  type RenameRequest,
   type ScrapeRequest,
 } from "#domain/contract.ts";
 import { type Endpoint, requestTo, type Sent } from "#domain/wire/endpoint.ts";
@@ -149,7 +150,14 @@ export const readTiles = (id: string) => ask(endpoints.readTiles, { params: { id
 export const readTile = (id: string, path: string) =>
   ask(endpoints.readTile, { params: { id, path } });
 
-export const listTasks = () => ask(endpoints.listTasks, {});
+/** At most 200, newest first; `before` is a `$createdAt`. */
+export const listTasks = (before?: string) => ask(endpoints.listTasks, { query: { before } });
+
+export const renameTask = (id: string, body: RenameRequest) =>
+  ask(endpoints.renameTask, { params: { id }, body });
+
+/** With everything that was collected for it; refused while it runs. */
+export const deleteTask = (id: string) => ask(endpoints.deleteTask, { params: { id } });
 
 /** Estimates a collection's price and results; charges nothing. */
 export const readQuote = (body: QuoteRequest, signal: AbortSignal) =>

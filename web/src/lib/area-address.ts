@@ -1,6 +1,9 @@
 import { type Bounds, edges } from "#domain/area/area.ts";
+import type { Task } from "#domain/contract.ts";
 import { areaLimits } from "#domain/limits/area.ts";
+import { taskLimits } from "#domain/limits/task.ts";
 import type { Tier } from "#domain/money/tiers.ts";
+import { paths } from "../paths.ts";
 
 /** A choice as one screen hands it to another by the address. */
 export interface AreaInAddress {
@@ -10,7 +13,15 @@ export interface AreaInAddress {
   place: string | null;
 }
 
-const addressNames = ["tier", ...edges, "place"] as const;
+/** The settings of a preset beyond its area, for a duplicate. */
+export interface PresetInAddress {
+  name: string;
+  types: string[];
+  offer: string;
+}
+
+const presetNames = { name: "name", type: "type", offer: "offer" } as const;
+const addressNames = ["tier", ...edges, "place", ...Object.values(presetNames)];
 
 /** The parts of an address; invalid ones are dropped. */
 export function areaInAddress(parameters: URLSearchParams): AreaInAddress {
@@ -46,6 +57,29 @@ export function addressOfArea({ tier, area, place }: AreaInAddress): URLSearchPa
     ...(area && Object.fromEntries(edges.map((edge) => [edge, String(area[edge])]))),
     ...(area && place ? { place } : {}),
   });
+}
+
+/** The settings of the preset to duplicate, or null. */
+export function presetInAddress(parameters: URLSearchParams): PresetInAddress | null {
+  const types = parameters.getAll(presetNames.type);
+  if (types.length === 0) return null;
+  const text = (name: string): string => parameters.get(name) ?? "";
+  return { types, name: text(presetNames.name), offer: text(presetNames.offer) };
+}
+
+/** The last step of a new preset with another one's settings: nothing is collected or charged yet. */
+export function duplicatePath(
+  task: Pick<Task, "name" | "types" | "tier" | "bounds" | "place" | "offer">,
+): string {
+  const { name, types, tier, bounds, place, offer } = task;
+  const address = addressOfArea({ tier, area: bounds, place });
+  const suffix = " (copy)";
+  const stem = name.slice(0, taskLimits.presetNameMaxChars - suffix.length);
+  address.set(presetNames.name, stem + suffix);
+  for (const type of types) address.append(presetNames.type, type);
+  if (offer) address.set(presetNames.offer, offer);
+  address.set("step", "3");
+  return `${paths.addPreset}?${address}`;
 }
 
 /** The address without the handed-over values. */

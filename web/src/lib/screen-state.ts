@@ -31,6 +31,10 @@ export const wasJustVerified = (state: unknown): boolean =>
 export const fromPreset = { fromPreset: true };
 export const cameFromPreset = (state: unknown): boolean => field(state, "fromPreset") === true;
 
+/** Set by the menus, which lead to a tab of the profile by name. */
+export const toProfileTab = { profileTab: true };
+export const wantsProfileTab = (state: unknown): boolean => field(state, "profileTab") === true;
+
 /** How many steps of the same screen lie below this one in the tab's history. */
 export function stepsBelow(state: unknown): number {
   const below = field(state, "stepsBelow");

@@ -10,6 +10,7 @@ import { askedBy } from "../features/results/use-export.ts";
 import { holdsData } from "../features/tasks/money.ts";
 import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
 import { TaskCard } from "../features/tasks/task-card.tsx";
+import { TaskMenu } from "../features/tasks/task-menu.tsx";
 import { useTask } from "../features/tasks/use-task.ts";
 import { dayText, numberText } from "../lib/formats.ts";
 import { usePageTitle } from "../lib/page-title.ts";
@@ -89,6 +90,7 @@ function Shown({ task }: { task: Task }) {
         actions={({ filters, rows }) => (
           <>
             <RerunPreset task={task} />
+            <TaskMenu task={task} isOwnScreen hasRerun />
             <ExportMenu taskId={task.taskId} asked={askedBy(filters)} rows={rows.length} />
             <Link
               to={chatWith(task)}

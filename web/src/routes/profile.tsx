@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { formatBalance } from "#domain/money/pricing.ts";
 import { Initial } from "../features/account/initial.tsx";
 import { useSignOut } from "../features/account/sign-out.ts";
@@ -12,13 +13,14 @@ import { ProfileDetails } from "../features/profile/profile-details.tsx";
 import { ProfileHeader } from "../features/profile/profile-header.tsx";
 import { SessionList } from "../features/profile/session-list.tsx";
 import { TaskList } from "../features/tasks/task-list.tsx";
-import { useTasks } from "../features/tasks/use-tasks.ts";
+import { type Tasks, useTasks } from "../features/tasks/use-tasks.ts";
 import type { User } from "../lib/account.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { type Arrival, arriving } from "../lib/screen-state.ts";
+import { type Arrival, arriving, wantsProfileTab } from "../lib/screen-state.ts";
 import { useSession } from "../lib/session.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
 const tabs = [
@@ -31,8 +33,7 @@ export default function Profile() {
   const tasks = useTasks(user.id);
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const [parameters, setParameters] = useSearchParams();
-  const shown = parameters.get("tab") === "tasks" ? "tasks" : "profile";
+  const [shown, show] = useShownTab(tasks);
   usePageTitle(shown === "tasks" ? "My Presets" : "Profile");
 
   return (
@@ -42,11 +43,7 @@ export default function Profile() {
         initial={<Initial user={user} className="size-14 text-2xl" />}
         onLogOut={() => void signOut({ to: paths.login }, () => navigate(paths.login))}
       />
-      <Tabs.Root
-        value={shown}
-        onValueChange={(tab) => setParameters(tab === "tasks" ? { tab } : {}, { replace: true })}
-        className="mt-8"
-      >
+      <Tabs.Root value={shown ?? ""} onValueChange={show} className="mt-8">
         <div className="flex items-end justify-between gap-4 border-line border-b">
           <Tabs.List aria-label="Your account" className="flex gap-1">
             {tabs.map(({ value, label }) => (
@@ -69,6 +66,7 @@ export default function Profile() {
             </Link>
           )}
         </div>
+        {shown === null && <ScreenSpinner label="Loading your presets" />}
         <Tabs.Content value="profile" className="mt-6">
           <Account user={user} presets={tasks.list?.length ?? null} />
         </Tabs.Content>
@@ -79,6 +77,21 @@ export default function Profile() {
       </Tabs.Root>
     </div>
   );
+}
+
+/**
+ * The tab in the address. Without one it is My Presets for a person who has any, decided once: a tab
+ * never changes under somebody's hands. Null until it is known.
+ */
+function useShownTab({ list, failure }: Tasks): [string | null, (tab: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const [usual, setUsual] = useState<"tasks" | "profile" | null>(null);
+  if (usual === null && (list || failure)) setUsual(list?.length ? "tasks" : "profile");
+  const tab = parameters.get("tab");
+  const named = tab === "tasks" || tab === "profile" ? tab : null;
+  const shown = named ?? (wantsProfileTab(state) ? "profile" : usual);
+  return [shown, (next) => setParameters({ tab: next }, { replace: true })];
 }
 
 async function forgetOwnConversations(userId: string): Promise<void> {

@@ -60,11 +60,14 @@ export function appwriteTables(address: AppwriteAddress, key: string): Tables {
       }
     },
     async grantRead(table, id, userId) {
-      await db.updateRow({
-        ...at(table, id),
-        data: {},
-        permissions: [Permission.read(Role.user(userId))],
-      });
+      try {
+        const permissions = [Permission.read(Role.user(userId))];
+        await db.updateRow({ ...at(table, id), data: {}, permissions });
+        return true;
+      } catch (error) {
+        if (isStatus(error, 404)) return false;
+        throw error;
+      }
     },
     transact: (operations) => transact(db, operations),
   };

@@ -11,12 +11,14 @@ export type HoldOutcome =
   | { kind: "held" }
   /** The same request was accepted before: its task is this one. */
   | { kind: "already-held" }
+  /** The same request was accepted before, and its task has been deleted since. */
+  | { kind: "deleted" }
   | { kind: "balance-too-low"; balanceMicros: number }
   | { kind: "frozen" }
   | { kind: "no-slot" }
   | { kind: "name-taken" };
 
-type Refusal = Exclude<HoldOutcome, { kind: "held" } | { kind: "already-held" }>;
+type Refusal = Exclude<HoldOutcome, { kind: "held" | "already-held" | "deleted" }>;
 
 /** The task's columns at the moment its hold is written. */
 export type NewTask = RowData<typeof tasks>;
@@ -34,8 +36,8 @@ export async function hold(
     const look = await whyNot(tables, task);
     // Read last: a twin of this request may have taken the money or the name in between.
     if (await tables.get(ledgerEntries, holdId(taskId))) {
-      await tables.grantRead(tasks, taskId, task.user_id);
-      return { kind: "already-held" };
+      const isThere = await tables.grantRead(tasks, taskId, task.user_id);
+      return { kind: isThere ? "already-held" : "deleted" };
     }
     if (look.kind !== "free-place") return look;
     const entry = holdEntry({ taskId, userId: task.user_id, priceMicros: task.price_micros });

@@ -9,6 +9,7 @@ export const taskReply = (row: TaskRow): Task => ({
   taskId: row.$id,
   name: row.name,
   niche: row.niche.join(", "),
+  types: row.niche,
   status: row.status,
   $createdAt: row.$createdAt,
   tier: row.tier === 2 ? 2 : 1,

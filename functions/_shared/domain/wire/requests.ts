@@ -33,6 +33,8 @@ export const scrapeRequest = v.strictObject({
   offer: v.optional(v.nullable(v.string())),
 });
 
+export const renameRequest = v.strictObject({ name: v.string() });
+
 export const quoteRequest = v.strictObject({
   niche: v.array(v.string()),
   tier: v.number(),

@@ -42,6 +42,7 @@ const newTask = (change: Partial<NewTask> = {}): NewTask => ({
   finished_at: null,
   offer: null,
   previous_task_id: null,
+  deletion: null,
   snapshot_id: null,
   request_hash: "x",
   schema_version: 1,

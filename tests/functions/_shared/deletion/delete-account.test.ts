@@ -12,6 +12,7 @@ import { deleteAccount, finishDeletions } from "#shared/deletion/delete-account.
 import type { DeletionDeps } from "#shared/deletion/deletion-deps.ts";
 import { pseudonymOf } from "#shared/deletion/erase-data.ts";
 import { tablesOfPeople, tablesOfTasks } from "#shared/deletion/owned-data.ts";
+import { crashingAfter } from "../../../steps/crashing-deletion.ts";
 import { expectErased } from "../../../steps/erased-person.ts";
 import { startAppwrite, type TestAppwrite } from "../../../steps/local-appwrite.ts";
 import {
@@ -124,7 +125,7 @@ describe("deleting an account", () => {
     let crashes = 0;
     for (let step = 1; ; step++) {
       const ada = await somebody();
-      const crash = crashingAfter(step);
+      const crash = crashingAfter(appwrite, step);
       await deleteAccount(ada, crash.deps).catch(() => {});
       if (!crash.hasCrashed()) break;
       crashes += 1;
@@ -135,37 +136,6 @@ describe("deleting an account", () => {
     expect(crashes).toBeGreaterThan(25);
   });
 });
-
-/** The platform as it is to a process that dies after so many requests. */
-function crashingAfter(step: number): { deps: DeletionDeps; hasCrashed: () => boolean } {
-  let requests = 0;
-  const deps = deletionWorld(appwrite);
-  const dying = <T extends object>(target: T): T =>
-    new Proxy(target, {
-      get(object, name) {
-        const member: unknown = Reflect.get(object, name);
-        if (typeof member !== "function") return member;
-        return async (...parts: unknown[]) => {
-          requests += 1;
-          if (requests >= step) throw new Error("the process is dead");
-          return member.apply(object, parts);
-        };
-      },
-    });
-  const tables = dying(deps.tables);
-  return {
-    deps: {
-      ...deps,
-      tables,
-      files: dying(deps.files),
-      identities: dying(deps.identities),
-      finder: dying(deps.finder),
-      ledger: dying(deps.ledger),
-      tasks: dying(deps.tasks),
-    },
-    hasCrashed: () => requests >= step,
-  };
-}
 
 describe("what is deleted with a person", () => {
   test.each(["overpass", "model", "all", "opt-outs"])(

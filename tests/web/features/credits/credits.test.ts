@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { LedgerLine } from "#domain/contract.ts";
-import { amountParts } from "../../../../web/src/features/credits/amount-parts.ts";
 import { awaitedFrom, nextLookMs } from "../../../../web/src/features/credits/awaited-payment.ts";
 import {
   noPurchase,
@@ -10,26 +9,6 @@ import {
 } from "../../../../web/src/features/credits/checkout-state.ts";
 import { wordsOf } from "../../../../web/src/features/credits/ledger-words.ts";
 import { mayUseStandIn } from "../../../../web/src/lib/paddle.ts";
-
-describe("an amount", () => {
-  test.each([
-    [20_000_000, "$20.00", "", "$20.00"],
-    [-4_924, "−$0.00", "4924", "−$0.004924"],
-    [4_995_100, "$4.99", "51", "$4.9951"],
-    [1, "$0.00", "0001", "$0.000001"],
-    [1_234_567_890_000, "$1,234,567.89", "", "$1,234,567.89"],
-    [0, "$0.00", "", "$0.00"],
-  ])("of %d micros is cut behind its cents, and whole", (micros, cents, rest, whole) => {
-    expect(amountParts(micros)).toEqual({ cents, rest, whole });
-    expect(whole).toBe(cents + rest);
-  });
-
-  test("shows a plus only where signs are asked for", () => {
-    expect(amountParts(20_000_000, { isSigned: true }).whole).toBe("+$20.00");
-    expect(amountParts(0, { isSigned: true }).whole).toBe("$0.00");
-    expect(amountParts(-10_000, { isSigned: true }).whole).toBe("−$0.01");
-  });
-});
 
 describe("the wait for credits", () => {
   test("looks after 1, 2, 4, 8 and 15 s, then every 15 s", () => {

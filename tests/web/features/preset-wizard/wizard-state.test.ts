@@ -11,6 +11,7 @@ import {
   type Wizard,
   type WizardEvent,
 } from "../../../../web/src/features/preset-wizard/wizard-state.ts";
+import { duplicatePath, withoutArea } from "../../../../web/src/lib/area-address.ts";
 
 const area = { north: 36.82, south: 36.78, east: 10.22, west: 10.16 };
 const wizardAfter = (...events: WizardEvent[]): Wizard => events.reduce(reduceWizard, freshWizard);
@@ -113,6 +114,24 @@ test("a link brings a tier and an area along, and neither if they can't be", () 
   expect(from(`tier=1&${sides}&place=Port+Lorne`)).toEqual({ tier: 1, area, place: "Port Lorne" });
   expect(from(sides)).toEqual({ area, place: null });
   expect(from("north=36.78&south=36.82&east=10.22&west=10.16")).toBeNull();
+});
+
+test("a duplicate brings all settings of its preset along, a type with a comma in one piece", () => {
+  const preset = { types: ["Bakery", "Bar, pub & grill"], tier: 2 as const, place: null };
+  const path = duplicatePath({ ...preset, name: "Bread", bounds: area, offer: "Flour" });
+  const { pathname, searchParams } = new URL(path, "http://localhost");
+  expect([pathname, searchParams.get("step")]).toEqual(["/addPreset", "3"]);
+  expect(handedOver(searchParams)).toEqual({
+    ...preset,
+    area,
+    name: "Bread (copy)",
+    offer: "Flour",
+  });
+  expect(String(withoutArea(searchParams))).toBe("step=3");
+  const long = duplicatePath({ ...preset, name: "x".repeat(120), bounds: area, offer: null });
+  const copy = handedOver(new URL(long, "http://localhost").searchParams);
+  // A draft that was left has an offer of its own: it must not get into the copy.
+  expect([copy?.name?.length, copy?.offer]).toEqual([120, ""]);
 });
 
 test("a draft is given back to the person who left it, and to nobody else", () => {

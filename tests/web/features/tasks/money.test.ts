@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { costLine, rerunLine, returnLine } from "../../../../web/src/features/tasks/money.ts";
+import { costFacts, rerunLine, returnLine } from "../../../../web/src/features/tasks/money.ts";
 
 const task: Task = {
   taskId: "t1",
   name: "Bread",
   niche: "Bakery",
+  types: ["Bakery"],
   status: "success",
   $createdAt: "2026-11-21T10:00:00.000Z",
   tier: 1,
@@ -35,12 +36,21 @@ describe("money on a preset", () => {
   });
 
   test("is said to the last micro, and what came back has its reason", () => {
-    expect(costLine(task)).toBe("Price $0.005914 · Charged $0.004");
+    expect(costFacts(task, true)).toEqual(["Price $0.005914", "Charged $0.004"]);
     expect(returnLine(task)).toMatch(/\$0\.001914 .*balance.*part of the area/);
   });
 
+  test("has two decimals in the list, and is never shown as nothing", () => {
+    expect(costFacts(task, false)).toEqual(["Charged < $0.01"]);
+    expect(costFacts({ ...task, charged: 1.005 }, false)).toEqual(["Charged $1.01"]);
+    expect(costFacts({ ...task, charged: 0 }, false)).toEqual(["Nothing charged"]);
+    expect(returnLine(task, false)).toMatch(/^Returned < \$0\.01 to your balance/);
+  });
+
   test("is called held while it runs", () => {
-    expect(costLine({ ...task, status: "collecting" })).toContain("held from your balance");
+    expect(costFacts({ ...task, status: "collecting" }, true)).toEqual([
+      "Price $0.005914, held from your balance",
+    ]);
   });
 
   test("that was not returned is not mentioned", () => {

@@ -1,7 +1,8 @@
-import { Keyboard, LogOut, UserRound } from "lucide-react";
+import { Keyboard, Layers, LogOut, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useNavigate } from "react-router";
 import type { User } from "../../lib/account.ts";
+import { toProfileTab } from "../../lib/screen-state.ts";
 import { showShortcuts } from "../../lib/shortcuts.ts";
 import { paths } from "../../paths.ts";
 import { Initial } from "./initial.tsx";
@@ -29,7 +30,14 @@ export function AccountMenu({ user }: { user: User }) {
           {user.name && <span className="block truncate text-soft text-sm">{user.email}</span>}
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
-        <DropdownMenu.Item className={itemClass} onSelect={() => navigate(paths.profile)}>
+        <DropdownMenu.Item className={itemClass} onSelect={() => navigate(paths.presets)}>
+          <Layers aria-hidden className="size-4.5 text-soft" />
+          My Presets
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          className={itemClass}
+          onSelect={() => navigate(paths.profile, { state: toProfileTab })}
+        >
           <UserRound aria-hidden className="size-4.5 text-soft" />
           Profile
         </DropdownMenu.Item>

@@ -1,7 +1,8 @@
-import { LogOut, UserRound } from "lucide-react";
+import { Layers, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { User } from "../../lib/account.ts";
+import { toProfileTab } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
 import { Initial } from "./initial.tsx";
 import { useSignOut } from "./sign-out.ts";
@@ -32,7 +33,11 @@ export function MobileAccount({ user, balance, onFollow }: MobileAccountProps) {
           {balance}
         </div>
       </div>
-      <Link to={paths.profile} onClick={onFollow} className={itemClass}>
+      <Link to={paths.presets} onClick={onFollow} className={itemClass}>
+        <Layers aria-hidden className="size-5" />
+        My Presets
+      </Link>
+      <Link to={paths.profile} state={toProfileTab} onClick={onFollow} className={itemClass}>
         <UserRound aria-hidden className="size-5" />
         Profile
       </Link>

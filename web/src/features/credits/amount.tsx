@@ -1,28 +1,22 @@
-import { amountParts } from "./amount-parts.ts";
+import { amountText, balanceText, exactText } from "./amount-text.ts";
+import type { StatementRow } from "./statement.ts";
 
-interface AmountProps {
-  micros: number;
-  isSigned?: boolean;
-  /** Leaves room for the digits after the cents, so a column's cents line up. */
-  isAligned?: boolean;
-  /** As a figure of its own. */
-  isLarge?: boolean;
-  className?: string;
+/** The effect of a row in two decimals; all of them in its title. */
+export function Amount({ row, className = "" }: { row: StatementRow; className?: string }) {
+  return (
+    <span
+      title={exactText(row.micros, { isSigned: true })}
+      className={`whitespace-nowrap tabular-nums ${row.micros > 0 ? "text-good" : ""} ${className}`}
+    >
+      {amountText(row)}
+    </span>
+  );
 }
 
-/** Whole cents are emphasized and smaller parts follow more quietly: nothing is rounded away. */
-export function Amount(props: AmountProps) {
-  const { micros, isSigned = false, isAligned = false, isLarge = false, className = "" } = props;
-  const { cents, rest, whole } = amountParts(micros, { isSigned });
-  const place = isAligned ? "inline-block w-[4ch] text-left" : "";
+export function BalanceAmount({ micros, className = "" }: { micros: number; className?: string }) {
   return (
-    <span title={whole} className={`whitespace-nowrap tabular-nums ${className}`}>
-      {cents}
-      <span
-        className={`font-normal text-soft ${isLarge ? "text-[0.55em]" : "text-[0.8em]"} ${place}`}
-      >
-        {rest}
-      </span>
+    <span title={exactText(micros)} className={`whitespace-nowrap tabular-nums ${className}`}>
+      {balanceText(micros)}
     </span>
   );
 }

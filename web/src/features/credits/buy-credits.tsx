@@ -2,7 +2,7 @@ import { CreditCard, LoaderCircle } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Amount } from "./amount.tsx";
+import { BalanceAmount } from "./amount.tsx";
 import { PackChoice, packLabel } from "./pack-choice.tsx";
 import type { Balance } from "./use-balance.ts";
 
@@ -68,7 +68,7 @@ function CurrentBalance({ balance: { micros, hasFailed, retry } }: { balance: Ba
     <div className="sm:text-right">
       <p className="text-soft text-sm">Current balance</p>
       <p className="mt-0.5 font-semibold text-3xl tracking-tight">
-        {micros === null ? "—" : <Amount micros={micros} isLarge />}
+        {micros === null ? "—" : <BalanceAmount micros={micros} />}
       </p>
       {hasFailed && (
         <p className="mt-1 text-sm text-warn">

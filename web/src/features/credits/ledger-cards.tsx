@@ -1,36 +1,31 @@
-import type { LedgerLine } from "#domain/contract.ts";
-import { microsOf } from "#domain/money/pricing.ts";
 import { cardClass } from "../../ui/card.tsx";
-import { Amount } from "./amount.tsx";
+import { Amount, BalanceAmount } from "./amount.tsx";
 import { LedgerDate, LedgerNote, LedgerWords } from "./ledger-cells.tsx";
 import type { NameOf } from "./ledger-words.ts";
+import type { StatementRow } from "./statement.ts";
 
 interface LedgerCardsProps {
-  lines: readonly LedgerLine[];
+  rows: readonly StatementRow[];
   nameOf: NameOf;
 }
 
-/** The same entries on narrow screens. */
-export function LedgerCards({ lines, nameOf }: LedgerCardsProps) {
+/** The same rows on narrow screens. */
+export function LedgerCards({ rows, nameOf }: LedgerCardsProps) {
   return (
     <ul aria-labelledby="ledger-title" className="flex flex-col gap-3 md:hidden">
-      {lines.map((line) => (
-        <li key={line.id} className={`${cardClass} p-4`}>
+      {rows.map((row) => (
+        <li key={row.id} className={`${cardClass} p-4`}>
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0 break-words">
-              <LedgerWords line={line} nameOf={nameOf} />
+              <LedgerWords row={row} nameOf={nameOf} />
             </div>
-            <Amount
-              micros={microsOf(line.amount)}
-              isSigned
-              className={`font-semibold ${line.amount > 0 ? "text-good" : ""}`}
-            />
+            <Amount row={row} className="font-semibold" />
           </div>
-          <LedgerNote line={line} />
+          <LedgerNote row={row} />
           <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 border-line border-t pt-2.5 text-sm text-soft">
-            <LedgerDate at={line.at} />
+            <LedgerDate at={row.at} />
             <span>
-              Balance <Amount micros={microsOf(line.balanceAfter)} className="text-ink" />
+              Balance <BalanceAmount micros={row.balanceMicros} className="text-ink" />
             </span>
           </p>
         </li>

@@ -1,24 +1,23 @@
-import type { LedgerLine } from "#domain/contract.ts";
-import { microsOf } from "#domain/money/pricing.ts";
 import { cardClass } from "../../ui/card.tsx";
-import { Amount } from "./amount.tsx";
+import { Amount, BalanceAmount } from "./amount.tsx";
 import { LedgerDate, LedgerNote, LedgerWords } from "./ledger-cells.tsx";
 import type { NameOf } from "./ledger-words.ts";
+import type { StatementRow } from "./statement.ts";
 
 const columns = [
-  { label: "Date", look: "" },
-  { label: "Description", look: "w-full" },
+  { label: "Date", look: "text-left" },
+  { label: "Description", look: "w-full text-left" },
   { label: "Amount", look: "text-right" },
   { label: "Balance", look: "text-right" },
 ];
 
 interface LedgerTableProps {
-  lines: readonly LedgerLine[];
+  rows: readonly StatementRow[];
   nameOf: NameOf;
 }
 
 /** On wide screens; narrow ones get cards. */
-export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
+export function LedgerTable({ rows, nameOf }: LedgerTableProps) {
   return (
     <div className={`${cardClass} hidden overflow-hidden md:block`}>
       <table aria-labelledby="ledger-title" className="w-full border-collapse text-[0.9375rem]">
@@ -28,7 +27,7 @@ export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
               <th
                 key={label}
                 scope="col"
-                className={`whitespace-nowrap px-5 py-3 text-left font-medium ${look}`}
+                className={`whitespace-nowrap px-5 py-3 font-medium ${look}`}
               >
                 {label}
               </th>
@@ -36,25 +35,20 @@ export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {lines.map((line) => (
-            <tr key={line.id} className="align-top">
+          {rows.map((row) => (
+            <tr key={row.id} className="align-top">
               <td className="whitespace-nowrap px-5 py-3.5 text-sm text-soft leading-6">
-                <LedgerDate at={line.at} />
+                <LedgerDate at={row.at} />
               </td>
               <td className="px-5 py-3.5">
-                <LedgerWords line={line} nameOf={nameOf} />
-                <LedgerNote line={line} />
+                <LedgerWords row={row} nameOf={nameOf} />
+                <LedgerNote row={row} />
               </td>
               <td className="px-5 py-3.5 text-right font-medium">
-                <Amount
-                  micros={microsOf(line.amount)}
-                  isSigned
-                  isAligned
-                  className={line.amount > 0 ? "text-good" : ""}
-                />
+                <Amount row={row} />
               </td>
               <td className="px-5 py-3.5 text-right">
-                <Amount micros={microsOf(line.balanceAfter)} isAligned />
+                <BalanceAmount micros={row.balanceMicros} />
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { Download, ReceiptText } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { FailureNotice } from "../../ui/notice.tsx";
@@ -7,6 +7,7 @@ import { LedgerCards } from "./ledger-cards.tsx";
 import { useLedgerDownload } from "./ledger-download.ts";
 import { LedgerTable } from "./ledger-table.tsx";
 import type { NameOf } from "./ledger-words.ts";
+import { statementOf } from "./statement.ts";
 import type { Ledger as LedgerState } from "./use-ledger.ts";
 
 interface LedgerProps {
@@ -14,7 +15,7 @@ interface LedgerProps {
   nameOf: NameOf;
 }
 
-/** Every movement of the balance, newest first. */
+/** Every movement of the balance, newest first; a collection is one row. */
 export function Ledger({ ledger, nameOf }: LedgerProps) {
   const { isDownloading, download } = useLedgerDownload(nameOf);
   const hasLines = ledger.lines !== null && ledger.lines.length > 0;
@@ -40,13 +41,14 @@ export function Ledger({ ledger, nameOf }: LedgerProps) {
 
 function Lines({ ledger, nameOf }: LedgerProps) {
   const { lines, failure, moreFailure, hasMore, isLoadingMore, loadMore, retry } = ledger;
+  const rows = useMemo(() => statementOf(lines ?? [], hasMore), [lines, hasMore]);
   if (failure) return <FailureNotice sentence={failure} onRetry={retry} className="mt-4" />;
   if (!lines) return <Skeleton />;
   if (lines.length === 0) return <Empty />;
   return (
     <>
-      <LedgerTable lines={lines} nameOf={nameOf} />
-      <LedgerCards lines={lines} nameOf={nameOf} />
+      <LedgerTable rows={rows} nameOf={nameOf} />
+      <LedgerCards rows={rows} nameOf={nameOf} />
       <FailureNotice sentence={moreFailure} onRetry={loadMore} className="mt-4" />
       {hasMore && !moreFailure && (
         <div className="mt-4 text-center">

@@ -10,12 +10,18 @@ export function Footer() {
     <footer className="border-line border-t print:hidden">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 text-soft text-sm sm:px-6">
         <p>© 2025 Areascout. All rights reserved.</p>
-        <nav aria-label="Legal" className="flex gap-6">
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3">
           <Link to={paths.privacy} className={linkClass}>
             Privacy Policy
           </Link>
           <Link to={paths.terms} className={linkClass}>
             Terms of Service
+          </Link>
+          <Link to={paths.optOut} className={linkClass}>
+            Remove a business
+          </Link>
+          <Link to={paths.bot} className={linkClass}>
+            Our crawler
           </Link>
         </nav>
         <button type="button" onClick={showShortcuts} className={`${linkClass} max-lg:hidden`}>

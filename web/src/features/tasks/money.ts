@@ -1,5 +1,5 @@
 import type { Task } from "#domain/contract.ts";
-import { formatExact, microsOf } from "#domain/money/pricing.ts";
+import { formatDollars, formatExact, microsOf } from "#domain/money/pricing.ts";
 import { isFinal } from "#domain/task/task.ts";
 
 const dollars = (credits: number): string => formatExact(microsOf(credits));
@@ -8,11 +8,16 @@ const dollars = (credits: number): string => formatExact(microsOf(credits));
 export const holdsData = ({ status, charged }: Task): boolean =>
   status === "success" || (status === "canceled" && charged > 0);
 
+/** In a list of presets two decimals; on a preset's own screen all. */
+const shortOrExact = (credits: number, isExact: boolean): string =>
+  isExact ? dollars(credits) : formatDollars(microsOf(credits), 2);
+
 /** The preset's cost, or its maximum. */
-export function costLine(task: Task): string {
-  return isFinal(task.status)
-    ? `Price ${dollars(task.price)} · Charged ${dollars(task.charged)}`
-    : `Price ${dollars(task.price)}, held from your balance`;
+export function costFacts({ status, price, charged }: Task, isExact: boolean): string[] {
+  const money = (credits: number): string => shortOrExact(credits, isExact);
+  if (!isFinal(status)) return [`Price ${money(price)}, held from your balance`];
+  if (charged === 0) return ["Nothing charged"];
+  return [...(isExact ? [`Price ${money(price)}`] : []), `Charged ${money(charged)}`];
 }
 
 /** The effect of canceling a running preset on its hold. */
@@ -26,9 +31,9 @@ export const rerunLine = (task: Task): string =>
   `This collects the same area and business types again as a new preset with today's date, and shows what is new, gone and changed. It costs at most ${dollars(task.price)}, held from your balance; anything unused is returned.`;
 
 /** Why money came back, or null where none did. */
-export function returnLine(task: Task): string | null {
+export function returnLine(task: Task, isExact = true): string | null {
   if (task.returned <= 0) return null;
-  const back = `Returned ${dollars(task.returned)} to your balance`;
+  const back = `Returned ${shortOrExact(task.returned, isExact)} to your balance`;
   if (task.status !== "success" && task.charged === 0) return `${back}: nothing was charged.`;
   if (task.status === "canceled") return `${back}: only what was collected was charged.`;
   if (task.found === 0) return `${back}: nothing was found, so nothing was charged.`;

@@ -3,19 +3,14 @@ import { Suspense, useState } from "react";
 import type { Task } from "#domain/contract.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
-import { rerunLine } from "./money.ts";
 import { useRerun } from "./use-rerun.ts";
 
-const Dialog = lazyPart(() => import("../../ui/dialog.tsx"), "Dialog");
+const RerunDialog = lazyPart(() => import("./rerun-dialog.tsx"), "RerunDialog");
 
 /** Collects a finished preset again after the person has seen the price. */
 export function RerunPreset({ task }: { task: Task }) {
   const [isAsking, setAsking] = useState(false);
   const { isStarting, start } = useRerun(task);
-  const confirm = (): void => {
-    setAsking(false);
-    start();
-  };
   return (
     <>
       <Button
@@ -34,17 +29,7 @@ export function RerunPreset({ task }: { task: Task }) {
       </Button>
       {isAsking && (
         <Suspense>
-          <Dialog
-            isOpen
-            onClose={() => setAsking(false)}
-            title={`Collect “${task.name}” again?`}
-            description={rerunLine(task)}
-          >
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              Not now
-            </Button>
-            <Button onClick={confirm}>Re-run preset</Button>
-          </Dialog>
+          <RerunDialog task={task} onClose={() => setAsking(false)} onRerun={start} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { CancelPreset } from "./cancel-preset.tsx";
 import { holdsData } from "./money.ts";
 import { RerunPreset } from "./rerun-preset.tsx";
+import { TaskMenu } from "./task-menu.tsx";
 
 interface TaskActionsProps {
   task: Task;
@@ -16,7 +17,7 @@ interface TaskActionsProps {
 export function TaskActions({ task, isOwnScreen }: TaskActionsProps) {
   if (!isFinal(task.status)) {
     return (
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {!isOwnScreen && (
           <Link
             to={presetPath(task.taskId)}
@@ -28,12 +29,13 @@ export function TaskActions({ task, isOwnScreen }: TaskActionsProps) {
           </Link>
         )}
         <CancelPreset task={task} />
+        <TaskMenu task={task} isOwnScreen={isOwnScreen} />
       </div>
     );
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <RerunPreset task={task} />
+    <div className="flex flex-wrap gap-2">
+      {isOwnScreen && <RerunPreset task={task} />}
       {holdsData(task) && (
         <Link
           to={presetPath(task.taskId)}
@@ -54,6 +56,7 @@ export function TaskActions({ task, isOwnScreen }: TaskActionsProps) {
           Chat
         </Link>
       )}
+      <TaskMenu task={task} isOwnScreen={isOwnScreen} hasRerun={isOwnScreen} />
     </div>
   );
 }

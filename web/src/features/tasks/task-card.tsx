@@ -6,7 +6,7 @@ import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
 import { presetAnchor } from "../../paths.ts";
 import { cardClass } from "../../ui/card.tsx";
-import { costLine, holdsData, returnLine } from "./money.ts";
+import { costFacts, holdsData, returnLine } from "./money.ts";
 import { TaskActions } from "./task-actions.tsx";
 import { StatusBadge } from "./task-status.tsx";
 
@@ -17,51 +17,62 @@ interface TaskCardProps {
 }
 
 export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
-  const returned = returnLine(task);
+  const returned = returnLine(task, isOwnScreen);
   return (
     <article
       aria-labelledby={presetAnchor(task.taskId)}
-      className={`${cardClass} p-5 sm:p-6 has-[[tabindex]:focus]:border-accent has-[[tabindex]:focus]:ring-1 has-[[tabindex]:focus]:ring-accent`}
+      className={`${cardClass} ${isOwnScreen ? "p-5 sm:p-6" : "p-4 sm:px-5"} has-[h3:focus]:border-accent has-[h3:focus]:ring-1 has-[h3:focus]:ring-accent`}
     >
       <TaskHead task={task} isOwnScreen={isOwnScreen} />
-      <p dir="auto" className="mt-3 text-[0.9375rem]">
+      <p
+        dir="auto"
+        title={isOwnScreen ? undefined : task.niche}
+        className={`mt-2 text-[0.9375rem] ${isOwnScreen ? "" : "line-clamp-2 sm:line-clamp-1"}`}
+      >
         {task.niche}
       </p>
       <Progress task={task} />
-      {task.failure && <p className="mt-3 text-[0.9375rem] text-bad">{task.failure.detail}</p>}
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4">
-        <div className="text-soft text-sm leading-6 tabular-nums">
-          <p className="relative overflow-hidden">
-            <span className="-ml-4 flex flex-wrap">
-              {factsOf(task).map((fact) => (
-                // The dot before the first of a line is out of sight.
-                <span
-                  key={fact}
-                  className="pl-4 before:-ml-2.5 before:absolute before:content-['·']"
-                >
-                  {fact}
-                </span>
-              ))}
-            </span>
-          </p>
+      {task.failure && <p className="mt-2 text-[0.9375rem] text-bad">{task.failure.detail}</p>}
+      <div
+        className={`flex flex-wrap items-end justify-between gap-x-4 gap-y-3 ${isOwnScreen ? "mt-4 border-line border-t pt-4" : "mt-2"}`}
+      >
+        <div className="min-w-0 text-soft text-sm leading-6 tabular-nums">
+          <Facts facts={factsOf(task, isOwnScreen)} />
           {returned && <p className="text-good">{returned}</p>}
         </div>
-        <TaskActions task={task} isOwnScreen={isOwnScreen} />
+        <div className="ml-auto">
+          <TaskActions task={task} isOwnScreen={isOwnScreen} />
+        </div>
       </div>
     </article>
+  );
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <p className="relative overflow-hidden">
+      <span className="-ml-4 flex flex-wrap">
+        {facts.map((fact) => (
+          // The dot before the first of a line is out of sight.
+          <span key={fact} className="pl-4 before:-ml-2.5 before:absolute before:content-['·']">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }
 
 function TaskHead({ task, isOwnScreen }: Required<TaskCardProps>) {
   const Heading = isOwnScreen ? "h1" : "h3";
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <Heading
           id={presetAnchor(task.taskId)}
           tabIndex={-1}
           dir="auto"
-          className="break-words font-semibold text-lg tracking-tight focus-visible:outline-none"
+          className={`break-words font-semibold tracking-tight focus-visible:outline-none ${isOwnScreen ? "text-lg" : "leading-snug"}`}
         >
           {task.name}
         </Heading>
@@ -81,10 +92,10 @@ function TaskHead({ task, isOwnScreen }: Required<TaskCardProps>) {
 }
 
 /** Its scope and cost. */
-const factsOf = (task: Task): string[] => [
+const factsOf = (task: Task, isExact: boolean): string[] => [
   `Tier ${task.tier}`,
   `${numberText(task.areaKm2, 2)} km²`,
-  ...costLine(task).split(" · "),
+  ...costFacts(task, isExact),
 ];
 
 /** Against the run before. */

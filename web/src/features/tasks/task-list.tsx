@@ -1,35 +1,87 @@
-import { MapPinned, Plus } from "lucide-react";
-import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
-import { paths } from "../../paths.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { MapPinned, Plus, SearchX } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import type { Task } from "#domain/contract.ts";
+import { paths, presetAnchor, presetInAnchor } from "../../paths.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { FailureNotice } from "../../ui/notice.tsx";
+import { ListTools, Pager } from "./list-controls.tsx";
+import { type ListView, pageOf, presetsFor, viewIn, withView } from "./list-view.ts";
 import { TaskCard } from "./task-card.tsx";
 import type { Tasks } from "./use-tasks.ts";
 
+/** Fewer are found faster by looking. */
+const toolsFrom = 6;
+
 export function TaskList({ tasks }: { tasks: Tasks }) {
   const { list, failure, retry } = tasks;
-  useNamedPreset(list !== null);
   if (failure) return <FailureNotice sentence={failure} onRetry={retry} />;
   if (!list) return <Skeleton />;
   if (list.length === 0) return <Empty />;
+  return <Listed list={list} />;
+}
+
+function Listed({ list }: { list: readonly Task[] }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { hash } = useLocation();
+  const isTurned = useRef(false);
+  // The address follows: it comes late, and a field that waits for it would lose letters.
+  const [view, setView] = useState(() => viewIn(parameters));
+  const { search, sort, page } = view;
+  const found = useMemo(() => presetsFor(list, { search, sort }), [list, search, sort]);
+  const shown = pageOf(found, { page, named: presetInAnchor(hash) });
+  useNamedPreset();
+  const change = (changed: Partial<ListView>): void => {
+    const next = { ...view, page: null, ...changed };
+    setView(next);
+    setParameters((now) => withView(now, next), { replace: true, preventScrollReset: true });
+  };
+  const turnTo = (next: number): void => {
+    isTurned.current = true;
+    change({ page: next });
+  };
+  const first = shown.tasks[0]?.taskId;
+  useEffect(() => {
+    if (!isTurned.current || first === undefined) return;
+    isTurned.current = false;
+    window.scrollTo({ top: 0 });
+    document.getElementById(presetAnchor(first))?.focus({ preventScroll: true });
+  }, [first]);
   return (
-    <ul className="flex flex-col gap-4">
-      {list.map((task) => (
-        <li key={task.taskId}>
-          <TaskCard task={task} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {(list.length >= toolsFrom || search !== "") && (
+        <ListTools view={view} found={found.length} total={list.length} onChange={change} />
+      )}
+      {found.length === 0 && <NoMatch onClear={() => change({ search: "" })} />}
+      <ul className="flex flex-col gap-3">
+        {shown.tasks.map((task) => (
+          <li key={task.taskId}>
+            <TaskCard task={task} />
+          </li>
+        ))}
+      </ul>
+      <Pager shown={shown} total={found.length} onPage={turnTo} />
+    </>
   );
 }
 
-/** Shows the preset that the address names, once the list is there. */
-function useNamedPreset(isLoaded: boolean): void {
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={`${cardClass} flex flex-col items-center px-6 py-12 text-center`}>
+      <SearchX aria-hidden className="size-7 text-soft" />
+      <p className="mt-3 font-medium">No presets match this search.</p>
+      <Button look="secondary" size="small" className="mt-4" onClick={onClear}>
+        Clear search
+      </Button>
+    </div>
+  );
+}
+/** Shows the preset that the address names. */
+function useNamedPreset(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (!isLoaded || hash === "") return;
+    if (hash === "") return;
     // After the frame of the page, which starts a new screen at its top.
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(hash.slice(1));
@@ -37,7 +89,7 @@ function useNamedPreset(isLoaded: boolean): void {
       heading?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isLoaded, hash]);
+  }, [hash]);
 }
 
 function Empty() {

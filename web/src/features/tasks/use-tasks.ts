@@ -1,11 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { listTasks } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { useLiveQuery } from "../../lib/live-query.ts";
 import { hearsRowChanges } from "../../lib/row-changes.ts";
+import { readOlderAgain, useOlderTasks, withoutOlder } from "./older-tasks.ts";
 
 const pollMs = 2_000;
 /** While the server tells of every change, in case one gets lost. */
@@ -43,12 +44,31 @@ const tasksQuery = (userId: string) =>
 const useLiveTasks = (userId: string): void =>
   useLiveQuery({ tableId: "tasks", rowId: "*", userId, keyOf: tasksKey });
 
-/** The presets of the account, read again when one changes, or every 2 s while one is running. */
+/** After a preset was renamed or deleted, which may be an older one. */
+export async function readListsAgain(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: ["tasks"] }), readOlderAgain(queries)]);
+}
+
+/** Takes a deleted preset out of the lists before they are read again. */
+export function withoutTask(queries: QueryClient, taskId: string): void {
+  queries.setQueriesData<Task[] | Task>({ queryKey: ["tasks"] }, (data) =>
+    Array.isArray(data) ? data.filter((task) => task.taskId !== taskId) : data,
+  );
+  withoutOlder(queries, taskId);
+}
+
+/** All presets of the account; the newest are read again when one changes, or every 2 s while one runs. */
 export function useTasks(userId: string): Tasks {
   useLiveTasks(userId);
   const { data, error, refetch } = useQuery(tasksQuery(userId));
+  const older = useOlderTasks(userId, data);
+  const list = useMemo(() => {
+    if (!data || older.length === 0) return data ?? null;
+    const known = new Set(data.map(({ taskId }) => taskId));
+    return [...data, ...older.filter(({ taskId }) => !known.has(taskId))];
+  }, [data, older]);
   return {
-    list: data ?? null,
+    list,
     failure: error && !data ? sentenceOf(error, "Your presets could not be loaded.") : null,
     retry: () => void refetch(),
   };
