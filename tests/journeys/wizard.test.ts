@@ -163,7 +163,7 @@ describe("adding a preset", () => {
     await options.first().waitFor();
     expect(await options.filter({ hasText: /^Bakeryshop/ }).count()).toBe(0);
 
-    // What nobody knows is taken as it is, and said to be unknown.
+    // An unknown word is taken as it is, and said to be unknown.
     await field.fill("Xqzzptl");
     await field.press("Escape");
     expect(await field.inputValue()).toBe("Xqzzptl");
