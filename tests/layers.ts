@@ -23,6 +23,11 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
     folders: ["functions/_shared/collectors", "functions/_shared/domain", "collections"],
     packages: /^(valibot|@rapideditor\/country-coder)$/,
   },
+  // The second source reads parquet files.
+  "functions/_shared/collectors/overture": {
+    folders: ["functions/_shared/collectors", "functions/_shared/domain"],
+    packages: /^(hyparquet(\/src\/\w+\.js)?|hyparquet-compressors)$/,
+  },
   "functions/_shared/adapters": {
     folders: [
       "functions/_shared/adapters",
@@ -213,6 +218,16 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   "scripts/stand-ins/tiles": {
     folders: ["scripts/stand-ins"],
     packages: /^(topojson-client|world-atlas\/.*)$/,
+  },
+  // The second source's stand-in serves parquet files.
+  "scripts/stand-ins/overture": {
+    folders: ["scripts/stand-ins"],
+    packages: /^(node:.*|hyparquet-writer)$/,
+  },
+  // An operator's index is made by the reader's own client and for its columns.
+  "scripts/overture": {
+    folders: ["scripts/overture", "functions/_shared/collectors", "functions/_shared/domain"],
+    packages: /^(node:.*|hyparquet|hyparquet-compressors|hyparquet-writer)$/,
   },
   "scripts/stand-ins/tests": {
     folders: ["scripts/stand-ins"],

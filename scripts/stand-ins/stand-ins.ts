@@ -9,6 +9,8 @@ import { type Handler, type Reading, send } from "./http.ts";
 import { pointOf } from "./map-element.ts";
 import { createModel } from "./model/model.ts";
 import { createOverpass } from "./overpass/overpass.ts";
+import { createOverture } from "./overture/overture.ts";
+import type { PlacesRelease } from "./overture/stac.ts";
 import { createPaddle, type PaddleOptions } from "./paddle/paddle.ts";
 import { type SampleTown, sampleTown } from "./sample-town/sample-town.ts";
 import { mailZone } from "./sites/mail-zone.ts";
@@ -23,6 +25,8 @@ export interface StandInOptions extends Reading {
   queueWaitMs?: number;
   /** Overpass queries answered at once. */
   slots?: number;
+  /** Served by Overture's bucket, instead of the places of the town or the dump. */
+  placesReleases?: readonly PlacesRelease[];
   /** Left out where the real payment service, or none, is used. */
   paddle?: PaddleOptions;
 }
@@ -52,6 +56,7 @@ export function createStandIns({
   dumpFile,
   queueWaitMs = 300,
   slots = 2,
+  placesReleases,
   paddle: paddleOptions,
   readBody,
 }: StandInOptions): StandIns {
@@ -62,6 +67,7 @@ export function createStandIns({
   const paddle = paddleOptions && createPaddle({ readBody, ...paddleOptions });
   const handlers = new Map<string, Handler>([
     ["overpass", overpass.handle],
+    ["overture", createOverture({ elements: data.elements, releases: placesReleases, readBody })],
     ["geocoder", createGeocoder(gazetteer)],
     ["tiles", createTiles(map)],
     ["google", createGoogle({ readBody })],

@@ -69,7 +69,8 @@ function setEmails(draft: Draft, tags: Tags): void {
   draft.set("emails", value, tagMethod(keys.join(", ")));
 }
 
-function readEmail(text: string): string[] {
+/** The address, or nothing where it isn't one. */
+export function readEmail(text: string): string[] {
   const address = (cleanText(text) ?? "").replace(/^mailto:/i, "").toLowerCase();
   return mailPattern.test(address) ? [address] : [];
 }
@@ -87,6 +88,10 @@ const networks = [
   { network: "vk", hosts: /(^|\.)vk\.com$/, handle: "vk.com/" },
 ] as const;
 type Network = (typeof networks)[number];
+
+/** The network an address belongs to. `networkOf("https://m.facebook.com/cafe")` // => "facebook" */
+export const networkOf = (url: string): string | null =>
+  networks.find(({ hosts }) => hosts.test(new URL(url).hostname))?.network ?? null;
 
 const keysOf = ({ network }: Network): string[] =>
   (network === "x" ? ["twitter", "x"] : [network]).flatMap((name) => [`contact:${name}`, name]);

@@ -1,0 +1,171 @@
+import { type FileMetaData, parquetSchema, type SchemaTree } from "hyparquet";
+import type { Bounds } from "#domain/area/area.ts";
+import { OvertureFailure } from "#domain/overture/overture-failure.ts";
+import {
+  type Chunk,
+  chunksOf,
+  type Group,
+  type PlaceColumn,
+  type PlacesIndex,
+  plainPath,
+} from "#domain/overture/places-index.ts";
+import { PageIndex } from "./page-index.ts";
+import type { RangeClient, RemoteFile } from "./range-client.ts";
+import { type LeafValue, leafOf, readLeaf } from "./read-leaf.ts";
+import { type RowRange, rangesOfRows } from "./row-ranges.ts";
+import { fetchSegments } from "./segments.ts";
+
+/** Rows of a row group with their points. */
+export interface Points {
+  rows: number[];
+  lats: number[];
+  lons: number[];
+}
+
+/** One row group: its points first, then the columns of some rows. */
+export interface GroupReader {
+  /** Of the rows that `isWanted`, in the file's order. */
+  points: (bounds: Bounds, isWanted: (lat: number, lon: number) => boolean) => Promise<Points>;
+  /** The values of each of the rows, which are in order: a list of them in each column. */
+  columns: <C extends PlaceColumn>(
+    names: readonly C[],
+    rows: readonly number[],
+  ) => Promise<Record<C, LeafValue[][]>>;
+}
+
+/** Rounding of a box's edges: about 10 cm. */
+const slackDegrees = 1e-6;
+
+interface Place {
+  index: PlacesIndex;
+  group: Group;
+  file: RemoteFile;
+  client: RangeClient;
+}
+
+type Take = (name: string, row: number, value: LeafValue) => void;
+
+/** The columns of one row group. */
+interface Columns {
+  chunkOf: (name: string) => Chunk;
+  /** Calls `take` with the values of the wanted rows, column after column. */
+  read: (
+    names: readonly string[],
+    ranges: readonly RowRange[],
+    isWanted: (row: number) => boolean,
+    take: Take,
+  ) => Promise<void>;
+}
+
+function columnsOf({ index, group, file, client }: Place, pageIndex: PageIndex): Columns {
+  const chunks = chunksOf(group);
+  const positionOf = (name: string): number => {
+    const at = index.columns.findIndex(({ path }) => plainPath(path) === name);
+    if (at >= 0) return at;
+    const values = { release: index.release, column: name };
+    throw new OvertureFailure("columns-missing", { values });
+  };
+  const chunkOf = (name: string): Chunk => chunks[positionOf(name)] ?? fail();
+  return {
+    chunkOf,
+    async read(names, ranges, isWanted, take) {
+      const paged = await pageIndex.pagesOf(names.map(chunkOf), ranges);
+      const parts = paged.flatMap(({ dictionary, runs }) => [
+        ...(dictionary ? [dictionary] : []),
+        ...runs,
+      ]);
+      const slice = await fetchSegments(client, file, parts);
+      const tree = schemaTreeOf(index);
+      for (const [at, name] of names.entries()) {
+        const column = index.columns[positionOf(name)] ?? fail();
+        const { dictionary, runs, rows } = paged[at] ?? fail();
+        const seen = decoded(() =>
+          readLeaf(
+            leafOf(tree, column),
+            dictionary ? slice(dictionary) : null,
+            runs.map((run) => ({ bytes: slice(run), firstRow: run.firstRow })),
+            isWanted,
+            (row, value) => take(name, row, value),
+          ),
+        );
+        if (seen !== rows) throw new OvertureFailure("corrupt");
+      }
+    },
+  };
+}
+
+export function createGroupReader(place: Place): GroupReader {
+  const { group } = place;
+  const pageIndex = new PageIndex(place.client, place.file, group.rows);
+  const { chunkOf, read } = columnsOf(place, pageIndex);
+  return {
+    async points(bounds, isWanted) {
+      const [lon, lat] = ["bbox.xmin", "bbox.ymin"] as const;
+      const ranges = await pageIndex.rowsIn(bounds, { lat: chunkOf(lat), lon: chunkOf(lon) });
+      const found: Points = { rows: [], lats: [], lons: [] };
+      if (ranges.length === 0) return found;
+      const lats = new Float64Array(group.rows);
+      const lons = new Float64Array(group.rows);
+      const isIn = inRanges(ranges);
+      await read([lon, lat], ranges, isIn, (name, row, value) => {
+        const values = name === lat ? lats : lons;
+        values[row] = value === null ? Number.NaN : Number(value);
+      });
+      for (const range of ranges) {
+        for (let row = range.start; row < range.end; row++) {
+          const y = lats[row] ?? Number.NaN;
+          const x = lons[row] ?? Number.NaN;
+          checkPoint(y, x, group);
+          if (!isWanted(y, x)) continue;
+          found.rows.push(row);
+          found.lats.push(y);
+          found.lons.push(x);
+        }
+      }
+      return found;
+    },
+    async columns(names, rows) {
+      const positions = new Map(rows.map((row, at) => [row, at]));
+      const values: Record<string, LeafValue[][]> = {};
+      for (const name of names) values[name] = rows.map(() => []);
+      if (rows.length === 0) return values as Record<(typeof names)[number], LeafValue[][]>;
+      await read(
+        names,
+        rangesOfRows(rows),
+        (row) => positions.has(row),
+        (name, row, value) => values[name]?.[positions.get(row) ?? -1]?.push(value),
+      );
+      return values as Record<(typeof names)[number], LeafValue[][]>;
+    },
+  };
+}
+
+function fail(): never {
+  throw new OvertureFailure("index-unreadable");
+}
+
+const schemaTreeOf = ({ elements }: PlacesIndex): SchemaTree =>
+  parquetSchema({ schema: elements } as unknown as FileMetaData);
+
+const inRanges =
+  (ranges: readonly RowRange[]) =>
+  (row: number): boolean =>
+    ranges.some(({ start, end }) => row >= start && row < end);
+
+/** Damaged bytes rarely keep a point within the box that the footer gave its row group. */
+function checkPoint(lat: number, lon: number, { box: [west, south, east, north] }: Group): void {
+  const isInside =
+    lon >= west - slackDegrees &&
+    lon <= east + slackDegrees &&
+    lat >= south - slackDegrees &&
+    lat <= north + slackDegrees;
+  if (!isInside) throw new OvertureFailure("corrupt");
+}
+
+function decoded<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new OvertureFailure("corrupt", { cause });
+  }
+}
