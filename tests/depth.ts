@@ -11,6 +11,8 @@ interface Depth {
   processKills: number;
   /** Businesses of one preset whose worker is killed; the most there may be, or a tenth. */
   mostListings: number;
+  /** Places of a row group that is read in a process of its own; as many as Overture writes, or fewer. */
+  rowGroupPlaces: number;
   /** Of so many writes of an account's deletion, after one its process is killed. */
   deletionWritesPerKill: number;
   /** Random plans compared with SQL. */
@@ -40,6 +42,7 @@ const depths: Record<"push" | "full", Depth> = {
     workerKillPoints: 60,
     processKills: 4,
     mostListings: 10_000,
+    rowGroupPlaces: 20_000,
     deletionWritesPerKill: 4,
     plans: 1_000,
     phrasesReadBack: 500,
@@ -57,6 +60,7 @@ const depths: Record<"push" | "full", Depth> = {
     workerKillPoints: 500,
     processKills: 20,
     mostListings: 100_000,
+    rowGroupPlaces: 106_000,
     deletionWritesPerKill: 1,
     plans: 5_000,
     phrasesReadBack: 5_000,
