@@ -262,9 +262,15 @@ describe("the navigation bar, the footer and the theme", () => {
     const footer = page.getByRole("contentinfo");
     await footer.getByText("© 2025", { exact: false }).waitFor();
     const links = footer.getByRole("link");
-    expect(await links.allInnerTexts()).toEqual(["Privacy Policy", "Terms of Service"]);
-    expect(await links.first().getAttribute("href")).toBe("/privacy");
-    expect(await links.last().getAttribute("href")).toBe("/terms");
+    const led = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute("href")]),
+    );
+    expect(led).toEqual([
+      ["Privacy Policy", "/privacy"],
+      ["Terms of Service", "/terms"],
+      ["Remove a business", "/opt-out"],
+      ["Our crawler", "/bot"],
+    ]);
     const icons = footer.locator("svg");
     expect(await icons.count()).toBe(3);
     expect(await footer.locator("a svg, button svg").count()).toBe(0);

@@ -14,7 +14,7 @@ interface ColumnPickerProps {
 export function ColumnPicker({ columns, known, rows }: ColumnPickerProps) {
   const { shown, isChosen, choose, reset } = columns;
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button look="secondary" size="small" className="max-md:hidden">
           <Columns3 aria-hidden className="size-4" />
@@ -22,45 +22,43 @@ export function ColumnPicker({ columns, known, rows }: ColumnPickerProps) {
           <ChevronDown aria-hidden className="size-4" />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-64 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
-        >
-          <DropdownMenu.Label className="flex justify-between px-3 pt-1.5 pb-1 text-soft text-xs">
-            Columns
-            <span>Known for</span>
-          </DropdownMenu.Label>
-          {tableColumns.map((column) => (
-            <DropdownMenu.CheckboxItem
-              key={column}
-              checked={shown.includes(column)}
-              onCheckedChange={(isShown) => choose(column, isShown)}
-              // Several are chosen one after the other.
-              onSelect={(event) => event.preventDefault()}
-              className={itemClass}
-            >
-              <span className="flex size-4 shrink-0 items-center justify-center text-accent">
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden className="size-4" />
-                </DropdownMenu.ItemIndicator>
-              </span>
-              <span className="min-w-0 flex-1 truncate">{columnTitle(column)}</span>
-              <span className="text-soft tabular-nums">{share(known[column] ?? 0, rows)}</span>
-            </DropdownMenu.CheckboxItem>
-          ))}
-          <DropdownMenu.Separator className="mx-1.5 my-1 border-line border-t" />
-          <DropdownMenu.Item
-            disabled={!isChosen}
-            onSelect={reset}
-            className={`${itemClass} pl-9.5 data-disabled:text-soft`}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-64 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+      >
+        <DropdownMenu.Label className="flex justify-between px-3 pt-1.5 pb-1 text-soft text-xs">
+          Columns
+          <span>Known for</span>
+        </DropdownMenu.Label>
+        {tableColumns.map((column) => (
+          <DropdownMenu.CheckboxItem
+            key={column}
+            checked={shown.includes(column)}
+            onCheckedChange={(isShown) => choose(column, isShown)}
+            // Several are chosen one after the other.
+            onSelect={(event) => event.preventDefault()}
+            className={itemClass}
           >
-            Back to the usual columns
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+            <span className="flex size-4 shrink-0 items-center justify-center text-accent">
+              <DropdownMenu.ItemIndicator>
+                <Check aria-hidden className="size-4" />
+              </DropdownMenu.ItemIndicator>
+            </span>
+            <span className="min-w-0 flex-1 truncate">{columnTitle(column)}</span>
+            <span className="text-soft tabular-nums">{share(known[column] ?? 0, rows)}</span>
+          </DropdownMenu.CheckboxItem>
+        ))}
+        <DropdownMenu.Separator className="mx-1.5 my-1 border-line border-t" />
+        <DropdownMenu.Item
+          disabled={!isChosen}
+          onSelect={reset}
+          className={`${itemClass} pl-9.5 data-disabled:text-soft`}
+        >
+          Back to the usual columns
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

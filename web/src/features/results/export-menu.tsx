@@ -50,7 +50,7 @@ export function ExportMenu({ taskId, asked, rows, label = "Export" }: ExportMenu
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
           <Button ref={trigger} look="secondary" size="small" isBusy={isBusy} disabled={rows === 0}>
             {!isBusy && <Download aria-hidden className="size-4" />}
@@ -58,39 +58,37 @@ export function ExportMenu({ taskId, asked, rows, label = "Export" }: ExportMenu
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
-          >
-            <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 font-medium text-sm tabular-nums">
-              {counted(rows, "business", "businesses")}
-            </DropdownMenu.Label>
-            {groups.map(({ title, files }) => (
-              <DropdownMenu.Group key={title} className="pb-1">
-                <DropdownMenu.Label className="px-3 pt-2 pb-1 text-soft text-xs">
-                  {title}
-                </DropdownMenu.Label>
-                {files.map(({ file, label, use }) => (
-                  <DropdownMenu.Item
-                    key={label}
-                    onSelect={() => void make(file)}
-                    className={itemClass}
-                  >
-                    {label}
-                    <span className="text-soft">{use}</span>
-                  </DropdownMenu.Item>
-                ))}
-              </DropdownMenu.Group>
-            ))}
-            <DropdownMenu.Separator className="mx-1.5 my-1 border-line border-t" />
-            <DropdownMenu.Item onSelect={() => setChoosing(true)} className={itemClass}>
-              Choose columns…
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+        >
+          <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 font-medium text-sm tabular-nums">
+            {counted(rows, "business", "businesses")}
+          </DropdownMenu.Label>
+          {groups.map(({ title, files }) => (
+            <DropdownMenu.Group key={title} className="pb-1">
+              <DropdownMenu.Label className="px-3 pt-2 pb-1 text-soft text-xs">
+                {title}
+              </DropdownMenu.Label>
+              {files.map(({ file, label, use }) => (
+                <DropdownMenu.Item
+                  key={label}
+                  onSelect={() => void make(file)}
+                  className={itemClass}
+                >
+                  {label}
+                  <span className="text-soft">{use}</span>
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Group>
+          ))}
+          <DropdownMenu.Separator className="mx-1.5 my-1 border-line border-t" />
+          <DropdownMenu.Item onSelect={() => setChoosing(true)} className={itemClass}>
+            Choose columns…
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
       {isChoosing && (
         <Suspense fallback={null}>

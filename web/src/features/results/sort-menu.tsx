@@ -20,36 +20,34 @@ export function SortMenu({ order, columns, onOrder }: SortMenuProps) {
     onOrder(column ? { by: column, dir: isNumeric(column) ? "desc" : "asc" } : null);
   };
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button look="secondary" size="small" className="md:hidden">
           <ArrowUpDown aria-hidden className="size-4" />
           Sort
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
-        >
-          <DropdownMenu.RadioGroup value={order?.by ?? complete} onValueChange={choose}>
-            {[complete, "name" as const, ...columns].map((column) => (
-              <DropdownMenu.RadioItem
-                key={column}
-                value={column}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm outline-none data-highlighted:bg-sunken"
-              >
-                {column === complete ? "Most complete" : columnTitle(column as TableColumn)}
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden className="size-4 text-accent" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+      >
+        <DropdownMenu.RadioGroup value={order?.by ?? complete} onValueChange={choose}>
+          {[complete, "name" as const, ...columns].map((column) => (
+            <DropdownMenu.RadioItem
+              key={column}
+              value={column}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm outline-none data-highlighted:bg-sunken"
+            >
+              {column === complete ? "Most complete" : columnTitle(column as TableColumn)}
+              <DropdownMenu.ItemIndicator>
+                <Check aria-hidden className="size-4 text-accent" />
+              </DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
