@@ -1,6 +1,6 @@
 import { evidenceOn, type Found, type Link, type Page } from "./page.ts";
 
-/** What the first page shows that shows anything. */
+/** The first finding, page by page. */
 export function firstOf<T>(pages: readonly Page[], find: (page: Page) => T | null): T | null {
   for (const page of pages) {
     const found = find(page);
