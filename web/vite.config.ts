@@ -35,7 +35,13 @@ const behindTheGate = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), unusedEnumerations(), contentSecurityPolicy()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    unusedEnumerations(),
+    unusedPropTypes(),
+    contentSecurityPolicy(),
+  ],
   resolve: {
     alias: [
       // The identity SDK's parser for integers beyond 2^53, which no account has: 9.0 kB brotli.
@@ -55,6 +61,10 @@ export default defineConfig({
         files.filter((file) => !/(shell|rolldown-runtime)-[^/]+\.(js|css)$/.test(file)),
     },
     rolldownOptions: {
+      // Dropped with the tables above where nothing else needs them.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(prop-types|react-is)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // One file compresses better than ten: the code of every screen, and the code a log-in
@@ -96,6 +106,27 @@ export function unusedEnumerations(): Plugin {
           "var $1 = /* @__PURE__ */ (function ($1) {$2return $1; })({});",
         );
         if (lean === code) this.error("no enumeration of the identity SDK was found");
+        return lean;
+      },
+    },
+  };
+}
+
+/**
+ * Downshift checks its props in development only, but brings the tables of their types and the
+ * library they are made with everywhere. A build fails like the one above.
+ */
+export function unusedPropTypes(): Plugin {
+  const table = /^var ([\w$]*ropTypes[\w$]*) = (?:\{|_extends\()[\s\S]*?^\}\)?;$/gm;
+  return {
+    name: "unused-prop-types",
+    enforce: "pre",
+    apply: "build",
+    transform: {
+      filter: { id: /downshift\/dist\/downshift\.esm\.mjs$/ },
+      handler(code) {
+        const lean = code.replace(table, "var $1 = {};");
+        if (lean === code) this.error("no prop types of Downshift were found");
         return lean;
       },
     },

@@ -33,7 +33,7 @@ export function Disclosure({ label, look, children, className = "" }: Disclosure
         {label}
         <ChevronDown
           aria-hidden
-          className="size-4 shrink-0 transition-transform group-open/disclosure:rotate-180"
+          className="size-4 shrink-0 transition-transform group-[[open]]/disclosure:rotate-180"
         />
       </summary>
       <div className={content}>{children}</div>

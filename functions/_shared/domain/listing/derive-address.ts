@@ -1,6 +1,7 @@
 import { areaLimits } from "../limits/area.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
+import { type Cells, cellsOf, slotOf } from "./cells.ts";
 import type { Listing } from "./listing.ts";
 import { cosineOf, metresBetween } from "./merge.ts";
 import { type CollectedListing, isKnown, methodOf, withValues } from "./receipts.ts";
@@ -61,7 +62,7 @@ interface Grid {
   listings: readonly Listing[];
   places: Places;
   /** Numbers of listings. */
-  cells: ReadonlyMap<number, readonly number[]>;
+  cells: Cells;
   /** By the listing's number the place in `groups`: two values of one group are the same, folded. */
   values: Uint32Array;
   texts: readonly string[];
@@ -69,7 +70,7 @@ interface Grid {
 }
 
 function gridOf(listings: readonly Listing[], places: Places, rule: Rule): Grid {
-  const cells = new Map<number, number[]>();
+  const voters = { members: [] as number[], rows: [] as number[], columns: [] as number[] };
   const values = new Uint32Array(listings.length);
   const texts: string[] = [];
   const groups: number[] = [];
@@ -89,12 +90,11 @@ function gridOf(listings: readonly Listing[], places: Places, rule: Rule): Grid 
     }
     values[at] = value;
     const row = rowOf(places.lats[at] ?? 0, rule);
-    const key = keyOf(row, columnOf(places.lons[at] ?? 0, row, rule));
-    const cell = cells.get(key);
-    if (cell) cell.push(at);
-    else cells.set(key, [at]);
+    voters.members.push(at);
+    voters.rows.push(row);
+    voters.columns.push(columnOf(places.lons[at] ?? 0, row, rule));
   }
-  return { rule, listings, places, cells, values, texts, groups };
+  return { rule, listings, places, cells: cellsOf(voters), values, texts, groups };
 }
 
 const rowOf = (lat: number, { withinM }: Rule): number =>
@@ -109,10 +109,6 @@ function columnOf(lon: number, row: number, { withinM }: Rule): number {
     lon / (withinM / (areaLimits.kmPerDegreeLongitude * 1000 * Math.cos(latitude))),
   );
 }
-
-/** There are fewer columns than this, on either side of Greenwich. */
-const columnsMax = 2 ** 20;
-const keyOf = (row: number, column: number): number => row * 2 * columnsMax + column + columnsMax;
 
 /** The nearest ones, nearest first: no more than are asked. */
 interface Near {
@@ -151,10 +147,9 @@ function withDerived<L extends CollectedListing>(
   const { collected_at } = listing;
   const receipts = derived.flatMap(({ rule: { column }, value, ref, source, method }) => {
     values[column] = value;
-    const line = `${addressMethod}; ${column} derived`;
     return [
       [column, { source, ref, at: collected_at, method }] as const,
-      ["address", { source, ref, at: collected_at, method: line }] as const,
+      ["address", { source, ref, at: collected_at, method: lineMethods[column] }] as const,
     ];
   });
   const { house_number, suburb, region, postcode, country } = listing;
@@ -178,12 +173,29 @@ function derivedFrom(grid: Grid, at: number): Derived | null {
     const voter = listings[nearest];
     if (!voter) continue;
     const metres = Math.round(near.metres[place] ?? 0);
-    const method = `derived: nearest listing with this ${rule.column}, ${metres} m; ${votes} of ${near.size} agree`;
+    const method = methodFor(rule, metres, votes);
     const { source, source_id: ref } = voter;
     return { rule, value: texts[values[nearest] ?? 0] ?? "", ref, source, method };
   }
   return null;
 }
+
+/** One text for each way to derive a value, however many listings have it. */
+const methods = new Map<Rule, Map<number, string>>(rules.map((rule) => [rule, new Map()]));
+
+function methodFor(rule: Rule, metres: number, votes: number): string {
+  const key = (metres * (askedMax + 1) + votes) * (askedMax + 1) + near.size;
+  const known = methods.get(rule)?.get(key);
+  if (known !== undefined) return known;
+  const method = `derived: nearest listing with this ${rule.column}, ${metres} m; ${votes} of ${near.size} agree`;
+  methods.get(rule)?.set(key, method);
+  return method;
+}
+
+const lineMethods = {
+  street: `${addressMethod}; street derived`,
+  city: `${addressMethod}; city derived`,
+} as const;
 
 /** The own row or column first: with the nearest known, the others are soon out of reach. */
 const aside = [0, -1, 1] as const;
@@ -191,8 +203,8 @@ const aside = [0, -1, 1] as const;
 function findNear({ rule, listings, places, cells }: Grid, at: number): void {
   const { lats, lons, cosines, countries } = places;
   near.size = 0;
-  const [lat, lon, cosine] = [lats[at] ?? 0, lons[at] ?? 0, cosines[at] ?? 0];
-  const country = countries[at];
+  const lat = lats[at] ?? 0;
+  const lon = lons[at] ?? 0;
   const latDegrees = rule.withinM / (areaLimits.kmPerDegreeLatitude * 1000);
   const lonDegrees = widestDegrees(lat, latDegrees, rule);
   /** Shrinks to the last of the nearest, once there are as many as are asked. */
@@ -201,14 +213,20 @@ function findNear({ rule, listings, places, cells }: Grid, at: number): void {
     const row = rowOf(lat, rule) + rowsAway;
     const ownColumn = columnOf(lon, row, rule);
     for (const columnsAway of aside) {
-      const voters = cells.get(keyOf(row, ownColumn + columnsAway));
-      if (voters === undefined) continue;
-      for (const voter of voters) {
-        const [voterLat, voterLon] = [lats[voter] ?? 0, lons[voter] ?? 0];
+      const column = ownColumn + columnsAway;
+      const slot = slotOf(cells, row, column);
+      const end = cells.starts[slot + 1] ?? 0;
+      for (let place = cells.starts[slot] ?? 0; place < end; place++) {
+        if (cells.rows[place] !== row || cells.columns[place] !== column) continue;
+        const voter = cells.members[place] ?? 0;
+        const voterLat = lats[voter] ?? 0;
+        const voterLon = lons[voter] ?? 0;
         // Most are too far away in one direction already; only the others are measured.
         if (Math.abs(voterLat - lat) > latDegrees * reach) continue;
-        if (Math.abs(voterLon - lon) > lonDegrees * reach || countries[voter] !== country) continue;
-        const metres = metresBetween(lat, lon, cosine, voterLat, voterLon, cosines[voter] ?? 0);
+        if (Math.abs(voterLon - lon) > lonDegrees * reach) continue;
+        if (countries[voter] !== countries[at]) continue;
+        const [own, other] = [cosines[at] ?? 0, cosines[voter] ?? 0];
+        const metres = metresBetween(lat, lon, own, voterLat, voterLon, other);
         if (metres > rule.withinM) continue;
         insert(voter, metres, rule.asked, listings);
         if (near.size === rule.asked) reach = (near.metres[rule.asked - 1] ?? 0) / rule.withinM;

@@ -208,7 +208,7 @@ function typeNames(preset: Preset): {
   const { byForm, formsOf } = allAliases();
   // The names that the types of this preset have in other languages.
   const foreign = new Map<string, TypeName>();
-  /** Whether a name as it stands means several. */
+  /** Whether a name means several as written. */
   const numbers = new Map<string, boolean>();
   for (const entry of preset.entries("category")) {
     for (const said of namesByLabel().get(fold(entry.value)) ?? []) {
