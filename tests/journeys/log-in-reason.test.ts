@@ -63,4 +63,20 @@ describe("the reason for a log-in", () => {
     await page.getByRole("heading", { level: 1, name: "A finished preset" }).waitFor();
     expect(complaints).toEqual([]);
   });
+
+  test.each([375, 768, 1440])(
+    "the landing page links the sample next to its first button, above the fold at %s px",
+    async (width) => {
+      const { page } = await open("/", { width });
+      const links = page.getByRole("main").getByRole("link");
+      expect((await links.allTextContents()).slice(0, 2)).toEqual([
+        "Try Chat Now",
+        "Open the sample",
+      ]);
+      const box = await links.nth(1).boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(700);
+      await links.nth(1).click();
+      await page.waitForURL("**/sample");
+    },
+  );
 });
