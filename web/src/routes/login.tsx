@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ArrivalNotice } from "../features/account/arrival-notice.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
+import { LogInReason } from "../features/account/log-in-reason.tsx";
 import { LoginForm } from "../features/account/login-form.tsx";
 import { usePageTitle } from "../lib/page-title.ts";
 import { type Arrival, arrivalIn, asking, cameFrom } from "../lib/screen-state.ts";
@@ -28,7 +29,7 @@ export default function Login() {
 
   return (
     <CenteredCard title="Welcome Back" lead="Sign in to your account">
-      {arrival && <ArrivalNotice arrival={arrival} />}
+      {arrival ? <ArrivalNotice arrival={arrival} /> : <LogInReason origin={origin} />}
       <GoogleButton origin={origin} onFailure={() => setArrival("googleFailed")} />
       <p className="my-5 flex items-center gap-4 text-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or

@@ -19,7 +19,7 @@ export interface LogInOptions {
   onSessionEnded: () => void;
 }
 
-/** The log-in by email: its form, and the mail for whoever has not verified the address. */
+/** The log-in by email: its form, and the mail for people with an unverified address. */
 export function useLogIn({ onSignedIn, onSessionEnded }: LogInOptions) {
   const { typed, field } = useTyped({ email: "", password: "" });
   const [failure, setFailure] = useState<string | null>(null);

@@ -27,10 +27,13 @@ export function Hero() {
             Try Chat Now
             <ArrowRight aria-hidden className="size-5" />
           </Link>
+          <Link to={paths.sample} className={buttonClass("secondary", "large")}>
+            Open the sample
+          </Link>
           <a
             href="#features"
             aria-label="Learn More about what Areascout does"
-            className={buttonClass("secondary", "large")}
+            className={buttonClass("quiet", "large")}
           >
             Learn More
           </a>
