@@ -5,6 +5,10 @@ export const storageKeys = {
   shortcuts: "shortcuts",
   /** The columns of the results' table, and whose choice they are: they outlive a log-out. */
   resultColumns: "resultColumns",
+  /** "off" for people who want no notification in this browser. */
+  noticesOff: "noticesOff",
+  /** The presets whose end this browser tells. */
+  noticesAsked: "noticesAsked",
   token: "appwrite_jwt",
   /** Says that this browser has been signed in (by whom), so that public pages ask who it is. */
   session: "hasSession",
@@ -103,6 +107,7 @@ function forgetCopies(): void {
   deviceStorage.remove(storageKeys.person);
   deviceStorage.remove(storageKeys.currentConversation);
   deviceStorage.remove(storageKeys.conversations);
+  deviceStorage.remove(storageKeys.noticesAsked);
 }
 
 function forgetDrafts(): void {

@@ -8,6 +8,7 @@ import { presetSource } from "../features/results/read-snapshot.ts";
 import { ResultsScreen } from "../features/results/results-screen.tsx";
 import { askedBy } from "../features/results/use-export.ts";
 import { holdsData } from "../features/tasks/money.ts";
+import { NotifyMe } from "../features/tasks/notify-me.tsx";
 import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
 import { TaskCard } from "../features/tasks/task-card.tsx";
 import { TaskMenu } from "../features/tasks/task-menu.tsx";
@@ -54,7 +55,7 @@ function Shown({ task }: { task: Task }) {
     return (
       <>
         <TaskCard task={task} isOwnScreen />
-        {!isFinal(task.status) && <LiveView task={task} />}
+        {!isFinal(task.status) && <LiveView task={task} action={<NotifyMe task={task} />} />}
       </>
     );
   }

@@ -9,6 +9,7 @@ import { useBalance } from "../features/credits/use-balance.ts";
 import { ChangePassword } from "../features/profile/change-password.tsx";
 import { DataDownload } from "../features/profile/data-download.tsx";
 import { DeleteAccount } from "../features/profile/delete-account.tsx";
+import { Notifications } from "../features/profile/notifications.tsx";
 import { ProfileDetails } from "../features/profile/profile-details.tsx";
 import { ProfileHeader } from "../features/profile/profile-header.tsx";
 import { SessionList } from "../features/profile/session-list.tsx";
@@ -119,6 +120,7 @@ function Account({ user, presets }: { user: User; presets: number | null }) {
       <ProfileDetails user={user} />
       <ChangePassword user={user} onChanged={() => leave("passwordUpdated")} />
       <DataDownload />
+      <Notifications />
       <SessionList user={user} onEnded={() => leave("signedOutEverywhere")} />
       <DeleteAccount
         balance={micros === null ? null : formatBalance(micros)}

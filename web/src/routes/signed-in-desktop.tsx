@@ -1,13 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import type { Task } from "#domain/contract.ts";
 import { AvatarMenu } from "../features/account/avatar-menu.tsx";
 import { BalanceDisplay } from "../features/credits/balance-display.tsx";
 import { balanceKey, ledgerKey } from "../features/credits/query-keys.ts";
 import { useAwaitedPayment } from "../features/credits/use-awaited-payment.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
+import { endWords } from "../features/tasks/end-words.ts";
 import { useEndedTasks } from "../features/tasks/use-tasks.ts";
 import type { User } from "../lib/account.ts";
 import { queryClient } from "../lib/query-client.ts";
+import { showNotice, takeNotice, useAnyNoticeAsked } from "../lib/run-notices.ts";
+import { presetPath } from "../paths.ts";
 
 /** The signed-in end of the navigation bar. */
 export default function SignedInDesktop({ user }: { user: User }) {
@@ -20,7 +25,7 @@ export default function SignedInDesktop({ user }: { user: User }) {
 
 function Controls({ user }: { user: User }) {
   const balance = useBalance(user);
-  useMovingMoney(user.id);
+  useEvents(user.id);
   return (
     <div className="flex h-9 min-w-32 items-center justify-end gap-3">
       {user.isVerified && <BalanceDisplay balance={balance} unit="dollars" />}
@@ -29,12 +34,28 @@ function Controls({ user }: { user: User }) {
   );
 }
 
-/** Reads the balance and the entries again when a payment arrives or a preset ends, on any screen. */
-function useMovingMoney(userId: string): void {
+/**
+ * On any screen: reads the balance and the entries again when a payment arrives or a preset ends,
+ * and tells of the end.
+ */
+function useEvents(userId: string): void {
+  const navigate = useNavigate();
   useAwaitedPayment(userId);
-  const onEnd = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: balanceKey(userId) });
-    void queryClient.invalidateQueries({ queryKey: ledgerKey(userId) });
-  }, [userId]);
-  useEndedTasks(userId, onEnd);
+  const onEnd = useCallback(
+    (ended: readonly Task[]) => {
+      for (const task of ended) tellOfEnd(task, navigate);
+      void queryClient.invalidateQueries({ queryKey: balanceKey(userId) });
+      void queryClient.invalidateQueries({ queryKey: ledgerKey(userId) });
+    },
+    [userId, navigate],
+  );
+  useEndedTasks(userId, useAnyNoticeAsked(), onEnd);
+}
+
+/** A person who looks at the page sees it there. */
+function tellOfEnd(task: Task, navigate: NavigateFunction): void {
+  if (!takeNotice(task.taskId) || !document.hidden) return;
+  showNotice({ taskId: task.taskId, ...endWords(task) }, () => {
+    void navigate(presetPath(task.taskId));
+  });
 }

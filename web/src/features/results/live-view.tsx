@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Task } from "#domain/contract.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { LazyResultsMap } from "./lazy-results-map.tsx";
@@ -8,7 +8,7 @@ import { useLiveTiles } from "./use-live-tiles.ts";
 const firstRows = 30;
 
 /** A running collection: its tiles on the map, its cost so far, and the first businesses. */
-export function LiveView({ task }: { task: Task }) {
+export function LiveView({ task, action }: { task: Task; action: ReactNode }) {
   const { done, tiles, rows } = useLiveTiles(task);
   const now = useNow();
   const points = useMemo(
@@ -23,10 +23,13 @@ export function LiveView({ task }: { task: Task }) {
   const cost = task.waiting?.for === "map-service" ? "Nothing" : chargedSoFar(task, done);
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-soft text-sm">
-        {left && task.status === "collecting" && `${left} · `}
-        {cost} charged if you cancel now
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-soft text-sm">
+          {left && task.status === "collecting" && `${left} · `}
+          {cost} charged if you cancel now
+        </p>
+        {action}
+      </div>
       <div className="h-80 sm:h-96">
         <LazyResultsMap
           area={task.bounds}

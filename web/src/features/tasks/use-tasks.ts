@@ -74,19 +74,28 @@ export function useTasks(userId: string): Tasks {
   };
 }
 
-/** Calls `onEnd` when a preset that was seen running has ended: its money has moved. */
-export function useEndedTasks(userId: string, onEnd: () => void): void {
+/**
+ * Calls `onEnd` when presets that were seen running have ended: their money has moved. A hidden page
+ * reads on only where `isWaitedFor`.
+ */
+export function useEndedTasks(
+  userId: string,
+  isWaitedFor: boolean,
+  onEnd: (ended: readonly Task[]) => void,
+): void {
   useLiveTasks(userId);
   const { data } = useQuery({
     ...tasksQuery(userId),
     // Asks only while a preset is known to run; whichever screen learnt of it.
     enabled: ({ state }) => state.data?.some(isRunning) ?? false,
+    refetchIntervalInBackground: isWaitedFor,
   });
   const running = useRef<readonly string[]>([]);
   useEffect(() => {
     if (!data) return;
     const now = data.filter(isRunning).map(({ taskId }) => taskId);
-    if (running.current.some((taskId) => !now.includes(taskId))) onEnd();
+    const gone = running.current.filter((taskId) => !now.includes(taskId));
+    if (gone.length > 0) onEnd(data.filter(({ taskId }) => gone.includes(taskId)));
     running.current = now;
   }, [data, onEnd]);
 }

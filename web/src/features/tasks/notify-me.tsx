@@ -1,0 +1,42 @@
+import { Bell, BellRing } from "lucide-react";
+import { useState } from "react";
+import type { Task } from "#domain/contract.ts";
+import {
+  areNoticesSupported,
+  askForNotice,
+  useNoticeAsked,
+  useNoticesOn,
+} from "../../lib/run-notices.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Asks the browser's permission with the first press, never before. */
+export function NotifyMe({ task: { taskId } }: { task: Task }) {
+  const isAsked = useNoticeAsked(taskId);
+  const [isBlocked, setBlocked] = useState(false);
+  if (!useNoticesOn() || !areNoticesSupported()) return null;
+  const press = async (): Promise<void> => {
+    if (isAsked) return askForNotice(taskId, false);
+    const isAllowed = (await Notification.requestPermission()) === "granted";
+    setBlocked(!isAllowed);
+    if (isAllowed) askForNotice(taskId, true);
+  };
+  const Icon = isAsked ? BellRing : Bell;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        look="secondary"
+        size="small"
+        aria-pressed={isAsked}
+        className={isAsked ? "border-accent text-accent" : ""}
+        onClick={() => void press()}
+      >
+        <Icon aria-hidden className="size-4" />
+        Notify me when it ends
+      </Button>
+      <p role="status" className="text-soft text-sm">
+        {isAsked && "Keep this site open in any tab."}
+        {isBlocked && "Your browser blocks notifications from this site."}
+      </p>
+    </div>
+  );
+}
