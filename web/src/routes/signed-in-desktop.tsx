@@ -10,7 +10,7 @@ import { useBalance } from "../features/credits/use-balance.ts";
 import { useEndedTasks } from "../features/tasks/use-tasks.ts";
 import type { User } from "../lib/account.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { showNotice, takeNotice, useAnyNoticeAsked } from "../lib/run-notices.ts";
+import { takeNotice, useAnyNoticeAsked } from "../lib/run-notices.ts";
 import { presetPath } from "../paths.ts";
 
 /** The signed-in end of the navigation bar. */
@@ -56,6 +56,7 @@ async function tellOfEnd(task: Task, navigate: NavigateFunction): Promise<void> 
   if (!takeNotice(task.taskId) || !document.hidden) return;
   try {
     const { endWords } = await import("../features/tasks/end-words.ts");
+    const { showNotice } = await import("../lib/browser-notice.ts");
     const open = () => void navigate(presetPath(task.taskId));
     showNotice({ taskId: task.taskId, ...endWords(task) }, open);
   } catch (failure) {
