@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  areNoticesSupported,
-  askForNotice,
-  switchNotices,
-  takeNotice,
-} from "../../../web/src/lib/run-notices.ts";
+import { areNoticesSupported } from "../../../web/src/lib/browser-notice.ts";
+import { askForNotice, switchNotices, takeNotice } from "../../../web/src/lib/run-notices.ts";
 import { forgetPerson, keepOnlyOf } from "../../../web/src/lib/storage.ts";
 
 beforeEach(() => {

@@ -7,11 +7,10 @@ import { BalanceDisplay } from "../features/credits/balance-display.tsx";
 import { balanceKey, ledgerKey } from "../features/credits/query-keys.ts";
 import { useAwaitedPayment } from "../features/credits/use-awaited-payment.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
-import { endWords } from "../features/tasks/end-words.ts";
 import { useEndedTasks } from "../features/tasks/use-tasks.ts";
 import type { User } from "../lib/account.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { showNotice, takeNotice, useAnyNoticeAsked } from "../lib/run-notices.ts";
+import { takeNotice, useAnyNoticeAsked } from "../lib/run-notices.ts";
 import { presetPath } from "../paths.ts";
 
 /** The signed-in end of the navigation bar. */
@@ -43,7 +42,7 @@ function useEvents(userId: string): void {
   useAwaitedPayment(userId);
   const onEnd = useCallback(
     (ended: readonly Task[]) => {
-      for (const task of ended) tellOfEnd(task, navigate);
+      for (const task of ended) void tellOfEnd(task, navigate);
       void queryClient.invalidateQueries({ queryKey: balanceKey(userId) });
       void queryClient.invalidateQueries({ queryKey: ledgerKey(userId) });
     },
@@ -53,9 +52,14 @@ function useEvents(userId: string): void {
 }
 
 /** A person who looks at the page sees it there. */
-function tellOfEnd(task: Task, navigate: NavigateFunction): void {
+async function tellOfEnd(task: Task, navigate: NavigateFunction): Promise<void> {
   if (!takeNotice(task.taskId) || !document.hidden) return;
-  showNotice({ taskId: task.taskId, ...endWords(task) }, () => {
-    void navigate(presetPath(task.taskId));
-  });
+  try {
+    const { endWords } = await import("../features/tasks/end-words.ts");
+    const { showNotice } = await import("../lib/browser-notice.ts");
+    const open = () => void navigate(presetPath(task.taskId));
+    showNotice({ taskId: task.taskId, ...endWords(task) }, open);
+  } catch (failure) {
+    console.error("Notification failure", failure);
+  }
 }

@@ -1,12 +1,8 @@
 import { Bell, BellRing } from "lucide-react";
 import { useState } from "react";
 import type { Task } from "#domain/contract.ts";
-import {
-  areNoticesSupported,
-  askForNotice,
-  useNoticeAsked,
-  useNoticesOn,
-} from "../../lib/run-notices.ts";
+import { areNoticesSupported } from "../../lib/browser-notice.ts";
+import { askForNotice, useNoticeAsked, useNoticesOn } from "../../lib/run-notices.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Asks the browser's permission with the first press, never before. */
