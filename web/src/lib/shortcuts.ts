@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from "react";
 import { deviceStorage, storageKeys } from "./storage.ts";
 
 export interface Shortcut {
-  /** One key as the browser names it, or two pressed one after the other: "j", "Escape", "g p". */
+  /**
+   * One key as the browser names it, or two pressed one after the other: "j", "Escape", "g p"; or
+   * one held with ⌘ or Ctrl, which works while somebody types, too: "Mod+k".
+   */
   keys: string;
   /** Read aloud after the keys. */
   does: string;
@@ -53,6 +56,25 @@ export function shortcutFor(
   return { waiting: all.some(({ keys }) => keys.startsWith(`${key} `)) ? key : "" };
 }
 
+/** Apple's keyboards use ⌘ instead of Ctrl. */
+export const hasCommandKey = (): boolean => /Mac|iP/.test(navigator.userAgent);
+
+/** The key's printed name. `keyText("Mod+k")` // => Ctrl K */
+export const keyText = (key: string): string =>
+  key === "Escape"
+    ? "Esc"
+    : key.replace(
+        /^Mod\+(.)/,
+        (_, letter: string) => `${hasCommandKey() ? "⌘" : "Ctrl "}${letter.toUpperCase()}`,
+      );
+
+/** The key in the form of `Shortcut.keys`, or null with a modifier of the browser's own. */
+export function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (altKey || (ctrlKey && metaKey)) return null;
+  if (!ctrlKey && !metaKey) return key;
+  return metaKey === hasCommandKey() ? `Mod+${key}` : null;
+}
+
 // A browser that keeps nothing still knows it until the page is left.
 let choice: boolean | null = null;
 
@@ -65,12 +87,16 @@ export function switchShortcuts(isOn: boolean): void {
   else deviceStorage.write(storageKeys.shortcuts, "off");
 }
 
-const asked = "shortcuts-asked";
+/** The list of shortcuts, and the search for presets and screens. */
+export type Overlay = "shortcuts" | "palette";
 
-/** Shows the sheet that lists them. */
-export const showShortcuts = (): void => void dispatchEvent(new Event(asked));
+const asked = "overlay-asked";
 
-export function onShortcutsAsked(show: () => void): () => void {
-  addEventListener(asked, show);
-  return () => removeEventListener(asked, show);
+export const showOverlay = (detail: Overlay): void =>
+  void dispatchEvent(new CustomEvent(asked, { detail }));
+
+export function onOverlayAsked(show: (overlay: Overlay) => void): () => void {
+  const hear = (event: Event): void => show((event as CustomEvent<Overlay>).detail);
+  addEventListener(asked, hear);
+  return () => removeEventListener(asked, hear);
 }

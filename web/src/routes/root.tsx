@@ -14,6 +14,8 @@ import { Toasts } from "../ui/toasts.tsx";
 const DesktopAccount = lazyPart(() => import("./signed-in-desktop.tsx"), "default");
 const MobileAccount = lazyPart(() => import("./signed-in-mobile.tsx"), "default");
 
+const Palette = lazyPart(() => import("./palette.tsx"), "default");
+
 const loadToaster = () => loaded(() => import("../ui/toaster.tsx"));
 
 /** The frame of every screen. */
@@ -66,7 +68,7 @@ export default function Root() {
       {!isChat && <Footer />}
       {/* Below everything, so nothing moves, but above a bar with a price; the chat has its own place for it. */}
       <OfflineNotice className="sticky bottom-0 z-30 flex justify-center group-has-[.action-bar]/frame:bottom-[5.0625rem] border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
-      <Shortcuts />
+      <Shortcuts palette={(close) => <Palette onClose={close} />} />
       <Toasts isDark={isDark} load={loadToaster} />
     </div>
   );

@@ -1,9 +1,9 @@
-import { Keyboard, Layers, LogOut, UserRound } from "lucide-react";
+import { Keyboard, Layers, LogOut, Search, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useNavigate } from "react-router";
 import type { User } from "../../lib/account.ts";
 import { toProfileTab } from "../../lib/screen-state.ts";
-import { showShortcuts } from "../../lib/shortcuts.ts";
+import { keyText, showOverlay } from "../../lib/shortcuts.ts";
 import { paths } from "../../paths.ts";
 import { Initial } from "./initial.tsx";
 import { useSignOut } from "./sign-out.ts";
@@ -30,6 +30,13 @@ export function AccountMenu({ user }: { user: User }) {
           {user.name && <span className="block truncate text-soft text-sm">{user.email}</span>}
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        <DropdownMenu.Item className={itemClass} onSelect={() => showOverlay("palette")}>
+          <Search aria-hidden className="size-4.5 text-soft" />
+          Go to…
+          <kbd aria-hidden className="ml-auto font-sans text-soft text-sm">
+            {keyText("Mod+k")}
+          </kbd>
+        </DropdownMenu.Item>
         <DropdownMenu.Item className={itemClass} onSelect={() => navigate(paths.presets)}>
           <Layers aria-hidden className="size-4.5 text-soft" />
           My Presets
@@ -41,7 +48,7 @@ export function AccountMenu({ user }: { user: User }) {
           <UserRound aria-hidden className="size-4.5 text-soft" />
           Profile
         </DropdownMenu.Item>
-        <DropdownMenu.Item className={itemClass} onSelect={showShortcuts}>
+        <DropdownMenu.Item className={itemClass} onSelect={() => showOverlay("shortcuts")}>
           <Keyboard aria-hidden className="size-4.5 text-soft" />
           Keyboard shortcuts
         </DropdownMenu.Item>

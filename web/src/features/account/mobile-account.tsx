@@ -1,8 +1,9 @@
-import { Layers, LogOut, UserRound } from "lucide-react";
+import { Layers, LogOut, Search, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { User } from "../../lib/account.ts";
 import { toProfileTab } from "../../lib/screen-state.ts";
+import { showOverlay } from "../../lib/shortcuts.ts";
 import { paths } from "../../paths.ts";
 import { Initial } from "./initial.tsx";
 import { useSignOut } from "./sign-out.ts";
@@ -33,6 +34,17 @@ export function MobileAccount({ user, balance, onFollow }: MobileAccountProps) {
           {balance}
         </div>
       </div>
+      <button
+        type="button"
+        onClick={() => {
+          onFollow();
+          showOverlay("palette");
+        }}
+        className={itemClass}
+      >
+        <Search aria-hidden className="size-5" />
+        Go to…
+      </button>
       <Link to={paths.presets} onClick={onFollow} className={itemClass}>
         <Layers aria-hidden className="size-5" />
         My Presets

@@ -1,6 +1,6 @@
 import { Globe, Mail, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
-import { showShortcuts } from "../../lib/shortcuts.ts";
+import { showOverlay } from "../../lib/shortcuts.ts";
 import { paths } from "../../paths.ts";
 
 const linkClass = "rounded underline-offset-4 hover:text-ink hover:underline";
@@ -24,7 +24,11 @@ export function Footer() {
             Our crawler
           </Link>
         </nav>
-        <button type="button" onClick={showShortcuts} className={`${linkClass} max-lg:hidden`}>
+        <button
+          type="button"
+          onClick={() => showOverlay("shortcuts")}
+          className={`${linkClass} max-lg:hidden`}
+        >
           Keyboard shortcuts
         </button>
         <div aria-hidden className="flex gap-4">

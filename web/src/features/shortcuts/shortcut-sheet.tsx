@@ -1,18 +1,13 @@
 import { useId, useState } from "react";
-import { areShortcutsOn, shortcutGroups, switchShortcuts } from "../../lib/shortcuts.ts";
+import { areShortcutsOn, keyText, shortcutGroups, switchShortcuts } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-interface ShortcutSheetProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** All keys that do something on this screen, and a switch for them. */
-export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="Keyboard shortcuts"
       description="These keys work on this screen while you aren't typing."
@@ -62,14 +57,12 @@ function Sheet() {
   );
 }
 
-const written: Record<string, string> = { Escape: "Esc" };
-
 const Keys = ({ keys }: { keys: string }) =>
   keys.split(" ").map((key, at) => (
     <span key={key}>
       {at > 0 && <span className="mx-1.5 text-soft text-sm">then</span>}
       <kbd className="inline-block min-w-7 rounded-md border border-line-strong/60 bg-sunken px-1.5 py-0.5 text-center font-sans text-sm">
-        {written[key] ?? key}
+        {keyText(key)}
       </kbd>
     </span>
   ));

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Task } from "#domain/contract.ts";
+import { depth } from "../depth.ts";
+import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
+import { newVisit, type Visit, type VisitOptions } from "../steps/browser.ts";
+import { personWithPreset } from "../steps/chat.ts";
+import { logIn } from "../steps/log-in.ts";
+import { sharedProduct } from "../steps/product.ts";
+import { type RunningStack, until } from "../steps/stack.ts";
+import type { TestUser } from "../steps/user.ts";
+
+describe("the palette", () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let user: TestUser;
+  let task: Task;
+  const visits: Visit[] = [];
+
+  beforeAll(async () => {
+    ({ stack, browser } = await sharedProduct());
+    ({ user, task } = await personWithPreset(stack, "palette"));
+  });
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map(({ context }) => context.close()));
+  });
+
+  const visit = async (options: VisitOptions = {}): Promise<Visit> => {
+    const made = await newVisit(browser, options);
+    visits.push(made);
+    return made;
+  };
+  const openChat = async (options: VisitOptions = {}): Promise<Visit> => {
+    const made = await visit(options);
+    await logIn(made.page, stack.origin, user, "/chat");
+    await question(made.page).waitFor();
+    return made;
+  };
+  const question = (page: Page) => page.getByPlaceholder("Ask your question...");
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Go to" });
+  const field = (page: Page) => page.getByRole("combobox", { name: "Preset or screen" });
+  const hasFocus = (page: Page, selector: string) =>
+    until(
+      () => page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`),
+      {
+        what: `the focus on ${selector}`,
+      },
+    );
+
+  test("leads to a preset by keyboard alone, also out of a box one is typing in", async () => {
+    const { page, complaints } = await openChat();
+    await question(page).fill("How many");
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    await hasFocus(page, "[role=combobox]");
+    await palette(page).getByRole("option", { name: task.name }).waitFor();
+    await page.keyboard.type(task.name);
+    await palette(page).getByText("1 result", { exact: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/preset/${task.taskId}`);
+    await palette(page).waitFor({ state: "detached" });
+    await page.getByRole("table").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("Escape gives the focus back and keeps what was typed; arrows choose a screen", async () => {
+    const { page, complaints } = await openChat();
+    await question(page).fill("How many");
+    await page.keyboard.press("Control+k");
+    await field(page).fill("zzz");
+    await palette(page).getByText("Nothing found.").waitFor();
+    await page.keyboard.press("Escape");
+    await palette(page).waitFor({ state: "detached" });
+    await hasFocus(page, "textarea");
+    expect(await question(page).inputValue()).toBe("How many");
+
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe("");
+    await field(page).fill("pr");
+    const chosen = palette(page).locator("[aria-selected=true]");
+    const first = await chosen.textContent();
+    await page.keyboard.press("ArrowDown");
+    await until(async () => (await chosen.textContent()) !== first, { what: "the next entry" });
+    await field(page).fill("pricing");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/pricing");
+    expect(complaints).toEqual([]);
+  });
+
+  test("a visitor goes to screens with it, and sees no preset", async () => {
+    const { page, complaints } = await visit();
+    await page.goto(stack.origin);
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await sheet.getByText("Go to a preset or a screen").waitFor();
+    await sheet.getByText("Ctrl K", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    expect(await palette(page).getByRole("option", { name: "My Presets" }).count()).toBe(0);
+    await palette(page)
+      .getByRole("option", { name: /^Sample/ })
+      .click();
+    await page.waitForURL("**/sample");
+    expect(complaints).toEqual([]);
+  });
+
+  test("both menus name it, the wide one with its keys", async () => {
+    const { page } = await openChat();
+    await page.getByRole("button", { name: "Account menu" }).click();
+    const item = page.getByRole("menuitem", { name: /^Go to/ });
+    expect(await item.textContent()).toContain("Ctrl K");
+    await item.click();
+    await field(page).waitFor();
+    await hasFocus(page, "[role=combobox]");
+
+    const { page: small } = await openChat({ width: 375 });
+    await small.getByRole("button", { name: "Open menu" }).click();
+    await small.getByRole("button", { name: "Go to…" }).click();
+    await field(small).waitFor();
+    await hasFocus(small, "[role=combobox]");
+  });
+
+  test.each(depth.looks)("axe finds nothing in it at $width px, dark: $dark", async (look) => {
+    const { page } = await openChat(look);
+    await page.keyboard.press("Control+k");
+    await palette(page).getByRole("option", { name: task.name }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+  });
+});

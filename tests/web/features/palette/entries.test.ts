@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import {
+  type Entry,
+  entriesFor,
+  screensFor,
+} from "../../../../web/src/features/palette/entries.ts";
+
+const preset = (label: string, about = "Bakery"): Entry => ({
+  to: `/preset/${label}`,
+  label,
+  about,
+  kind: "preset",
+});
+const labels = (text: string, entries: readonly Entry[]): string[] =>
+  entriesFor(text, entries).map(({ label }) => label);
+
+test("the screens are those the person can open", () => {
+  const forUser = screensFor(true).map(({ label }) => label);
+  const forVisitor = screensFor(false).map(({ label }) => label);
+  expect(forUser).toContain("My Presets");
+  expect(forUser).not.toContain("Login");
+  expect(forVisitor).toContain("Login");
+  expect(forVisitor).not.toContain("My Presets");
+});
+
+test("before anything is typed, the newest presets leave room for screens", () => {
+  const presets = Array.from({ length: 30 }, (_, index) => preset(`Preset ${index}`));
+  const shown = labels("", [...presets, ...screensFor(true)]);
+  expect(shown.slice(0, 6)).toEqual([
+    "Preset 0",
+    "Preset 1",
+    "Preset 2",
+    "Preset 3",
+    "Preset 4",
+    "Chat",
+  ]);
+  expect(shown).toContain("Profile");
+});
+
+test("every word must be there, in the name or beside it, whatever its case and marks", () => {
+  const entries = [preset("Cafés north", "Cafe · Tunis"), preset("Bakeries", "Bakery · Tunis")];
+  expect(labels("tunis CAFES", entries)).toEqual(["Cafés north"]);
+  expect(labels("tunis ", entries)).toHaveLength(2);
+  expect(labels("sfax", entries)).toEqual([]);
+});
+
+test("names that begin with the text come first, then names with it, then the rest", () => {
+  const entries = [preset("A", "a chat"), preset("Old chat"), preset("Chat")];
+  expect(labels("chat", entries)).toEqual(["Chat", "Old chat", "A"]);
+});

@@ -1,0 +1,81 @@
+import type { Task } from "#domain/contract.ts";
+import { fold } from "#domain/text/fold.ts";
+import { paths, presetPath } from "../../paths.ts";
+
+/** A place one can go to. */
+export interface Entry {
+  to: string;
+  label: string;
+  /** Beside the label; also searched. */
+  about: string;
+  kind: "preset" | "screen";
+}
+
+const shownMax = 12;
+/** Before anything is typed, screens are offered as well. */
+const presetsBeforeTyping = 5;
+
+const screen = (to: string, label: string, about = ""): Entry => ({
+  to,
+  label,
+  about,
+  kind: "screen",
+});
+
+const ofEverybody = [
+  screen(paths.chat, "Chat", "Ask about your businesses"),
+  screen(paths.addPreset, "Add Preset", "Collect the businesses of an area"),
+];
+const ofUsers = [
+  screen(paths.presets, "My Presets"),
+  screen(paths.checkout, "Buy Credits", "Balance and statement"),
+  screen(`${paths.profile}?tab=profile`, "Profile", "Account, password, sessions"),
+];
+const ofVisitors = [screen(paths.login, "Login"), screen(paths.createAccount, "Create Account")];
+const more = [
+  screen(paths.pricing, "Pricing", "Estimate your cost"),
+  screen(paths.sample, "Sample", "A finished preset"),
+  screen(paths.home, "Home"),
+  screen(paths.optOut, "Remove a business"),
+  screen(paths.bot, "Our crawler"),
+  screen(paths.privacy, "Privacy Policy"),
+  screen(paths.terms, "Terms of Service"),
+];
+
+/** The screens this person can open. */
+export const screensFor = (isSignedIn: boolean): Entry[] => [
+  ...ofEverybody,
+  ...(isSignedIn ? ofUsers : ofVisitors),
+  ...more,
+];
+
+export const presetEntry = ({ taskId, name, niche, place }: Task): Entry => ({
+  to: presetPath(taskId),
+  label: name,
+  about: [niche, place].filter(Boolean).join(" · "),
+  kind: "preset",
+});
+
+/** Entries with every word of the text; those that begin with it first, then those with it in the label. */
+export function entriesFor(text: string, entries: readonly Entry[]): Entry[] {
+  const words = fold(text).split(" ").filter(Boolean);
+  if (words.length === 0) return beforeTyping(entries);
+  const asked = words.join(" ");
+  return entries
+    .flatMap((entry) => {
+      const label = fold(entry.label);
+      const all = `${label} ${fold(entry.about)}`;
+      if (!words.every((word) => all.includes(word))) return [];
+      const rank = label.startsWith(asked) ? 0 : label.includes(asked) ? 1 : 2;
+      return [{ entry, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, shownMax)
+    .map(({ entry }) => entry);
+}
+
+function beforeTyping(entries: readonly Entry[]): Entry[] {
+  const presets = entries.filter(({ kind }) => kind === "preset");
+  const screens = entries.filter(({ kind }) => kind === "screen");
+  return [...presets.slice(0, presetsBeforeTyping), ...screens].slice(0, shownMax);
+}

@@ -1,0 +1,143 @@
+import { useCombobox } from "downshift";
+import { CornerDownLeft, Layers, PanelTop, Search } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type Entry, entriesFor } from "./entries.ts";
+
+interface PaletteProps {
+  onClose: () => void;
+  entries: readonly Entry[];
+  /** Whether presets are still to come. */
+  isLoading: boolean;
+  failure: string | null;
+  onGo: (to: string) => void;
+}
+
+/** A searchable list of all presets and screens; open while it is rendered. */
+export function Palette({ onClose, ...rest }: PaletteProps) {
+  // The focus returns to where it was, except on a new screen. Read now: downshift moves it
+  // before the dialog's own event.
+  const [opener] = useState(() => document.activeElement);
+  const isLeaving = useRef(false);
+  const go = (to: string): void => {
+    isLeaving.current = true;
+    onClose();
+    rest.onGo(to);
+  };
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-black/45" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (isLeaving.current) document.getElementById("main")?.focus({ preventScroll: true });
+            else if (opener instanceof HTMLElement) opener.focus();
+          }}
+          className="-translate-x-1/2 fixed top-[max(1rem,12dvh)] left-1/2 z-50 flex max-h-[min(32rem,76dvh)] w-[calc(100%-2rem)] max-w-xl animate-fade flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-float"
+        >
+          <Radix.Title className="sr-only">Go to</Radix.Title>
+          <Finder {...rest} onGo={go} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type FinderProps = Omit<PaletteProps, "onClose">;
+
+function Finder({ entries, isLoading, failure, onGo }: FinderProps) {
+  const inputId = useId();
+  const [text, setText] = useState("");
+  const found = entriesFor(text, entries);
+  const combobox = useCombobox<Entry>({
+    items: found,
+    inputId,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    itemToString: (entry) => entry?.label ?? "",
+    onStateChange({ type, selectedItem }) {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onGo(selectedItem.to);
+    },
+  });
+  const { highlightedIndex, setHighlightedIndex, getLabelProps, getInputProps } = combobox;
+  // At once: downshift's own event comes after the next letter of a fast typist.
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    setText(target.value);
+    setHighlightedIndex(0);
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
+    // The list never closes by itself: Escape belongs to the dialog.
+    if (key === "Escape") Object.assign(nativeEvent, { preventDownshiftDefault: true });
+  };
+  return (
+    <>
+      <div className="relative border-line border-b">
+        <label {...getLabelProps()} htmlFor={inputId} className="sr-only">
+          Preset or screen
+        </label>
+        <Search
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-soft"
+        />
+        <input
+          {...getInputProps({ onChange, onKeyDown })}
+          placeholder="Go to a preset or a screen…"
+          className="min-h-14 w-full bg-transparent pr-4 pl-12 text-base outline-none placeholder:text-soft"
+        />
+      </div>
+      <EntryList found={found} combobox={combobox} highlighted={highlightedIndex} />
+      <p role="status" className="border-line border-t px-4 py-2.5 text-soft text-sm">
+        {failure ?? (isLoading ? "Loading your presets…" : countText(found.length))}
+      </p>
+    </>
+  );
+}
+
+const countText = (found: number): string =>
+  found === 0 ? "Nothing found." : found === 1 ? "1 result" : `${found} results`;
+
+interface EntryListProps {
+  found: readonly Entry[];
+  combobox: ReturnType<typeof useCombobox<Entry>>;
+  highlighted: number;
+}
+
+const icons = { preset: Layers, screen: PanelTop };
+
+function EntryList({ found, combobox, highlighted }: EntryListProps) {
+  const { getMenuProps, getItemProps } = combobox;
+  return (
+    <ul
+      {...getMenuProps({ "aria-label": "Presets and screens" })}
+      className="min-h-0 grow overflow-y-auto p-1.5 empty:hidden"
+    >
+      {found.map((entry, index) => {
+        const Icon = icons[entry.kind];
+        return (
+          <li
+            key={entry.to}
+            {...getItemProps({ item: entry, index })}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 ${
+              index === highlighted ? "bg-accent-wash text-accent-deep" : ""
+            }`}
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0 text-soft" />
+            <span className="min-w-0 grow truncate">
+              <span className="font-medium">{entry.label}</span>
+              {entry.about && <span className="ml-2 text-soft text-sm">{entry.about}</span>}
+            </span>
+            {index === highlighted && (
+              <CornerDownLeft aria-hidden className="size-4 shrink-0 text-soft" />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
