@@ -6,18 +6,24 @@ import type { Statement } from "../../functions/_shared/domain/enrichment/struct
 import { ownSiteOf } from "../../functions/_shared/domain/enrichment/whose/own-site.ts";
 import { projectRoot } from "../project-root.ts";
 
-/** A page of an invented business with its founders and year. */
-interface LabelledPage {
+interface PagePart {
+  title: string;
+  description: string;
+  jsonLd: string[];
+  lines: ({ text: string } & Partial<Line>)[];
+}
+
+/** A page, or a site, of an invented business with its founders and year. */
+interface LabelledPage extends PagePart {
   id: string;
   /** Its author: pages of one author are alike. */
   source: string;
   language: string;
   name: string;
   country: string;
-  title: string;
-  description: string;
-  jsonLd: string[];
-  lines: ({ text: string } & Partial<Line>)[];
+  site?: string;
+  /** The site's other pages. */
+  more?: PagePart[];
   foundingYear: number | null;
   founders: string[];
 }
@@ -41,26 +47,11 @@ export const labelledPages = (): LabelledPage[] =>
     .map((line) => JSON.parse(line) as LabelledPage);
 
 export function readLabelled(label: LabelledPage): ReadPage {
-  const page: Page = {
-    ...emptyPage("https://shop.example/", label.id),
-    title: label.title,
-    meta: new Map(label.description === "" ? [] : [["description", label.description]]),
-    jsonLd: label.jsonLd,
-    lines: label.lines.map((line) => ({
-      region: "main",
-      path: "",
-      heading: "",
-      level: 0,
-      isItem: false,
-      depth: 0,
-      ...line,
-    })),
-  };
-  const { identity, self, reach } = ownSiteOf(
-    "shop.example",
-    [page],
-    [{ name: label.name, street: null, phone: null }],
-  );
+  const site = label.site ?? "shop.example";
+  const pages = [label, ...(label.more ?? [])].map((part, at) => pageOf(part, site, label.id, at));
+  const { identity, self, reach } = ownSiteOf(site, pages, [
+    { name: label.name, street: null, phone: null },
+  ]);
   return {
     label,
     pages: self.pages,
@@ -69,3 +60,24 @@ export function readLabelled(label: LabelledPage): ReadPage {
     identity,
   };
 }
+
+const pageOf = (
+  { title, description, jsonLd, lines }: PagePart,
+  site: string,
+  id: string,
+  at: number,
+): Page => ({
+  ...emptyPage(`https://${site}/${at === 0 ? "" : at}`, `${id}/${at}`),
+  title,
+  meta: new Map(description === "" ? [] : [["description", description]]),
+  jsonLd,
+  lines: lines.map((line) => ({
+    region: "main",
+    path: "",
+    heading: "",
+    level: 0,
+    isItem: false,
+    depth: 0,
+    ...line,
+  })),
+});

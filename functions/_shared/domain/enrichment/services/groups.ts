@@ -16,7 +16,7 @@ export interface Group {
   /** It is below one of several headings of a rank: details of one service, perhaps. */
   isInside: boolean;
   isByCommas: boolean;
-  /** The heading above, and what it and the one above that say of the group. */
+  /** The heading above, with its signs of the group and those of the heading above that. */
   head: string;
   about: Head;
   above: Head;
