@@ -182,7 +182,7 @@ describe("the calls the site makes", () => {
   });
 
   test("a page that needs a session reads the account, and a failure means signed out", async () => {
-    const page = await open("/profile");
+    const page = await open("/profile?tab=profile");
     await call("GET", "/v1/account");
     await page.getByLabel("Account ID").waitFor();
     await page.route("**/v1/account", (route) =>

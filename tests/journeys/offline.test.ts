@@ -175,7 +175,7 @@ describe("without a connection", () => {
   });
 
   test("what was being read is read when the connection is back", async () => {
-    const page = await open("/profile");
+    const page = await open("/profile?tab=profile");
     await page.getByText("Account ID").waitFor();
     await settled(page);
     await goOffline();

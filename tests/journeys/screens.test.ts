@@ -24,7 +24,7 @@ describe("who sees which screen", () => {
   ] as const;
   const protectedPaths = [
     ["/chat", "Ask your question..."],
-    ["/profile", "Account ID"],
+    ["/profile", "My Presets"],
     ["/addPreset", "Select Target Area"],
     ["/select-area", "Estimated debit"],
     ["/checkout", "Pay $10"],
