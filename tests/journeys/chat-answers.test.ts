@@ -282,7 +282,7 @@ describe("answers in the chat", () => {
     const { page, complaints } = await ready();
     const answer = await askAndWait(page, "List all hotels");
     const scripts = await scriptsOf(page);
-    expect(scripts.filter((name) => /leaflet|map/i.test(name))).toEqual([]);
+    expect(scripts.filter((name) => /leaflet|base-map|on-map/i.test(name))).toEqual([]);
     await answer.getByRole("button", { name: "Show on a map" }).click();
     const map = answer.getByRole("application", { name: "Map of the businesses found" });
     await map.locator(".leaflet-tile-loaded").first().waitFor();

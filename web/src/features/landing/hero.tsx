@@ -22,7 +22,7 @@ export function Hero() {
           Draw an area on the map. Areascout collects every business of the types you need and
           answers your questions about them in plain language.
         </p>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <div className="mt-9 flex gap-3 max-sm:flex-col sm:flex-wrap">
           <Link to={paths.chat} className={buttonClass("primary", "large")}>
             Try Chat Now
             <ArrowRight aria-hidden className="size-5" />
