@@ -9,7 +9,7 @@ interface Depth {
   workerKillPoints: number;
   /** Real kills (`kill -9`) of the worker's process in one job. */
   processKills: number;
-  /** Businesses of one preset whose worker is killed; the most there may be, or a tenth. */
+  /** Businesses of one preset whose worker is killed; the most there may be, or a fifth. */
   mostListings: number;
   /** Places of a row group that is read in a process of its own; as many as Overture writes, or fewer. */
   rowGroupPlaces: number;
@@ -41,7 +41,7 @@ const depths: Record<"push" | "full", Depth> = {
     moneySchedules: 1_000,
     workerKillPoints: 60,
     processKills: 4,
-    mostListings: 10_000,
+    mostListings: 20_000,
     rowGroupPlaces: 20_000,
     deletionWritesPerKill: 4,
     plans: 1_000,

@@ -1,4 +1,5 @@
 import { decoded } from "../text/decoded.ts";
+import { parseUrl } from "../text/parse-url.ts";
 
 export interface Profile {
   network: SocialNetwork;
@@ -161,9 +162,8 @@ function parsed(href: string): URL | null {
     .replace(/\?[^#]*(?=#(!|%21)\/)/i, "")
     .replace(/\/?#(!|%21)\/?/i, "/")
     .replace(/\s/g, "%20");
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return /^https?:$/.test(url.protocol) ? url : null;
+  const url = parseUrl(text);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
 /** Path segments that make up the profile; later ones lead to a subpage of it. */

@@ -1,4 +1,5 @@
 import type { Receipt } from "#domain/listing/listing.ts";
+import { parseUrl } from "#domain/text/parse-url.ts";
 import { dayText } from "../../lib/formats.ts";
 
 /** Where a value comes from, in one line. */
@@ -7,7 +8,7 @@ export const receiptLine = ({ source, ref, at, method }: Receipt): string =>
 
 /** The page's host where a page said it, or else the source. */
 export function sourceName({ source, ref }: Receipt): string {
-  return URL.canParse(ref) && /^https?:/.test(ref) ? new URL(ref).hostname : source;
+  return (/^https?:/.test(ref) && parseUrl(ref)?.hostname) || source;
 }
 
 /** A date stays on one line. */
