@@ -1,51 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { tiles } from "#collections/tiles.ts";
-import type { Bounds } from "#domain/area/area.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
-import { readBoundaries } from "#domain/listing/boundary.ts";
 import { countIdOf } from "#shared/adapters/quote-store.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
-import { retryDeadTiles } from "../../../functions/collect/retry-dead-tiles.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { allTypes } from "../../../scripts/collection/collection-run.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
 import { node } from "../../steps/map-element.ts";
+import { kindsOf, map } from "./map-of-restaurants.ts";
 
 const bounds = { north: 1, south: 0, east: 1, west: 0 };
-
-/** A map with one restaurant in the middle of every box that is small enough to be answered. */
-interface MapOptions {
-  split?: boolean;
-  onCollect?: (box: Bounds) => void;
-  tags?: () => Record<string, string>;
-}
-
-function map(options: MapOptions = {}) {
-  const asked: string[] = [];
-  const source: ListingSource = {
-    async count(box) {
-      asked.push("count");
-      return options.split && box.north - box.south > 0.9 ? workerLimits.tileMaxElements + 1 : 1;
-    },
-    countInside: async () => ({ each: [], total: 0 }),
-    async collect(box) {
-      asked.push("collect");
-      options.onCollect?.(box);
-      const place = { lat: (box.north + box.south) / 2, lon: (box.east + box.west) / 2 };
-      const id = Math.round(place.lat * 1_000 + place.lon * 1_000_000) + 1;
-      const tags = { amenity: "restaurant", name: `Restaurant ${id}`, ...options.tags?.() };
-      return { elements: [node(id, tags, place)], dropped: 2, sourceUpdatedAt: "2026-11-21" };
-    },
-  };
-  return { source, asked };
-}
-
-const kindsOf = (world: ReturnType<typeof collectionWorld>): unknown[] =>
-  world.tables
-    .rows(ledgerEntries)
-    .filter(({ task_id }) => task_id !== null)
-    .map(({ kind }) => kind);
 
 describe("a collection", () => {
   test("takes the count of its quote instead of asking again", async () => {
@@ -238,159 +202,5 @@ describe("a task that kills its workers", () => {
       task.price_micros,
     ]);
     expect(kindsOf(world)).toEqual(["hold", "settle"]);
-  });
-});
-
-describe("dead tiles", () => {
-  const north = (box: Bounds): boolean => box.south >= 0.5;
-
-  async function withDeadTiles() {
-    let isBroken = true;
-    const { source } = map({
-      split: true,
-      onCollect(box) {
-        if (isBroken && north(box) && box.west === 0)
-          throw new SourceFailure("unreachable", "down");
-      },
-    });
-    const world = collectionWorld(source);
-    await world.queue("t", bounds);
-    await world.runToEnd("t");
-    return {
-      world,
-      repair: () => {
-        isBroken = false;
-      },
-    };
-  }
-
-  test("are listed, and only what was delivered is charged", async () => {
-    const { world } = await withDeadTiles();
-    const task = await world.task("t");
-    expect([task.status, task.found]).toEqual(["success", 3]);
-    expect(task.charged_micros).toBeLessThan(task.price_micros);
-    expect(await world.deps.tasks.allDeadTiles()).toMatchObject([
-      { task_id: "t", tile: "2", reason: "waited in vain: unreachable: down" },
-    ]);
-  });
-
-  test("retried by the operator, they complete the preset and cost nothing more", async () => {
-    const { world, repair } = await withDeadTiles();
-    const before = await world.task("t");
-    repair();
-    world.pass(60_000);
-    expect(await retryDeadTiles("t", world.deps)).toEqual({ outcome: "finished", found: 4 });
-    const after = await world.task("t");
-    expect([after.status, after.found, after.tiles_done]).toEqual(["success", 4, 4]);
-    expect(after.charged_micros).toBe(before.charged_micros);
-    expect(await world.listings("t")).toHaveLength(4);
-    expect(after.snapshot_id).not.toBe(before.snapshot_id);
-    expect([kindsOf(world), await world.deps.tasks.allDeadTiles()]).toEqual([
-      ["hold", "settle"],
-      [],
-    ]);
-  });
-
-  test("that fail again are dead again, and a preset that runs or failed is left alone", async () => {
-    const { world } = await withDeadTiles();
-    await retryDeadTiles("t", world.deps);
-    expect(await world.deps.tasks.allDeadTiles()).toHaveLength(1);
-    await world.queue("other", bounds);
-    expect(await retryDeadTiles("other", world.deps)).toEqual({ outcome: "not-mine" });
-  });
-});
-
-const square = [
-  [0, 0],
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [0, 0],
-].map(([lat, lon]) => ({ lat, lon }));
-const allAround =
-  readBoundaries({
-    elements: [
-      { type: "way", id: 7, geometry: square, tags: { place: "suburb", name: "Southside" } },
-    ],
-  })?.boundaries ?? [];
-
-describe("the suburbs of a preset", () => {
-  test("come from the map's boundaries, asked for once", async () => {
-    let asked = 0;
-    const boundaries = async () => {
-      asked += 1;
-      return allAround;
-    };
-    const world = collectionWorld({ ...map({ split: true }).source, boundaries });
-    await world.queue("t", bounds);
-    await runCollection("t", world.deps);
-    const rows = await world.listings("t");
-    expect(rows.map(({ suburb }) => suburb)).toEqual(Array(4).fill("Southside"));
-    expect(rows.map(({ receipts }) => receipts.suburb?.ref)).toEqual(Array(4).fill("way/7"));
-    expect(asked).toBe(1);
-  });
-
-  test("are left open when the map service gives no answer; the preset is whole and paid", async () => {
-    const boundaries = async () => {
-      throw new SourceFailure("busy", "come back later");
-    };
-    const world = collectionWorld({ ...map().source, boundaries });
-    await world.queue("t", bounds);
-    await runCollection("t", world.deps);
-    expect((await world.task("t")).status).toBe("success");
-    expect((await world.listings("t")).map(({ suburb }) => suburb)).toEqual([null]);
-    expect(kindsOf(world)).toEqual(["hold", "settle"]);
-    expect(world.warnings.map(([what]) => what)).toEqual(["suburbs"]);
-  });
-
-  test("are not asked for when nothing was found or every business names its own", async () => {
-    const boundaries = async () => {
-      throw new Error("it was asked");
-    };
-    const own = map({ tags: () => ({ "addr:suburb": "Old Town" }) }).source;
-    const none: ListingSource = { ...own, count: async () => 0 };
-    for (const source of [own, none]) {
-      const world = collectionWorld({ ...source, boundaries });
-      await world.queue("t", bounds);
-      await runCollection("t", world.deps);
-      expect((await world.task("t")).status).toBe("success");
-    }
-  });
-
-  test("that only one of two runs knows are no change", async () => {
-    const answers = [[], allAround, []];
-    const boundaries = async () => answers.shift() ?? [];
-    const world = collectionWorld({ ...map().source, boundaries });
-    let before: string | null = null;
-    for (const id of ["first", "second", "third"]) {
-      await world.queue(id, bounds, { previousTaskId: before });
-      await runCollection(id, world.deps);
-      const { changes } = JSON.parse((await world.task(id)).coverage);
-      expect(changes?.changed.count ?? 0).toBe(0);
-      before = id;
-    }
-  });
-});
-
-describe("a preset that repeats another", () => {
-  test("says what is new, gone and changed", async () => {
-    let names = 0;
-    const { source } = map({
-      tags: () => {
-        names += 1;
-        return { name: `Name ${names}` };
-      },
-    });
-    const world = collectionWorld(source);
-    await world.queue("first", bounds);
-    await runCollection("first", world.deps);
-    await world.queue("second", bounds, { previousTaskId: "first" });
-    await runCollection("second", world.deps);
-    const [row] = await world.listings("second");
-    expect(JSON.parse((await world.task("second")).coverage).changes).toEqual({
-      new: { count: 0, ids: [] },
-      gone: { count: 0, ids: [] },
-      changed: { count: 1, ids: [row?.id], byField: { name: 1 } },
-    });
   });
 });
