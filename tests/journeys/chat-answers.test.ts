@@ -17,11 +17,10 @@ import {
   personWithPreset,
   standIn,
 } from "../steps/chat.ts";
+import { groupsReply, hostile, hostileReply, nothingReply } from "../steps/chat-replies.ts";
 import { sharedProduct } from "../steps/product.ts";
 import { type RunningStack, until } from "../steps/stack.ts";
 import { allListings, type TestUser } from "../steps/user.ts";
-
-const hostile = `<img src=x onerror="document.title='owned'">`;
 
 describe("answers in the chat", () => {
   let stack: RunningStack;
@@ -368,62 +367,3 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .map(({ name }) => name)
       .filter((name) => /\.js$/.test(name)),
   );
-
-const groupsReply = {
-  format: "text",
-  answer: "Old Quay has the most: 30.",
-  plan: { v: 2, op: "group", groupBy: "suburb", where: { and: [] } },
-  result: {
-    kind: "aggregate",
-    groups: [
-      { key: "Old Quay", value: 30 },
-      { key: "مرسى", value: 12 },
-      { key: null, value: 3 },
-    ],
-  },
-};
-
-const nothingReply = {
-  format: "text",
-  answer: "No business matches.",
-  plan: {
-    v: 2,
-    op: "list",
-    where: {
-      and: [
-        { f: "suburb", in: ["Mitte"] },
-        { f: "website", has: false },
-      ],
-    },
-  },
-  filters: [
-    { label: "suburb Mitte", at: ["where", "and", 0] },
-    { label: "without website", at: ["where", "and", 1] },
-  ],
-  result: {
-    kind: "list",
-    rows: [],
-    total: 0,
-    coverage: {
-      without: [
-        { condition: "suburb Mitte", rows: 12 },
-        { condition: "without website", rows: 0 },
-      ],
-    },
-  },
-};
-
-const hostileReply = {
-  format: "text",
-  answer: hostile,
-  explanation: hostile,
-  notes: [hostile],
-  plan: { v: 2, op: "list", where: { and: [{ f: "name", how: "contains", text: hostile }] } },
-  result: {
-    kind: "list",
-    total: 1,
-    rows: [
-      { id: "a", name: hostile, website: "javascript:document.title='owned'", lat: 1, lon: 1 },
-    ],
-  },
-};
