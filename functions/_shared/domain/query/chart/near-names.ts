@@ -1,6 +1,6 @@
 import type { Preset } from "../plan/preset.ts";
+import { nameKeysOf } from "../reader/name-keys.ts";
 import { slipsOf } from "../reader/slip.ts";
-import { keyOf } from "../reader/tokens.ts";
 
 /** A business's name that is typed another way: run together, cut short, or with a slip. */
 export interface NearName {
@@ -13,7 +13,7 @@ export interface NearName {
 interface Index {
   keys: readonly string[];
   words: ReadonlySet<string>;
-  rowsByWord: ReadonlyMap<string, readonly number[]>;
+  rowsByWord: ReadonlyMap<string, ReadonlySet<number>>;
   byRun: ReadonlyMap<string, readonly number[]>;
   byInitials: ReadonlyMap<string, readonly number[]>;
   byStart: ReadonlyMap<string, readonly number[]>;
@@ -29,10 +29,9 @@ const built = new WeakMap<Preset["columns"], Map<ReadonlySet<string>, Index>>();
 function indexOf({ columns }: Preset, joints: ReadonlySet<string>): Index {
   const known = built.get(columns)?.get(joints);
   if (known) return known;
-  const keys = columns.names().map((name) => (name === null ? "" : keyOf(name)));
-  const maps = [0, 1, 2, 3].map(() => new Map<string, number[]>());
-  const [rowsByWord = new Map(), byRun = new Map(), byInitials = new Map(), byStart = new Map()] =
-    maps;
+  const { keys, rowsByWord: byWord } = nameKeysOf(columns);
+  const maps = [0, 1, 2].map(() => new Map<string, number[]>());
+  const [byRun = new Map(), byInitials = new Map(), byStart = new Map()] = maps;
   const add = (map: Map<string, number[]>, key: string, row: number): void => {
     const rows = map.get(key);
     if (!rows) map.set(key, [row]);
@@ -40,13 +39,12 @@ function indexOf({ columns }: Preset, joints: ReadonlySet<string>): Index {
   };
   for (const [row, key] of keys.entries()) {
     if (key === "") continue;
-    const all = key.split(" ");
-    const words = all.filter((word) => !joints.has(word));
-    for (const word of all) add(rowsByWord, word, row);
+    const words = key.split(" ").filter((word) => !joints.has(word));
     add(byRun, words.join(""), row);
     if (words.length >= startLetters) add(byInitials, initialsOf(words), row);
     if (words.length > 1) add(byStart, startOf(words), row);
   }
+  const rowsByWord = byWord();
   const words = new Set(rowsByWord.keys());
   const index = { keys, words, rowsByWord, byRun, byInitials, byStart };
   const ofColumns = built.get(columns) ?? new Map<ReadonlySet<string>, Index>();
@@ -138,9 +136,8 @@ function slipped(
 }
 
 function rowsWith(words: readonly string[], { rowsByWord }: Index): readonly number[] {
-  const [first = [], ...others] = words
-    .map((word) => rowsByWord.get(word) ?? [])
-    .sort((a, b) => a.length - b.length);
-  const sets = others.map((rows) => new Set(rows));
-  return first.filter((row) => sets.every((rows) => rows.has(row)));
+  const [first, ...others] = words
+    .map((word) => rowsByWord.get(word))
+    .sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
+  return [...(first ?? [])].filter((row) => others.every((rows) => rows?.has(row)));
 }

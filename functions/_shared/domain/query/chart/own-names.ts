@@ -1,5 +1,6 @@
 import { singularWord } from "../inflection.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
+import { nameKeysOf } from "../reader/name-keys.ts";
 import { keyOf } from "../reader/tokens.ts";
 
 /** Shorter forms of a preset's own names, by their folded words. */
@@ -51,19 +52,11 @@ function build(preset: Preset): ShortNames {
 }
 
 function businessFinder(preset: Preset): ShortNames["businesses"] {
-  const rowsByWord = new Map<string, Set<number>>();
-  const keys: string[] = [];
-  for (const [row, name] of preset.columns.names().entries()) {
-    const key = name === null ? "" : keyOf(name);
-    keys.push(key);
-    for (const word of key === "" ? [] : key.split(" ")) {
-      const rows = rowsByWord.get(word) ?? new Set<number>();
-      rowsByWord.set(word, rows.add(row));
-    }
-  }
+  const { keys, rowsByWord } = nameKeysOf(preset.columns);
+  const byWord = rowsByWord();
   // "prets", "doces": a name in the plural, or with a possessive.
   const rowsOf = (word: string): ReadonlySet<number> | undefined =>
-    rowsByWord.get(word) ?? rowsByWord.get(singularWord(word)) ?? rowsByWord.get(`${word}s`);
+    byWord.get(word) ?? byWord.get(singularWord(word)) ?? byWord.get(`${word}s`);
   return (words) => {
     const [first, ...others] = words.map(rowsOf).sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
     if (!first || others.some((each) => each === undefined)) return [];

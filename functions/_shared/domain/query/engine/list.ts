@@ -1,5 +1,6 @@
 import type { Condition, Plan } from "../plan/plan.ts";
 import type { Columns } from "./columns.ts";
+import { everyRow } from "./every-row.ts";
 import { matchAll, rowsIn } from "./match.ts";
 import type { Clock } from "./open.ts";
 import { ordered } from "./order.ts";
@@ -14,17 +15,9 @@ export function runList(plan: Plan & { op: "list" }, columns: Columns, clock: Cl
   return outcome;
 }
 
-/** Without a condition every row: the same list each time, because there may be very many. */
-export function rowsMatching(
+/** Without a condition every row. */
+export const rowsMatching = (
   where: Condition | undefined,
   columns: Columns,
   clock: Clock,
-): number[] {
-  if (where !== undefined) return rowsIn(matchAll(where, columns, clock));
-  const known = everyRow.get(columns);
-  if (known) return known;
-  const rows = Array.from({ length: columns.size }, (_, row) => row);
-  everyRow.set(columns, rows);
-  return rows;
-}
-const everyRow = new WeakMap<Columns, number[]>();
+): number[] => (where === undefined ? everyRow(columns) : rowsIn(matchAll(where, columns, clock)));

@@ -2,7 +2,6 @@ import { declarationOf } from "../../listing/listing.ts";
 import { catalogue } from "../../matching/catalogue.ts";
 import { synonyms } from "../../matching/synonyms.ts";
 import { namesByLabel } from "../../matching/vocabulary.ts";
-import { keep } from "../../snapshot/keep.ts";
 import { fold } from "../../text/fold.ts";
 import { catalogueAliases } from "../catalogue-aliases.ts";
 import { allStatements } from "../column-phrases.ts";
@@ -11,6 +10,7 @@ import { areaFields, listFields, plainFields } from "../plan/plan.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
 import { streetSpellings } from "../street-spellings.ts";
 import { cuisineWords } from "./cuisine-words.ts";
+import { nameKeysOf } from "./name-keys.ts";
 import { keyOf } from "./tokens.ts";
 import { formsIn, plainForms, withoutHead } from "./type-forms.ts";
 
@@ -87,10 +87,7 @@ function build(preset: Preset): Names {
     if (types.find(`${said} shop`)?.own) values.delete(said);
   }
   const listings = new Map<string, number[]>();
-  const keyOfName = nameReader();
-  for (const [row, name] of preset.columns.names().entries()) {
-    if (name === null) continue;
-    const key = keyOfName(name);
+  for (const [row, key] of nameKeysOf(preset.columns).keys.entries()) {
     const known = listings.get(key);
     if (known) known.push(row);
     else if (key !== "") listings.set(key, [row]);
@@ -108,17 +105,6 @@ function build(preset: Preset): Names {
       keys.reduce((most, key) => Math.max(most, key.split(" ").length), 1),
     ),
   };
-}
-
-const isOfPlainWords = /^[\p{L}\p{M}\p{N} ]+$/u;
-
-/** Names are many and their words are few: each word is read once. */
-function nameReader(): (name: string) => string {
-  const keyOfWord = keep(keyOf);
-  return (name) =>
-    isOfPlainWords.test(name)
-      ? name.split(" ").map(keyOfWord).filter(Boolean).join(" ")
-      : keyOf(name);
 }
 
 const wordsIn = (keys: Iterable<string>): Set<string> => {

@@ -6,21 +6,25 @@ import type { MetaTopic } from "../plan/topics.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { type Language, languages } from "../reader/lexicon.ts";
 import { namesOf } from "../reader/names.ts";
-import { piecesOf } from "../reader/tokens.ts";
+import { type Piece, piecesOf } from "../reader/tokens.ts";
 import { type Concept, conceptsIn } from "./concepts.ts";
 
 /** A topic is asked for where each group has a concept and every other word is one of `allows`. */
 interface Rule {
   topic: MetaTopic | "known";
   needs: string[][];
-  allows: string[];
+  /** With what is needed. */
+  allows: ReadonlySet<string>;
 }
 
-const rule = (topic: Rule["topic"], needs: string, allows: string): Rule => ({
-  topic,
-  needs: needs.split(" ").map((group) => group.split("|")),
-  allows: [...allows.split(" "), "fill"],
-});
+const rule = (topic: Rule["topic"], needs: string, allows: string): Rule => {
+  const groups = needs.split(" ").map((group) => group.split("|"));
+  return {
+    topic,
+    needs: groups,
+    allows: new Set([...groups.flat(), ...allows.split(" "), "fill"]),
+  };
+};
 
 /** The first that fits; what a question is about decides, whatever the order of its words. */
 const topicRules: readonly Rule[] = [
@@ -75,8 +79,9 @@ export function readAboutData(
   language: Language,
   isAfter: boolean,
 ): { plan: Plan; language: Language } | undefined {
+  const pieces = piecesOf(question);
   for (const each of new Set([language, ...languages])) {
-    const plan = planIn(each, question, preset, isAfter);
+    const plan = planIn(each, pieces, preset, isAfter);
     if (plan) return { plan, language: each };
   }
   return undefined;
@@ -84,11 +89,11 @@ export function readAboutData(
 
 function planIn(
   language: Language,
-  question: string,
+  pieces: readonly Piece[],
   preset: Preset,
   isAfter: boolean,
 ): Plan | undefined {
-  const concepts = conceptsIn(piecesOf(question), language, namesOf(preset));
+  const concepts = conceptsIn(pieces, language, namesOf(preset));
   if (!concepts || concepts.length === 0) return undefined;
   const found = topicRules.find((each) => fits(each, concepts));
   const isWhole = concepts.some(({ kinds }) => wholes.some((kind) => kinds.has(kind)));
@@ -102,8 +107,7 @@ function planIn(
 const wholes = ["data", "row", "type"];
 
 function fits({ topic, needs, allows }: Rule, concepts: readonly Concept[]): boolean {
-  const used = new Set([...allows, ...needs.flat()]);
-  const isAllowed = concepts.every(({ kinds }) => [...kinds].some((kind) => used.has(kind)));
+  const isAllowed = concepts.every(({ kinds }) => [...kinds].some((kind) => allows.has(kind)));
   if (!isAllowed || !eachHasItsOwn(needs, concepts)) return false;
   return topic !== "coverage" || isAskedWhole(concepts);
 }
