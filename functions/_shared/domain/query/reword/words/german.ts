@@ -71,6 +71,11 @@ export const german = table([
     "(?:ranking|rangliste|rangfolge|rangordnung|hitliste|reihenfolge) (?:der|von|aller) (\\p{L}+) nach (?:der )?(?:zahl|anzahl|menge) (?:der|von|an) (\\p{L}+)",
     "Anzahl der $2 pro $1, absteigend",
   ],
+  [
+    `((?:anzahl|zahl|anteil|prozentsatz|durchschnitt\\p{L}*|wie ?viele?|welcher anteil) .+?),? nach (${key}|bezirk|stadtviertel)(?=[ ?.!]*$)`,
+    "$1 pro $2",
+  ],
+  [`(haben|hat) ((?:je|pro) (?:${key}|bezirk|stadtviertel)) (.+?)(?=[ ?.!]*$)`, "$1 $3 $2"],
   ["und koordinaten", "und Breitengrad und Längengrad"],
   ["pro orte?n?", "pro Stadt"],
   [`${uncounted}stern(?:e|en|zahl|anzahl)?`, "Hotelsterne"],
