@@ -70,6 +70,7 @@ export const englishPhrases = {
   open_on: "open on {day}",
   open_some: "open",
   open_after: " after {time}",
+  open_within: " between {one} and {other}",
   open_before: " before {time}",
   open_until: " until at least {time}",
   open_from: " by {time}",
@@ -191,6 +192,11 @@ export const englishPhrases = {
   assumed_meal_720: "“Lunch” is taken as open from 12:00 to 14:00.",
   assumed_meal_1080: "“Dinner” is taken as open from 18:00 to 21:00.",
   assumed_meal_420: "“Breakfast” is taken as open from 7:00 to 10:00.",
+  assumed_closed_meal_720: "“Closed at lunch” is taken as open at no time between 12:00 and 14:00.",
+  assumed_closed_meal_1080:
+    "“Closed at dinner” is taken as open at no time between 18:00 and 21:00.",
+  assumed_closed_meal_420:
+    "“Closed at breakfast” is taken as open at no time between 7:00 and 10:00.",
   assumed_contactable:
     "“Contact details” are taken as a phone number, an email address or a website.",
   assumed_stars: "A bare number of stars is taken as a rating.",

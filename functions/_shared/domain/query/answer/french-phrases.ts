@@ -72,6 +72,7 @@ export const frenchPhrases: PhraseBook = {
   open_on: "ouvert le {day}",
   open_some: "ouvert",
   open_after: " après {time}",
+  open_within: " entre {one} et {other}",
   open_before: " avant {time}",
   open_until: " au moins jusqu'à {time}",
   open_from: " dès {time} ou plus tôt",
@@ -199,6 +200,12 @@ export const frenchPhrases: PhraseBook = {
   assumed_meal_720: "« Le midi » veut dire ici : ouvert de 12:00 à 14:00.",
   assumed_meal_1080: "« Le dîner » veut dire ici : ouvert de 18:00 à 21:00.",
   assumed_meal_420: "« Le petit-déjeuner » veut dire ici : ouvert de 7:00 à 10:00.",
+  assumed_closed_meal_720:
+    "« Fermé le midi » veut dire ici : ouvert à aucun moment entre 12:00 et 14:00.",
+  assumed_closed_meal_1080:
+    "« Fermé au dîner » veut dire ici : ouvert à aucun moment entre 18:00 et 21:00.",
+  assumed_closed_meal_420:
+    "« Fermé au petit-déjeuner » veut dire ici : ouvert à aucun moment entre 7:00 et 10:00.",
   assumed_contactable:
     "« Coordonnées » désigne ici un téléphone, une adresse e-mail ou un site web.",
   assumed_stars: "Un simple nombre d’étoiles est pris pour une note.",

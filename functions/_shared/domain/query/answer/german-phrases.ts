@@ -72,6 +72,7 @@ export const germanPhrases: PhraseBook = {
   open_on: "geöffnet am {day}",
   open_some: "geöffnet",
   open_after: " nach {time}",
+  open_within: " zwischen {one} und {other}",
   open_before: " vor {time}",
   open_until: " bis mindestens {time}",
   open_from: " ab {time} oder früher",
@@ -198,6 +199,12 @@ export const germanPhrases: PhraseBook = {
   assumed_meal_720: "„Mittags“ heißt hier: von 12:00 bis 14:00 geöffnet.",
   assumed_meal_1080: "„Abendessen“ heißt hier: von 18:00 bis 21:00 geöffnet.",
   assumed_meal_420: "„Frühstück“ heißt hier: von 7:00 bis 10:00 geöffnet.",
+  assumed_closed_meal_720:
+    "„Mittags geschlossen“ heißt hier: zwischen 12:00 und 14:00 zu keiner Zeit geöffnet.",
+  assumed_closed_meal_1080:
+    "„Zum Abendessen geschlossen“ heißt hier: zwischen 18:00 und 21:00 zu keiner Zeit geöffnet.",
+  assumed_closed_meal_420:
+    "„Zum Frühstück geschlossen“ heißt hier: zwischen 7:00 und 10:00 zu keiner Zeit geöffnet.",
   assumed_contactable: "„Kontaktdaten“ sind hier Telefonnummer, E-Mail-Adresse oder Website.",
   assumed_stars: "Eine bloße Sternezahl gilt als Bewertung.",
   assumed_rated: "„Gut“ heißt hier: mindestens 4 Sterne, „schlecht“: unter 3.",

@@ -254,9 +254,17 @@ function daysText(days: readonly number[], by: "and" | "or", wording: Wording): 
 function limitsText(open: OpenCondition["open"], { say }: Wording): string | null {
   if (typeof open === "string") return null;
   if ("min" in open) return say("at_time", { time: timeText(open.min) });
+  const { after, before } = open;
+  const within =
+    after === undefined || before === undefined
+      ? null
+      : say("open_within", { one: timeText(after), other: timeText(before) });
   const limits = (["from", "before", "after", "until"] as const).flatMap((key) => {
     const minutes = open[key];
-    return minutes === undefined ? [] : [say(`open_${key}`, { time: timeText(minutes) })];
+    if (minutes === undefined || (within !== null && key === "before")) return [];
+    return [
+      within !== null && key === "after" ? within : say(`open_${key}`, { time: timeText(minutes) }),
+    ];
   });
   return [...limits, ...(open.allDay ? [say("open_allday")] : [])].join("");
 }

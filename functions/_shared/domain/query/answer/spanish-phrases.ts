@@ -72,6 +72,7 @@ export const spanishPhrases: PhraseBook = {
   open_on: "abierto el {day}",
   open_some: "abierto",
   open_after: " después de las {time}",
+  open_within: " entre las {one} y las {other}",
   open_before: " antes de las {time}",
   open_until: " al menos hasta las {time}",
   open_from: " desde las {time} o antes",
@@ -193,6 +194,12 @@ export const spanishPhrases: PhraseBook = {
   assumed_meal_720: "«A mediodía» significa aquí: abierto de 12:00 a 14:00.",
   assumed_meal_1080: "«Para cenar» significa aquí: abierto de 18:00 a 21:00.",
   assumed_meal_420: "«Para desayunar» significa aquí: abierto de 7:00 a 10:00.",
+  assumed_closed_meal_720:
+    "«Cerrado a mediodía» significa aquí: en ningún momento abierto entre las 12:00 y las 14:00.",
+  assumed_closed_meal_1080:
+    "«Cerrado para cenar» significa aquí: en ningún momento abierto entre las 18:00 y las 21:00.",
+  assumed_closed_meal_420:
+    "«Cerrado para desayunar» significa aquí: en ningún momento abierto entre las 7:00 y las 10:00.",
   assumed_contactable: "«Datos de contacto» son aquí un teléfono, un correo o un sitio web.",
   assumed_stars: "Un simple número de estrellas se toma como valoración.",
   assumed_rated: "«Bueno» significa aquí: al menos 4, «malo»: menos de 3.",

@@ -65,7 +65,13 @@ export interface Meanings {
   ref: { ref: PlaceRef };
   presence: { condition: Condition; isEither?: true };
   opening: { limits: OpeningLimits };
-  condition: { condition: Condition; isStatement: boolean; isBare: boolean };
+  /** `isOfDays`: "on Sunday" alone, as in "until 6 pm on Saturday and on Sunday". */
+  condition: {
+    condition: Condition;
+    isStatement: boolean;
+    isBare: boolean;
+    isOfDays?: boolean;
+  };
   set: SetPhrase;
   rank: { sort: Sort; assumed?: string };
   ranked: { set: SetPhrase; sort: Sort; limit?: number; nth?: number };

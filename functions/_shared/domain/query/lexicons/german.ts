@@ -189,7 +189,11 @@ at: um, gegen
 clock.-30: halb
 clock.15: viertel nach
 clock.-15: viertel vor
-noon: mittag, mittags, zwölf uhr mittags
+noon.720.840: mittag, mittags
+noon: zwölf uhr mittags
+meal.720.840: über mittag, zur mittagszeit, in der mittagszeit, mittagszeit, in der mittagspause, mittagspause, zum mittagessen, beim mittagessen
+meal.1080.1260: zum abendessen, zur abendessenszeit
+meal.420.600: zum frühstück, zur frühstückszeit
 midnight: mitternacht
 named: namens, heissen, heisst, genannt, mit dem namen, mit namen, deren name ist, mit namen
 contain: enthält, enthalten, beinhalten, beinhaltet, erwähnen, erwähnt, das wort, mit dem wort, vorkommt, enthaltenem, wort

@@ -185,7 +185,10 @@ before: antes de, antes de las, antes del
 until: hasta, hasta las, hasta al menos las
 from: desde, de, desde las, a partir de las
 at: a las, a la
-noon: mediodía
+noon.720.840: mediodía
+meal.720.840: a la hora de comer, a la hora del almuerzo, a la hora de la comida, hora del almuerzo, para comer, para almorzar, en el almuerzo
+meal.1080.1260: a la hora de cenar, a la hora de la cena, para cenar
+meal.420.600: a la hora de desayunar, a la hora del desayuno, para desayunar
 midnight: medianoche, la medianoche
 named: llamados, llamadas, llamado, llamada, de nombre, se llaman, se llama, con el nombre, que se llamen, denominados, cuyo nombre es
 contain: contiene, contienen, contenga, contengan, mencionan, menciona, incluye, incluyen, la palabra, palabra, mencionen, que contengan, conteniendo

@@ -1,3 +1,5 @@
+import type { Meal } from "./meal.ts";
+
 /** What was said about the hours so far. */
 export interface Bag {
   mode: "open" | "closed" | "closes" | null;
@@ -8,6 +10,8 @@ export interface Bag {
   isEither: boolean;
   limits: { after?: number; before?: number; until?: number; from?: number; by?: number };
   at: number | null;
+  /** "at lunch"; with `at` only where it is closed then. */
+  meal: Meal | null;
   isNow: boolean;
   isAlways: boolean;
   isAllDay: boolean;

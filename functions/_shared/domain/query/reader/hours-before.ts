@@ -86,8 +86,10 @@ export function shareDays(reader: Reader, bag: Bag): boolean {
   return condition !== null;
 }
 
-export const saysTime = ({ limits, at, opensAfter, isNow, isAlways }: Bag): boolean =>
-  !isNow && !isAlways && (at !== null || opensAfter !== null || Object.keys(limits).length > 0);
+export const saysTime = ({ limits, at, meal, opensAfter, isNow, isAlways }: Bag): boolean =>
+  !isNow &&
+  !isAlways &&
+  (at !== null || meal !== null || opensAfter !== null || Object.keys(limits).length > 0);
 
 const saysDaysOnly = (bag: Bag): boolean =>
   bag.mode === null && bag.days.length > 0 && !saysTime(bag);

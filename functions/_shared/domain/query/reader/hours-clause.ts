@@ -3,7 +3,7 @@ import { addClause, argAt, kindAt, leaveOver, type Reader, skip, spanOf } from "
 import type { Bag } from "./hours-bag.ts";
 import { attachDays, goOn, goOnBefore, saysTime, shareDays, turnDays } from "./hours-before.ts";
 import { conditionOf, knownNot } from "./hours-condition.ts";
-import { takeLimit, takeRange, takeSpan } from "./hours-limits.ts";
+import { takeLimit, takeMeal, takeRange, takeSpan } from "./hours-limits.ts";
 import { halves, onClock, timeAt } from "./time-of-day.ts";
 
 const starts = [
@@ -55,7 +55,8 @@ export function hoursClause(reader: Reader, at: number): number {
   if (!shareDays(reader, bag)) return leaveOver(reader, at);
   const condition = conditionOf(bag, reader);
   // "When does X open?" asks for the hours as they are.
-  if (!condition && reader.draft.selects.includes("hours") && bag.days.length === 0) return bag.end;
+  const isPlain = bag.days.length === 0 && (bag.meal === null || bag.at !== null);
+  if (!condition && reader.draft.selects.includes("hours") && isPlain) return bag.end;
   if (!condition) return leaveOver(reader, at);
   addClause(reader, ofKnown(reader, condition), "open", span);
   reader.draft.hours = { bag, clause: reader.draft.clauses.length - 1 };
@@ -77,6 +78,7 @@ function gather(reader: Reader, from: number): Bag | null {
     isEither: false,
     limits: {},
     at: null,
+    meal: null,
     isNow: false,
     isAlways: false,
     isAllDay: false,
@@ -145,7 +147,7 @@ function takeGerman(reader: Reader, at: number, bag: Bag): number | undefined {
 function continues(reader: Reader, at: number, bag: Bag): boolean {
   const kind = kindAt(reader, at);
   if (kind === "open" || kind === "closed") return bag.mode === null;
-  if (startsHours(kind)) return true;
+  if (startsHours(kind) || kind === "meal") return true;
   if (kind === "by" || kind === "near") return timeAt(reader, at + 1, true) !== null;
   if (["after", "before", "until", "from", "since", "between"].includes(kind))
     return timeAt(reader, skip(reader, at + 1, ["cmp"]), false) !== null;
@@ -190,6 +192,10 @@ function take(reader: Reader, at: number, bag: Bag): number {
       return /^(jusqu|hasta)/.test(reader.tokens[at]?.text ?? "") ? takeLimit(reader, at, bag) : at;
     case "between":
       return takeRange(reader, at, bag);
+    case "meal":
+      return takeMeal(reader, at, bag);
+    case "noon":
+      return argAt(reader, at) === "" ? takeDay(reader, at, bag) : takeMeal(reader, at, bag);
     case "night":
       if (bag.days.length === 0) return at;
       bag.isNight = true;

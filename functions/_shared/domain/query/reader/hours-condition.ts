@@ -1,6 +1,7 @@
 import type { Condition, OpenCondition } from "../plan/plan.ts";
 import type { Reader } from "./draft.ts";
 import type { Bag } from "./hours-bag.ts";
+import { closedAtMeal, type Meal } from "./meal.ts";
 import { minutesPerDay, nightUntil } from "./time-of-day.ts";
 
 /** 18:00: what is later is in the evening or at night, whether it is said or not. */
@@ -16,6 +17,8 @@ export function conditionOf(bag: Bag, reader: Reader): Condition | null {
   if (mode === null && at !== null && reader.draft.selects.includes("hours")) return null;
   const latest = Math.max(limits.after ?? 0, limits.until ?? 0, at ?? 0);
   if (bag.isNight && latest < eveningFrom) return null;
+  const isClosed = mode === "closed" && !bag.isNotOpen;
+  if (bag.meal && (isClosed || at === null)) return atMeal(bag, bag.meal, mode, reader);
   if (mode === "closed" && bag.isNow) {
     if (reader.draft.pendingNot === null) return closedNow(bag);
     // "not closed now"
@@ -58,6 +61,32 @@ export function conditionOf(bag: Bag, reader: Reader): Condition | null {
   const details = { ...limits, ...(bag.isAllDay ? { allDay: true as const } : {}) };
   if (days.length > 0) return join(days, isAny, (dow) => ({ open: { dow, ...details } }));
   return hasLimits || bag.isAllDay ? { open: details } : null;
+}
+
+/** "closed at lunch on Mondays", "open for lunch" */
+function atMeal(
+  bag: Bag,
+  meal: Meal,
+  mode: Bag["mode"],
+  { draft }: Pick<Reader, "draft">,
+): Condition | null {
+  const { days, limits, isNow, isAlways, isAllDay, isEither, isAny } = bag;
+  if (Object.keys(limits).length > 0 || isNow || isAlways || isAllDay || isEither) return null;
+  if (mode === "open") {
+    draft.assumed.add(`meal_${meal.from}`);
+    return days.length > 0
+      ? join(days, isAny, (dow) => ({ open: { dow, ...meal } }))
+      : { open: { ...meal } };
+  }
+  if (mode !== "closed" || days.length === 0 || draft.pendingNot !== null) return null;
+  if (bag.isNotOpen) {
+    // "not open for lunch": not for all of it; on two days, on neither or not on both?
+    const open = days.length === 1 ? atMeal(bag, meal, "open", { draft }) : null;
+    return open && knownNot(open);
+  }
+  draft.assumed.delete("weekend");
+  draft.assumed.add(`closed_meal_${meal.from}`);
+  return closedAtMeal(meal, days);
 }
 
 /** When it opens or closes on a day, as opposed to whether it is open then; null where that is not said. */

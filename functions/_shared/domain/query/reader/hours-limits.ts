@@ -1,5 +1,6 @@
 import { argAt, kindAt, type Reader, skip } from "./draft.ts";
 import type { Bag } from "./hours-bag.ts";
+import { mealOf } from "./meal.ts";
 import { minutesPerDay, nightUntil, timeAt } from "./time-of-day.ts";
 
 /** 05:00 to 11:00: whoever is open at all is open after it. */
@@ -72,4 +73,12 @@ export function takeSpan(reader: Reader, at: number, bag: Bag): number {
   // "from 8 to 6 pm" begins in the morning.
   bag.isVague ||= high.isVague;
   return high.next;
+}
+
+/** "montags mittags geschlossen": a word for noon that is one for the meal as well. */
+export function takeMeal(reader: Reader, at: number, bag: Bag): number {
+  if (bag.meal !== null || bag.at !== null) return at;
+  bag.meal = mealOf(argAt(reader, at));
+  if (kindAt(reader, at) === "noon") bag.at = bag.meal.from;
+  return at + 1;
 }

@@ -105,7 +105,8 @@ export const closingRules: readonly Rule[] = [
     const { days, isNight: _, isAll: __, ...times } = limits;
     const isTime = Object.keys(times).some((key) => clockLimits.includes(key));
     const condition = isTime || days !== undefined ? openCondition(limits) : null;
-    return condition && made(statement(condition), { cost: isTime ? 1 : 1.2 });
+    const isOfDays = Object.keys(times).length === 0;
+    return condition && made({ ...statement(condition), isOfDays }, { cost: isTime ? 1 : 1.2 });
   }),
 ];
 

@@ -1,4 +1,5 @@
 import type { Condition, OpenCondition } from "../../plan/plan.ts";
+import { closedAtMeal, mealOf } from "../../reader/meal.ts";
 import type { Meanings, OpeningLimits } from "../phrase.ts";
 import { made, type Rule, rules } from "../rule.ts";
 import { isPastMidnight } from "./amounts.ts";
@@ -64,8 +65,8 @@ export const openingRules: readonly Rule[] = [
     return from === null || until === null ? null : { limits: { from, until: late(until) } };
   }),
   ...rules("opening", "meal", (p) => {
-    const [from = 0, until = 0] = p.arg("meal").split(".").map(Number);
-    return made({ limits: { from, until } }, { assumed: [`meal_${from}`] });
+    const meal = mealOf(p.arg("meal"));
+    return made({ limits: { ...meal } }, { assumed: [`meal_${meal.from}`] });
   }),
   ...rules("opening", "late", (p) =>
     made({ limits: { after: Number(p.arg("late")) } }, { assumed: ["late"] }),
@@ -106,6 +107,16 @@ export const hoursRules: readonly Rule[] = [
   ...rules("condition", ["closed opening", "opening closed"], (p) => {
     const condition = closedCondition(p.get("opening").limits, p.arg("closed") === "not");
     return condition && { condition, isStatement: true, isBare: false };
+  }),
+  ...rules("condition", ["closed meal on|in? days", "closed on|in? days meal"], (p) => {
+    // "not open for lunch": not for all of it. "Saturday or Sunday": on one of them, or on both?
+    const { days, isAll, isNight } = p.get("days");
+    const isUnclear = isNight || days.length === 7 || (days.length > 1 && !isAll);
+    if (p.arg("closed") === "not" || isUnclear) return null;
+    const meal = mealOf(p.arg("meal"));
+    const condition = closedAtMeal(meal, days);
+    const assumed = [`closed_meal_${meal.from}`];
+    return made({ condition, isStatement: true, isBare: false }, { assumed });
   }),
 ];
 

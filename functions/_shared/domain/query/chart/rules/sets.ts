@@ -161,11 +161,18 @@ function areApart(one: Comparison, other: Comparison): boolean {
   return least > most;
 }
 
+const isNotOpen = (condition: Condition): boolean =>
+  "and" in condition
+    ? condition.and.some(isNotOpen)
+    : "not" in condition && leavesOf(condition).some((leaf) => "open" in leaf);
+
 export function narrowed(
   set: SetPhrase,
-  { condition, isStatement, isBare }: Meanings["condition"],
+  { condition, isStatement, isBare, isOfDays }: Meanings["condition"],
   span: { from: number; to: number },
 ): SetPhrase | null {
+  // "not open after 8 pm on Saturday and on Sunday": not open on Sunday, either.
+  if (isOfDays && set.conditions.some((each) => isNotOpen(each.condition))) return null;
   const conditions = [...set.conditions, ...said(condition, span)];
   if (contradicts(conditions)) return null;
   return { ...set, conditions, lastIsStatement: isStatement && !isBare };
