@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { benchChat } from "./bench/chat.ts";
+import { benchFew, benchLargest, benchMany } from "./bench/chat.ts";
 import { benchCollection } from "./bench/collection.ts";
 import { benchEndurance } from "./bench/endurance.ts";
 import { benchEnrich } from "./bench/enrich.ts";
@@ -13,7 +13,9 @@ import { projectRoot } from "./project-root.ts";
 // `npm run bench [NAME]`: measures what has the word in its name, or everything; only a whole run
 // writes BENCHMARKS.md.
 const benches: Record<string, () => Promise<Measure[]>> = {
-  chat: benchChat,
+  chat: benchLargest,
+  "chat, few people": benchFew,
+  "chat, many people": benchMany,
   collection: benchCollection,
   enrich: benchEnrich,
   endurance: benchEndurance,

@@ -9,11 +9,6 @@ import { middle } from "./process-cost.ts";
 import { type Measure, measureOf } from "./report.ts";
 
 const size = 100_000;
-/** A few with large presets, and many with usual ones. */
-const crowds: Crowd[] = [
-  { users: 20, rowsOfEach: 10_000, rounds: 14 },
-  { users: 200, rowsOfEach: 1_000, rounds: 4 },
-];
 const memoryMaxMb = 450;
 /** Unpacking and copying, so often. */
 const yardsticksMax = 2;
@@ -22,10 +17,9 @@ const middleMax = 0.3;
 /** An execution that only verifies the bearer, so often. */
 const baresMax = 1.5;
 
-/** Questions: on the largest preset there can be, and from many people at once. */
-export async function benchChat(): Promise<Measure[]> {
-  return [...questionsOnLargest(await runChat(questionFile(), size)), ...(await manyPeople())];
-}
+/** Questions on the largest preset there can be. */
+export const benchLargest = async (): Promise<Measure[]> =>
+  questionsOnLargest(await runChat(questionFile(), size));
 
 function questionsOnLargest({ load, ask, ratios }: ChatRun): Measure[] {
   const n = ask.rows;
@@ -50,21 +44,23 @@ function questionsOnLargest({ load, ask, ratios }: ChatRun): Measure[] {
   ];
 }
 
-async function manyPeople(): Promise<Measure[]> {
+/** Questions of a few people with large presets, and of many with usual ones. */
+export const benchFew = (): Promise<Measure[]> =>
+  measuredFor({ users: 20, rowsOfEach: 10_000, rounds: 14 });
+export const benchMany = (): Promise<Measure[]> =>
+  measuredFor({ users: 200, rowsOfEach: 1_000, rounds: 4 });
+
+async function measuredFor(crowd: Crowd): Promise<Measure[]> {
   await buildStale();
-  const measures: Measure[] = [];
-  for (const crowd of crowds) {
-    const { askedMs, bareMs, asked } = await runUsers(crowd);
-    const name = `chat: 95th of 100 questions of ${crowd.users} people at once`;
-    measures.push(
-      measureOf(`${name}, against 1.5 × only verifying`, {
-        ours: askedMs,
-        limit: baresMax * bareMs,
-        n: asked,
-      }),
-    );
-  }
-  return measures;
+  const { askedMs, bareMs, asked } = await runUsers(crowd);
+  const name = `chat: 95th of 100 questions of ${crowd.users} people at once`;
+  return [
+    measureOf(`${name}, against 1.5 × only verifying`, {
+      ours: askedMs,
+      limit: baresMax * bareMs,
+      n: asked,
+    }),
+  ];
 }
 
 type Ratio = ChatRun["ratios"][number];
