@@ -1,0 +1,84 @@
+import { type OverturePlace, type PlaceValue, worthOf } from "../overture/place.ts";
+import { businessOfPlace } from "./business.ts";
+import { pairsWithin } from "./pairs.ts";
+import { prepare } from "./prepared.ts";
+
+/** A place, and those that were found to be it again. */
+export interface Distinct {
+  place: OverturePlace;
+  duplicates: readonly OverturePlace[];
+}
+
+/**
+ * Each business once: the surest row leads, the others fill what it lacks. A row that is like another
+ * one but not like its leader stays, so that no chain of likenesses joins two businesses.
+ */
+export function distinctPlaces(places: readonly OverturePlace[]): Distinct[] {
+  const byId = eachOnce(places);
+  const prepared = prepare([[...byId.values()].map((place) => businessOfPlace(place))]);
+  const rows = (prepared.sides[0] ?? []).flatMap(({ business }) => byId.get(business.id) ?? []);
+  const alike = new Map<number, number[]>();
+  for (const { kind, one, other } of pairsWithin(prepared)) {
+    if (kind !== "one") continue;
+    alike.set(one, [...(alike.get(one) ?? []), other]);
+    alike.set(other, [...(alike.get(other) ?? []), one]);
+  }
+  const taken = new Set<number>();
+  const leaders = [...rows.keys()].sort((a, b) => leadOf(rows[b]) - leadOf(rows[a]) || a - b);
+  return leaders.flatMap((at): Distinct[] => {
+    const place = rows[at];
+    if (!place || taken.has(at)) return [];
+    taken.add(at);
+    const duplicates = (alike.get(at) ?? []).flatMap((other) => {
+      const duplicate = rows[other];
+      if (!duplicate || taken.has(other)) return [];
+      taken.add(other);
+      return [duplicate];
+    });
+    return [{ place: duplicates.reduce(filled, place), duplicates }];
+  });
+}
+
+/** By id; of two rows under one always the same, whatever their order. */
+function eachOnce(places: readonly OverturePlace[]): Map<string, OverturePlace> {
+  const byId = new Map<string, OverturePlace>();
+  for (const place of places) {
+    const before = byId.get(place.gersId);
+    if (before && JSON.stringify(before) >= JSON.stringify(place)) continue;
+    byId.set(place.gersId, place);
+  }
+  return byId;
+}
+
+/** One that may add a row leads; then the surer one, and the one that knows more. */
+function leadOf(place: OverturePlace | undefined): number {
+  if (!place) return 0;
+  const known = Object.keys(place.receipts).length;
+  return (worthOf(place.confidence) === "add" ? 2 : 0) + place.confidence + known / 1000;
+}
+
+const filledValues = ["phones", "websites", "socials", "emails"] as const satisfies PlaceValue[];
+
+/** The place with what only the other one knows, and where that is from. */
+function filled(place: OverturePlace, other: OverturePlace): OverturePlace {
+  const more: OverturePlace = {
+    ...place,
+    types: [...new Set([...place.types, ...other.types])],
+    confidence: Math.max(place.confidence, other.confidence),
+    receipts: { ...place.receipts },
+  };
+  const take = (value: PlaceValue): void => {
+    const receipt = other.receipts[value];
+    if (receipt) more.receipts[value] = receipt;
+  };
+  for (const value of filledValues) {
+    if (place[value].length > 0 || other[value].length === 0) continue;
+    Object.assign(more, { [value]: other[value] });
+    take(value);
+  }
+  if (place.address.freeform === null && other.address.freeform !== null) {
+    more.address = other.address;
+    take("address");
+  }
+  return more;
+}

@@ -1,0 +1,63 @@
+import { conflationLimits as limits } from "../limits/conflation.ts";
+import { type Evidence, scoreOf } from "./evidence.ts";
+
+/** Why two businesses are one. `contact`: the same name with the same house or phone number. */
+export type Reason = "contact" | "score" | "far";
+
+export interface Verdict {
+  /** One business, or perhaps one. */
+  kind: "one" | "perhaps";
+  reason: Reason;
+  score: number;
+}
+
+export interface Surroundings {
+  /** Its name is a chain's. */
+  isChain: boolean;
+  /** No other business around has such a name, on either side. */
+  isOnlyOne: boolean;
+  /** Several around have a name a little like it, as the agents of one office have. */
+  isCrowded: boolean;
+}
+
+/** A different house on the other side of the street is an error of the map, not another branch. */
+const sameSpotM = 40;
+
+/** `null`: two businesses. */
+export function judge(
+  evidence: Evidence,
+  { isChain, isOnlyOne, isCrowded }: Surroundings,
+): Verdict | null {
+  const { name, metres, house, phone, domain, types } = evidence;
+  const score = scoreOf(evidence);
+  const isEqual = name >= limits.nameEqual;
+  const isNear = metres <= limits.nearM;
+  const against = Number(house === "differs") + Number(phone === "differs");
+  if (types === "other") return isEqual && isNear && agrees(evidence) ? perhaps(score) : null;
+  if (isByContact(evidence)) return { kind: "one", reason: "contact", score };
+  if (!isNear) {
+    if (!isEqual) return null;
+    if (isOnlyOne && !isChain && against === 0) return { kind: "one", reason: "far", score };
+    return agrees(evidence) ? perhaps(score) : null;
+  }
+  if (phone === "differs" && domain !== "equal" && name < limits.nameInDoubt) return null;
+  const isDoubtful = (house === "differs" || isCrowded) && phone !== "equal";
+  const isElsewhere = metres > sameSpotM && (against === 2 || (isChain && house === "differs"));
+  if (isDoubtful && name < limits.nameInDoubt) return perhaps(score);
+  if (score >= limits.mergeScore && !isElsewhere) return { kind: "one", reason: "score", score };
+  return score >= limits.twinScore ? perhaps(score) : null;
+}
+
+const agrees = ({ house, phone }: Evidence): boolean => house === "equal" || phone === "equal";
+
+/**
+ * A name in its house is one business, whatever its number; a name with its number is one unless the
+ * houses differ. With both the name may be a little longer in one source.
+ */
+function isByContact({ name, house, phone }: Evidence): boolean {
+  if (house === "equal" && phone === "equal") return name >= limits.nameWithBoth;
+  if (name < limits.nameEqual) return false;
+  return house === "equal" || (phone === "equal" && house !== "differs");
+}
+
+const perhaps = (score: number): Verdict => ({ kind: "perhaps", reason: "score", score });

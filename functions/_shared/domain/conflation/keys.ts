@@ -1,0 +1,47 @@
+import { isUnspaced, pairsIn } from "./names.ts";
+import type { Prepared } from "./prepared.ts";
+import { keyOfHouse } from "./street-address.ts";
+import { tellsApart, type WeightOf } from "./word-weights.ts";
+
+const beginningLetters = 3;
+const endLettersMin = 5;
+
+/**
+ * What two names have in common if they may be alike: how a word begins or ends, so that a slip in it
+ * leaves the other; and a phone number or a house.
+ */
+export function nearKeysOf({ names, business, house }: Prepared, weightOf: WeightOf): number[] {
+  const keys = new Set<string>();
+  for (const name of [names.full, ...names.others]) {
+    if (name === null) continue;
+    if (isUnspaced(name.joined)) for (const pair of pairsIn(name.joined)) keys.add(`n${pair}`);
+    const telling = name.words.filter((word) =>
+      tellsApart({ words: [word], joined: word }, weightOf),
+    );
+    for (const word of telling.length > 0 ? telling : name.words) {
+      keys.add(`b${word.slice(0, beginningLetters)}`);
+      if (word.length >= endLettersMin) keys.add(`e${word.slice(-beginningLetters)}`);
+    }
+    keys.add(`b${name.joined.slice(0, beginningLetters)}`);
+  }
+  return [...keys, ...contactKeys({ business, house })].map(hashOf);
+}
+
+const contactKeys = ({ business, house }: Pick<Prepared, "business" | "house">): string[] => [
+  ...business.phones.map((phone) => `t${phone}`),
+  ...(house === null ? [] : [`h${keyOfHouse(house)}`]),
+];
+
+/** The whole name, or a contact: for places further apart. */
+export const farKeysOf = ({ names: { full, others }, ...row }: Prepared): number[] =>
+  [
+    ...[full, ...others].flatMap((name) => (name === null ? [] : [`w${name.joined}`])),
+    ...contactKeys(row),
+  ].map(hashOf);
+
+/** A key as the number it is looked up by. Two that clash are compared once too often, no more. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash;
+}

@@ -1,0 +1,105 @@
+import { conflationLimits as limits } from "../limits/conflation.ts";
+import { createBlocks } from "./blocks.ts";
+import { type Evidence, evidenceOf, sharersIn } from "./evidence.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { farKeysOf, nearKeysOf } from "./keys.ts";
+import type { Prepare, Prepared } from "./prepared.ts";
+
+/** Two rows that are or may be one business. */
+export interface Pair extends Verdict {
+  one: number;
+  other: number;
+  evidence: Evidence;
+}
+
+interface Found {
+  one: number;
+  other: number;
+  evidence: Evidence;
+}
+
+/** Pairs of a row of each side, the surest first; equal ones by their rows. */
+export function pairsBetween(prepared: Prepare, furthestM: number = limits.farM): Pair[] {
+  const [left = [], right = []] = prepared.sides;
+  return judged(prepared, alikeIn(prepared, left, right, furthestM), left, right);
+}
+
+/** Pairs within one side. */
+export function pairsWithin(prepared: Prepare): Pair[] {
+  const [side = []] = prepared.sides;
+  const found = alikeIn(prepared, side, side, limits.nearM);
+  return judged(prepared, found, side, side).filter(({ one, other }) => one < other);
+}
+
+function alikeIn(
+  prepared: Prepare,
+  left: readonly Prepared[],
+  right: readonly Prepared[],
+  furthestM: number,
+): Found[] {
+  const { weightOf } = prepared;
+  const sharers = sharersIn(prepared.sides);
+  const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, weightOf));
+  const far = furthestM > limits.nearM ? createBlocks(right, furthestM, farKeysOf) : null;
+  return left.flatMap((row, one) => {
+    const rows = new Set(near.near(row, nearKeysOf(row, weightOf)));
+    for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
+    return [...rows].flatMap((other): Found[] => {
+      const candidate = right[other];
+      if (!candidate || candidate === row) return [];
+      const evidence = evidenceOf(row, candidate, prepared, sharers, furthestM);
+      return evidence === null ? [] : [{ one, other, evidence }];
+    });
+  });
+}
+
+function judged(
+  prepared: Prepare,
+  found: readonly Found[],
+  left: readonly Prepared[],
+  right: readonly Prepared[],
+): Pair[] {
+  const chains = chainsIn(prepared.sides);
+  const isChain = ({ names }: Prepared): boolean => chains.has(names.full?.joined ?? "");
+  const namesakes = found.filter(({ evidence }) => evidence.name >= limits.nameEqual);
+  const timesOne = countOf(namesakes.map(({ one }) => one));
+  const timesOther = countOf(namesakes.map(({ other }) => other));
+  const partly = found.filter(({ evidence }) => evidence.name < limits.nameInDoubt);
+  const partlyOne = countOf(partly.map(({ one }) => one));
+  const partlyOther = countOf(partly.map(({ other }) => other));
+  const pairs = found.flatMap((each): Pair[] => {
+    const [a, b] = [left[each.one], right[each.other]];
+    if (!a || !b) return [];
+    const verdict = judge(each.evidence, {
+      isChain: isChain(a) || isChain(b),
+      isCrowded:
+        (partlyOne.get(each.one) ?? 0) >= limits.crowd ||
+        (partlyOther.get(each.other) ?? 0) >= limits.crowd,
+      isOnlyOne: timesOne.get(each.one) === 1 && timesOther.get(each.other) === 1,
+    });
+    return verdict === null ? [] : [{ ...each, ...verdict }];
+  });
+  return pairs.sort(
+    (a, b) =>
+      b.score - a.score ||
+      a.evidence.metres - b.evidence.metres ||
+      a.one - b.one ||
+      a.other - b.other,
+  );
+}
+
+/** Names that several rows of one side have. */
+function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<string> {
+  return new Set(
+    sides.flatMap((side) => {
+      const rows = countOf(side.flatMap(({ names }) => names.full?.joined ?? []));
+      return [...rows].flatMap(([name, count]) => (count >= limits.chainRows ? [name] : []));
+    }),
+  );
+}
+
+function countOf<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

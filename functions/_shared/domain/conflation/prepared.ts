@@ -1,0 +1,66 @@
+import { conflationLimits } from "../limits/conflation.ts";
+import { cosineOf } from "../listing/merge.ts";
+import type { Business } from "./business.ts";
+import { type Names, namesOf } from "./names.ts";
+import { type House, houseIn, placeWordsIn } from "./street-address.ts";
+import { familiesOf } from "./type-families.ts";
+import { type WeightOf, weightsIn } from "./word-weights.ts";
+
+/** A business taken apart once, for being compared with many. */
+export interface Prepared {
+  business: Business;
+  names: Names;
+  families: number;
+  house: House | null;
+  /** The words of its address; read when they are first needed, which is seldom. */
+  placeWords: () => readonly string[];
+  /** Cosine of its latitude. */
+  cosine: number;
+}
+
+/** Everything that is compared, and what is common in it. */
+export interface Prepare {
+  sides: readonly (readonly Prepared[])[];
+  weightOf: WeightOf;
+}
+
+/** Each side sorted by id, so that no order of the input can be seen afterwards. */
+export function prepare(sides: readonly (readonly Business[])[]): Prepare {
+  const prepared = sides.map((businesses) => withoutOffices(sorted(businesses).map(prepareOne)));
+  return { sides: prepared, weightOf: weightsIn(prepared.flat().map(({ names }) => names)) };
+}
+
+/**
+ * What several rows of a side call a part of their name is an office or a chain, not another name of
+ * each: "Allstate: Ann Day", "Allstate: Bob Ray".
+ */
+function withoutOffices(side: Prepared[]): Prepared[] {
+  const rows = new Map<string, number>();
+  for (const { names } of side) {
+    for (const { joined } of names.others) rows.set(joined, (rows.get(joined) ?? 0) + 1);
+  }
+  return side.map((row) => {
+    const others = row.names.others.filter(
+      ({ joined }) => (rows.get(joined) ?? 0) < conflationLimits.chainRows,
+    );
+    return { ...row, names: { ...row.names, others } };
+  });
+}
+
+const sorted = (businesses: readonly Business[]): Business[] =>
+  businesses.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id));
+
+function prepareOne(business: Business): Prepared {
+  let placeWords: string[] | undefined;
+  return {
+    business,
+    names: namesOf(business),
+    families: familiesOf(business.types),
+    house: houseIn(business.address, business.postcode),
+    placeWords: () => {
+      placeWords ??= placeWordsIn(business.address, business.city);
+      return placeWords;
+    },
+    cosine: cosineOf(business.lat),
+  };
+}

@@ -1,0 +1,37 @@
+/** When a business of the map and a place of Overture are one. */
+export const conflationLimits = {
+  /** Nine in ten real pairs lie within this distance, all but one in a hundred within the far one. */
+  nearM: 150,
+  farM: 400,
+  /** What a pair loses for each metre that lies between. */
+  lossPerM: 0.25 / 400,
+  /** Score of a pair that is one business, and of one that may be. */
+  mergeScore: 0.7,
+  twinScore: 0.6,
+  /** Names less alike are never one business, whatever else they share. */
+  nameMin: 0.62,
+  /** The least where the phone numbers or houses differ, or several around have a name like it. */
+  nameInDoubt: 0.85,
+  crowd: 2,
+  /** Names that count as equal, and as equal where house and phone number are. */
+  nameEqual: 0.95,
+  nameWithBoth: 0.85,
+  /** A house of more rows is an office block, and says the less. */
+  houseRows: 2,
+  houseGain: 0.1,
+  houseLoss: 0.12,
+  phoneGain: 0.1,
+  phoneLoss: 0.04,
+  domainGain: 0.07,
+  /** Of two types that are not the same, but of one family. */
+  typeLoss: 0.03,
+  /** All gains together: contacts can't make up for a name. */
+  gainMax: 0.16,
+  /** A number of more rows is a switchboard's and says nothing. */
+  phoneRowsMax: 3,
+  domainRowsMax: 5,
+  /** From so many businesses of one name on it is a chain's. */
+  chainRows: 3,
+  /** Rows of one block that are looked at: names that begin alike in one cell. */
+  blockMax: 300,
+} as const;

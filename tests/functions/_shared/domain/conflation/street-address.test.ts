@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { agreementOf, houseIn } from "#domain/conflation/street-address.ts";
+
+describe("a house from an address line", () => {
+  test.each([
+    ["500 Cascade Ave", 500, ["cascade"]],
+    ["2525 Arapahoe Ave Ste E4-135", 2525, ["arapahoe"]],
+    ["1107 13th St", 1107, ["13th"]],
+    ["Hauptstraße 12a", 12, ["hauptstrasse"]],
+    ["Rua Direita, 5", 5, ["direita"]],
+    ["12-16 Mill Row", 12, ["mill", "row"]],
+    ["7 rue de la Paix, 75002 Paris", 7, ["paix"]],
+    ["شارع الحبيب بورقيبة 14", 14, ["حبيب", "بورقيبه"]],
+  ])("%s", (line, low, street) => {
+    expect(houseIn(line, null)).toMatchObject({ low, street });
+  });
+
+  test.each(["Boulder, CO 80303, USA", "Mill Row", "28th Street", ""])("none in “%s”", (line) => {
+    expect(houseIn(line, "80303")).toBeNull();
+  });
+
+  test("two lines agree by number and street, and a range holds its houses", () => {
+    const of = (one: string, other: string) =>
+      agreementOf(houseIn(one, null), houseIn(other, null));
+    expect(of("500 Cascade Ave", "500 Cascade Avenue, Unit 3")).toBe("equal");
+    expect(of("14 Mill Row", "12-16 Mill Row")).toBe("equal");
+    expect(of("500 Cascade Ave", "502 Cascade Ave")).toBe("differs");
+    expect(of("500 Cascade Ave", "500 Pearl St")).toBe("unknown");
+    expect(agreementOf(null, houseIn("500 Pearl St", null))).toBe("unknown");
+  });
+});
