@@ -26,7 +26,7 @@ interface Line {
   confidence?: number;
 }
 
-/** A row of theme=places as Overture's own tools write it, with what is read of it. */
+/** A row of theme=places as Overture's own tools write it, as far as it is read. */
 interface OvertureLine {
   id: string;
   geometry: { coordinates: [lon: number, lat: number] };

@@ -17,7 +17,7 @@ export interface MadeTruth {
   judge: (merged: readonly Merged[]) => { right: number; precision: number; recall: number };
 }
 
-/** The sample town as a run would collect it from both sources, and what each place really is. */
+/** The sample town as a run would collect it from both sources, and the truth about each place. */
 export async function madeTruth(): Promise<MadeTruth> {
   const { elements, bounds } = sampleTown();
   const world = await overtureWorld();

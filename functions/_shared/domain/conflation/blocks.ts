@@ -2,7 +2,7 @@ import { areaLimits } from "../limits/area.ts";
 import { conflationLimits } from "../limits/conflation.ts";
 import type { Prepared } from "./prepared.ts";
 
-/** Businesses by where they are and what they have in common with others. */
+/** Businesses by their place and their keys. */
 export interface Blocks {
   /** Rows within about the distance that share a key, in their order; each once. */
   near: (one: Prepared, keys: readonly number[]) => number[];

@@ -11,7 +11,7 @@ export interface Distinct {
 
 /**
  * Each business once: the surest row leads, the others fill what it lacks. A row that is like another
- * one but not like its leader stays, so that no chain of likenesses joins two businesses.
+ * one but not like its leader stays, because a chain of likenesses would join different businesses.
  */
 export function distinctPlaces(places: readonly OverturePlace[]): Distinct[] {
   const byId = eachOnce(places);
@@ -59,7 +59,7 @@ function leadOf(place: OverturePlace | undefined): number {
 
 const filledValues = ["phones", "websites", "socials", "emails"] as const satisfies PlaceValue[];
 
-/** The place with what only the other one knows, and where that is from. */
+/** The place with the values that only the other one has, and their receipts. */
 function filled(place: OverturePlace, other: OverturePlace): OverturePlace {
   const more: OverturePlace = {
     ...place,

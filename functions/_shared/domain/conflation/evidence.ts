@@ -7,7 +7,7 @@ import type { Prepare, Prepared } from "./prepared.ts";
 import { type Agreement, agreementOf, type House, keyOfHouse } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
 
-/** What speaks for and against two businesses being one. */
+/** The reasons for and against two businesses being one. */
 export interface Evidence {
   /** 0 to 1 */
   name: number;
@@ -16,7 +16,7 @@ export interface Evidence {
   phone: Agreement;
   domain: "equal" | "unknown";
   types: "same" | "kindred" | "unknown" | "other";
-  /** What it is worth that they share a house, a number, a domain: 1 where nobody else has it. */
+  /** The worth of a shared house, number and domain: 1 where nobody else has it. */
   houseShare: number;
   phoneShare: number;
   domainShare: number;
@@ -30,13 +30,15 @@ export interface Sharers {
 }
 
 export function sharersIn(sides: readonly (readonly Prepared[])[]): Sharers {
+  // Within one side a value that two rows share is those two's alone.
+  const own = sides.length === 1 ? 1 : 0;
   const phones = mostRows(sides, ({ business }) => business.phones);
   const domains = mostRows(sides, ({ business: { domain } }) => (domain === null ? [] : [domain]));
   const houses = mostRows(sides, ({ house }) => (house === null ? [] : [keyOfHouse(house)]));
   return {
-    house: (house) => houses.get(keyOfHouse(house)) ?? 0,
-    phone: (phone) => phones.get(phone) ?? 0,
-    domain: (domain) => domains.get(domain) ?? 0,
+    house: (house) => (houses.get(keyOfHouse(house)) ?? 0) - own,
+    phone: (phone) => (phones.get(phone) ?? 0) - own,
+    domain: (domain) => (domains.get(domain) ?? 0) - own,
   };
 }
 
@@ -69,12 +71,14 @@ export function evidenceOf(
   const isOfPlace = (word: string): boolean =>
     one.placeWords().includes(word) || other.placeWords().includes(word);
   const name = likenessOf(one.names, other.names, weightOf, isOfPlace);
-  if (name < limits.nameMin) return null;
+  if (name < limits.nameMinWithBoth) return null;
+  const contacts = { ...houseEvidence(one, other, sharers), ...phoneEvidence(a, b, sharers) };
+  const hasBoth = contacts.house === "equal" && contacts.phone === "equal";
+  if (name < limits.nameMin && !(hasBoth && contacts.phoneShare === 1)) return null;
   return {
     name,
     metres,
-    ...houseEvidence(one, other, sharers),
-    ...phoneEvidence(a, b, sharers),
+    ...contacts,
     ...domainEvidence(a, b, sharers),
     types: typeEvidence(one, other),
   };

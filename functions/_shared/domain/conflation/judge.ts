@@ -34,7 +34,7 @@ export function judge(
   const isNear = metres <= limits.nearM;
   const against = Number(house === "differs") + Number(phone === "differs");
   if (types === "other") return isEqual && isNear && agrees(evidence) ? perhaps(score) : null;
-  if (isByContact(evidence)) return { kind: "one", reason: "contact", score };
+  if (isByContact(evidence, isChain)) return { kind: "one", reason: "contact", score };
   if (!isNear) {
     if (!isEqual) return null;
     if (isOnlyOne && !isChain && against === 0) return { kind: "one", reason: "far", score };
@@ -51,13 +51,14 @@ export function judge(
 const agrees = ({ house, phone }: Evidence): boolean => house === "equal" || phone === "equal";
 
 /**
- * A name in its house is one business, whatever its number; a name with its number is one unless the
- * houses differ. With both the name may be a little longer in one source.
+ * A name in its house is one business, whatever its number; so is a name with its number, which may
+ * have moved, unless it is a chain's. With both the name may be a little longer in one source.
  */
-function isByContact({ name, house, phone }: Evidence): boolean {
+function isByContact({ name, house, phone, phoneShare }: Evidence, isChain: boolean): boolean {
   if (house === "equal" && phone === "equal") return name >= limits.nameWithBoth;
   if (name < limits.nameEqual) return false;
-  return house === "equal" || (phone === "equal" && house !== "differs");
+  if (house === "differs") return phone === "equal" && phoneShare === 1 && !isChain;
+  return house === "equal" || phone === "equal";
 }
 
 const perhaps = (score: number): Verdict => ({ kind: "perhaps", reason: "score", score });

@@ -1,4 +1,4 @@
-import { isUnspaced, pairsIn } from "./names.ts";
+import { initialsOf, isUnspaced, pairsIn } from "./names.ts";
 import type { Prepared } from "./prepared.ts";
 import { keyOfHouse } from "./street-address.ts";
 import { tellsApart, type WeightOf } from "./word-weights.ts";
@@ -7,7 +7,7 @@ const beginningLetters = 3;
 const endLettersMin = 5;
 
 /**
- * What two names have in common if they may be alike: how a word begins or ends, so that a slip in it
+ * Two alike names share at least one of these: the beginning or end of a word, so that a slip in it
  * leaves the other; and a phone number or a house.
  */
 export function nearKeysOf({ names, business, house }: Prepared, weightOf: WeightOf): number[] {
@@ -23,6 +23,7 @@ export function nearKeysOf({ names, business, house }: Prepared, weightOf: Weigh
       if (word.length >= endLettersMin) keys.add(`e${word.slice(-beginningLetters)}`);
     }
     keys.add(`b${name.joined.slice(0, beginningLetters)}`);
+    if (name.words.length !== 2) keys.add(`i${initialsOf(name) ?? name.joined}`);
   }
   return [...keys, ...contactKeys({ business, house })].map(hashOf);
 }

@@ -1,5 +1,5 @@
 import { slipBetween } from "../text/slips.ts";
-import { isUnspaced, type Name, type Names, pairsIn } from "./names.ts";
+import { initialsOf, isUnspaced, type Name, type Names, pairsIn } from "./names.ts";
 import type { WeightOf } from "./word-weights.ts";
 
 const likenesses = {
@@ -11,13 +11,13 @@ const likenesses = {
   respaced: 0.98,
   initials: 0.85,
 } as const;
-/** What a part of a name, or a brand, is worth against a whole name. */
+/** The worth of a part of a name, or of a brand, against a whole name. */
 const otherNameShare = 0.92;
 const slipMinLetters = 4;
 /** From here on two slips are still one word. */
 const twoSlipsMinLetters = 8;
 const beginningMinLetters = 4;
-/** Of a word that is written short, or of what it lacks: "Rest.", "Apothec." */
+/** Letters of a shortened word, or letters that it lacks: "Rest.", "Apothec." */
 const cutMaxLetters = 4;
 const opposedShare = 0.6;
 const departmentShare = 0.65;
@@ -185,14 +185,8 @@ function areOpposed(left: readonly string[], right: readonly string[]): boolean 
 }
 
 /** `KFC` and `Kentucky Fried Chicken` */
-function areInitials(one: Name, other: Name): boolean {
-  const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
-  return (
-    short.words.length === 1 &&
-    long.words.length >= 3 &&
-    short.joined === long.words.map((word) => word[0] ?? "").join("")
-  );
-}
+const areInitials = (one: Name, other: Name): boolean =>
+  one.joined === initialsOf(other) || other.joined === initialsOf(one);
 
 /** The share of their pairs of letters that both have. */
 function shareOfPairs(one: string, other: string): number {

@@ -3,7 +3,7 @@ import type { Business } from "./business.ts";
 
 /** One way to write a business's name. */
 export interface Name {
-  /** Without what it is called in law; at least one word. */
+  /** Without the legal form; at least one word. */
   words: readonly string[];
   /** The words without spaces. */
   joined: string;
@@ -12,18 +12,30 @@ export interface Name {
 export interface Names {
   /** As the source has it; none where it has none. */
   full: Name | null;
-  /** What it may be called elsewhere: a part of its name, its brand. Less sure than the full one. */
+  /** Other possible names: a part of the full one, its brand. Less sure than the full one. */
   others: readonly Name[];
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What a business is called in law: one source writes it, the other doesn't. */
+/** Legal forms: one source writes them, the other doesn't. */
 const legalForms = set(`ltd limited llc inc incorporated corp corporation plc llp pllc lp pc pa pty
   gmbh mbh ag kg kgaa ohg ug ek gbr eg sarl sas sasu eurl snc sa sl slu slp srl sprl bvba bv nv lda
   ltda eireli oy oyj ab as asa aps kft zrt doo dd sro spol jsc pvt fze fzco dba md dds dmd dmd od dc
   ооо оао зао пао ип тоо гмбх ллц
   ذمم 株式会社 有限会社 合同会社 有限公司 股份有限公司 주식회사`);
+
+/** Words with two spellings, as one of them. */
+const spellings: ReadonlyMap<string, string> = new Map([
+  ["saint", "st"],
+  ["mount", "mt"],
+  ["doctor", "dr"],
+  ["theatre", "theater"],
+  ["centre", "center"],
+  ["shoppe", "shop"],
+  ["und", "and"],
+  ["et", "and"],
+]);
 
 /** Parts of a name that not every source writes: "Zoe - Pearl Street", "Zoe | Pizza", "Zoe (new)". */
 const parts = /\s+[-–—|:•·~]+\s+|\s*[|•·]\s*|:\s+|,\s+/;
@@ -47,7 +59,7 @@ export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherName
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
   all.findIndex((other) => other.joined === joined) === at;
 
-/** Without in whose house it is: "PNC@Giant Eagle" is no Giant Eagle. */
+/** Without its host: "PNC@Giant Eagle" isn't a Giant Eagle. */
 function withoutHost(text: string): string {
   const at = text.indexOf("@");
   return at > 0 && /[\p{L}\p{N}]/u.test(text.slice(0, at)) ? text.slice(0, at) : text;
@@ -60,9 +72,13 @@ function nameIn(text: string): Name | null {
     .replace(dotted, (initials) => `${initials.replace(/[.\s]/g, "")} `);
   const all = wordsOf(whole).filter(Boolean);
   const told = all.filter((word) => !legalForms.has(word));
-  const words = told.length > 0 ? told : all;
+  const words = (told.length > 0 ? told : all).map((word) => spellings.get(word) ?? word);
   return words.length > 0 ? { words, joined: words.join("") } : null;
 }
+
+/** `Kentucky Fried Chicken` // => "kfc"; `null` for a name too short to be called so */
+export const initialsOf = ({ words }: Name): string | null =>
+  words.length < 3 ? null : words.map((word) => word[0] ?? "").join("");
 
 /** Scripts that put no spaces between words. */
 export const isUnspaced = (text: string): boolean =>

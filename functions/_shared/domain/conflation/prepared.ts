@@ -18,20 +18,20 @@ export interface Prepared {
   cosine: number;
 }
 
-/** Everything that is compared, and what is common in it. */
+/** Everything that is compared, and how common each word is in it. */
 export interface Prepare {
   sides: readonly (readonly Prepared[])[];
   weightOf: WeightOf;
 }
 
-/** Each side sorted by id, so that no order of the input can be seen afterwards. */
+/** Each side sorted by id: the order of the input has no effect. */
 export function prepare(sides: readonly (readonly Business[])[]): Prepare {
   const prepared = sides.map((businesses) => withoutOffices(sorted(businesses).map(prepareOne)));
   return { sides: prepared, weightOf: weightsIn(prepared.flat().map(({ names }) => names)) };
 }
 
 /**
- * What several rows of a side call a part of their name is an office or a chain, not another name of
+ * A part of several names on one side is an office or a chain, not another name of
  * each: "Allstate: Ann Day", "Allstate: Bob Ray".
  */
 function withoutOffices(side: Prepared[]): Prepared[] {

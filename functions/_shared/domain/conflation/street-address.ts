@@ -1,6 +1,6 @@
 import { wordsOf } from "../matching/phrase.ts";
 
-/** Where a business stands in its street. */
+/** The place of a business in its street. */
 export interface House {
   low: number;
   high: number;
@@ -22,7 +22,7 @@ const numberFirst =
   /^(?<number>\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?)\s*[,\s]\s*(?<street>\p{L}.*|\d+\p{L}{2}.*)$/iu;
 const numberLast =
   /^(?<street>.*\p{L}.*?)[\s,]+(?:no?\.?\s?|nr\.?\s?|#)?(?<number>\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?)$/iu;
-/** What stands behind: "Suite 300", "#4". */
+/** Parts of a house: "Suite 300", "#4". */
 const unit = /[\s,]+(?:#|(?:unit|suite|ste|apt|floor|fl|level|bldg|building|shop|room|rm)\b).*$/i;
 const digitsMax = 5;
 
@@ -55,7 +55,7 @@ export const keyOfHouse = ({ low, street }: House): string => `${low} ${street[0
 
 export type Agreement = "equal" | "unknown" | "differs";
 
-/** Whether two businesses stand in one house. */
+/** Whether two businesses are in one house. */
 export function agreementOf(one: House | null, other: House | null): Agreement {
   if (one === null || other === null) return "unknown";
   const isKnown = one.street.length > 0 && other.street.length > 0;

@@ -39,6 +39,6 @@ for (const [at, types] of families.entries()) {
 export const familiesOf = (types: readonly string[]): number =>
   types.reduce((bits, type) => bits | (familiesOfType.get(type) ?? 0), 0);
 
-/** Whether two sources may call one business that. What neither can say bars nothing. */
+/** Whether both may be types of one business. An unknown type rules nothing out. */
 export const areKindred = (one: number, other: number): boolean =>
   one === 0 || other === 0 || (one & other) !== 0;

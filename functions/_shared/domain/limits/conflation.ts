@@ -3,13 +3,15 @@ export const conflationLimits = {
   /** Nine in ten real pairs lie within this distance, all but one in a hundred within the far one. */
   nearM: 150,
   farM: 400,
-  /** What a pair loses for each metre that lies between. */
+  /** The loss of score for each metre between the two. */
   lossPerM: 0.25 / 400,
   /** Score of a pair that is one business, and of one that may be. */
   mergeScore: 0.7,
   twinScore: 0.6,
   /** Names less alike are never one business, whatever else they share. */
   nameMin: 0.62,
+  /** The same where house and phone number are equal and the number is nobody else's. */
+  nameMinWithBoth: 0.55,
   /** The least where the phone numbers or houses differ, or several around have a name like it. */
   nameInDoubt: 0.85,
   crowd: 2,

@@ -23,6 +23,9 @@ describe("one business in both sources", () => {
     ["Blue Lantern", "The Blue Lantern Café"],
     ["Lantern House", "Lanternhouse"],
     ["Merriweather", "Meriweather"],
+    ["St. Aidan's Rooms", "Saint Aidan’s Rooms"],
+    ["Steak House 316", "Steakhouse No. 316"],
+    ["KFC", "Kentucky Fried Chicken"],
     ["Sauerisen", "sauereisen"],
     ["مطعم الياسمين", "مطعم ياسمين"],
     ["مقهى المنارة", "مقهي المناره"],
@@ -63,6 +66,14 @@ describe("one business in both sources", () => {
     expect(pairsOf([business("a", { phones: [otherPhone] })], [far])).toEqual([]);
     expect(pairsOf([business("a"), business("b", north(-90))], [far])).toEqual([]);
     expect(pairsOf([business("a", { name: "Blue Lanterm" })], [far])).toEqual([]);
+  });
+
+  test("a name with its own number may have moved down the road", () => {
+    const moved = place("1", { ...north(300), ...at("9 Mill Row"), phones: [phone] });
+    const listing = business("a", { address: "4 High Street", phones: [phone] });
+    expect(pairsOf([listing], [moved])).toEqual(["a=1"]);
+    const twice = business("b", { name: "Red Boat", ...north(2_000), phones: [phone] });
+    expect(pairsOf([listing, twice], [moved])).toEqual([]);
   });
 
   test("a chain's far branch needs its house or number", () => {
