@@ -3,6 +3,15 @@ import { type MapElement, pointOf } from "../map-element.ts";
 import { businessKinds } from "../sample-town/business-kinds.ts";
 import { nameOf, slugOf } from "../sample-town/business-names.ts";
 import { createRandom, type Random } from "../sample-town/random.ts";
+import {
+  asOthersKnow,
+  branchOf,
+  misspelt,
+  moved,
+  type Shop,
+  siteOf,
+  tenantOf,
+} from "./other-knowledge.ts";
 import type { PlaceRow } from "./places-file.ts";
 import { hierarchyOf } from "./taxonomy.ts";
 
@@ -22,19 +31,8 @@ export interface TownPlaces {
   truth: Truth[];
 }
 
-interface Shop {
-  name: string;
-  type: string | null;
-  lat: number;
-  lon: number;
-  phone: string | null;
-  website: string | null;
-  address: Record<string, string | null>;
-}
-
 const seed = 20_261_124;
 const shares = { known: 0.7, duplicate: 0.05, rival: 0.05, only: 0.4, dead: 0.08, junk: 0.06 };
-const metresPerDegree = 111_195;
 
 /** The town as Overture would know it: most of its businesses, some twice, others, and dead ones. */
 export function townPlaces(elements: readonly MapElement[]): TownPlaces {
@@ -116,96 +114,6 @@ function shopOf(business: MapElement): Shop | null {
   };
 }
 
-/**
- * How far apart the map and Overture have one business: the share of pairs and metres, of 1,349 pairs
- * of equal names in Santa Cruz (Overture 2025-04-23.0).
- */
-const shifts: readonly (readonly [share: number, metres: number])[] = [
-  [0, 0],
-  [0.1, 5],
-  [0.25, 10],
-  [0.5, 21],
-  [0.6, 28],
-  [0.7, 42],
-  [0.8, 71],
-  [0.85, 101],
-  [0.9, 145],
-  [0.95, 221],
-  [0.97, 274],
-  [0.99, 327],
-  [1, 413],
-];
-
-function shiftMetres(random: Random): number {
-  const share = random.next();
-  const at = shifts.findIndex(([upTo]) => upTo > share);
-  const [from = 0, near = 0] = shifts[at - 1] ?? [];
-  const [to = 1, far = 0] = shifts[at] ?? [];
-  return near + ((far - near) * (share - from)) / (to - from);
-}
-
-/** Elsewhere, by another name, with another number or in another house: most values still agree. */
-function asOthersKnow(known: Shop, nextPhone: () => string, random: Random): Shop {
-  const phone = random.chance(0.12) ? null : known.phone;
-  const { freeform = null } = known.address;
-  const house = random.next();
-  return {
-    ...moved(known, shiftMetres(random), random),
-    name: random.chance(0.25) ? misspelt(known.name, random) : known.name,
-    phone: phone ?? (random.chance(0.9) ? nextPhone() : null),
-    website: known.website ?? (random.chance(0.85) ? siteOf(known.name) : null),
-    address: {
-      ...known.address,
-      freeform: house < 0.08 ? null : house < 0.12 ? nextDoor(freeform, random) : freeform,
-    },
-  };
-}
-
-const nextDoor = (line: string | null, random: Random): string | null =>
-  line?.replace(/^\d+/, (number) => String(Number(number) + 2 * random.between(1, 3))) ?? null;
-
-/** Another branch of the name, a few houses or streets away. */
-const branchOf = (shop: Shop, { phone, website }: Shop, random: Random): Shop => ({
-  ...moved(shop, random.between(150, 380), random),
-  phone,
-  website,
-  address: {
-    ...shop.address,
-    freeform: `${random.between(200, 260)} ${shop.address.freeform?.replace(/^\S+ /, "") ?? "Mill Row"}`,
-  },
-});
-
-/** Another business of the house, which answers the same telephone. */
-const tenantOf = (shop: Shop, { name, type }: Shop, random: Random): Shop => ({
-  ...moved(shop, random.between(0, 15), random),
-  name,
-  type,
-});
-
-function moved<S extends { lat: number; lon: number }>(shop: S, metres: number, random: Random): S {
-  const angle = random.next() * 2 * Math.PI;
-  const north = (metres * Math.cos(angle)) / metresPerDegree;
-  const east =
-    (metres * Math.sin(angle)) / (metresPerDegree * Math.cos((shop.lat * Math.PI) / 180));
-  return { ...shop, lat: shop.lat + north, lon: shop.lon + east };
-}
-
-/** As other people write a name: a letter wrong, a word less or more, all in capitals. */
-function misspelt(name: string, random: Random): string {
-  const at = random.between(1, Math.max(1, name.length - 2));
-  return random.pick([
-    `${name.slice(0, at)}${name.slice(at + 1)}`,
-    `${name.slice(0, at)}${name[at + 1] ?? ""}${name[at] ?? ""}${name.slice(at + 2)}`,
-    name.replace(/^The /, ""),
-    `${name} Ltd`,
-    `${name} Port Ellory`,
-    `${name} - Port Ellory Branch`,
-    `${name}, Inc.`,
-    name.toUpperCase(),
-    name.replaceAll(" & ", " and "),
-  ]);
-}
-
 const sureness = (random: Random): number => 0.3 + 0.69 * Math.sqrt(random.next());
 
 /** Numbers set aside for fiction, none of them one of the town's. */
@@ -218,8 +126,6 @@ function createPhones(): () => string {
     return `+44${area}4960${number}`;
   };
 }
-
-const siteOf = (name: string): string => `https://${slugOf(name) || "shop"}.example/`;
 
 /** A UUID that is the same at every run. */
 function gersId(text: string): string {

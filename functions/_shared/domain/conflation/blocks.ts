@@ -61,17 +61,21 @@ function createLists(
   rows: readonly Prepared[],
   hashesOf: (row: Prepared) => readonly number[],
 ): Lists {
-  const hashes = rows.map((row) => Int32Array.from(hashesOf(row)));
-  const size = hashes.reduce((sum, { length }) => sum + length, 0);
+  const hashes: number[] = [];
+  const ends = Int32Array.from(rows, (row) => {
+    for (const hash of hashesOf(row)) hashes.push(hash);
+    return hashes.length;
+  });
+  const size = hashes.length;
   const bits = Math.ceil(Math.log2(size + 1)) + 1;
   const heads = new Int32Array(2 ** bits).fill(-1);
   const entryHash = new Int32Array(size);
   const entryRow = new Int32Array(size);
   const nexts = new Int32Array(size);
-  let entry = 0;
   // From the last row to the first, so that each list begins with the first.
-  for (let row = hashes.length - 1; row >= 0; row--) {
-    for (const hash of hashes[row] ?? []) {
+  for (let row = ends.length - 1, entry = 0; row >= 0; row--) {
+    for (let at = ends[row - 1] ?? 0; at < (ends[row] ?? 0); at++) {
+      const hash = hashes[at] ?? 0;
       const slot = slotOf(hash, bits);
       entryHash[entry] = hash;
       entryRow[entry] = row;

@@ -4,7 +4,8 @@ import { keyOfHouse } from "./street-address.ts";
 import { tellsApart, type WeightOf } from "./word-weights.ts";
 
 const beginningLetters = 3;
-const endLettersMin = 5;
+/** One slip can change both ends of such a word. */
+const shortMaxLetters = 6;
 
 /**
  * Two alike names share at least one of these: the beginning or end of a word, so that a slip in it
@@ -20,13 +21,19 @@ export function nearKeysOf({ names, business, house }: Prepared, weightOf: Weigh
     );
     for (const word of telling.length > 0 ? telling : name.words) {
       keys.add(`b${word.slice(0, beginningLetters)}`);
-      if (word.length >= endLettersMin) keys.add(`e${word.slice(-beginningLetters)}`);
+      if (word.length > shortMaxLetters) keys.add(`e${word.slice(-beginningLetters)}`);
+      else if (word.length > beginningLetters)
+        for (const rest of shorter(word)) keys.add(`d${rest}`);
     }
     keys.add(`b${name.joined.slice(0, beginningLetters)}`);
     if (name.words.length !== 2) keys.add(`i${initialsOf(name) ?? name.joined}`);
   }
   return [...keys, ...contactKeys({ business, house })].map(hashOf);
 }
+
+/** Each with one letter left out: words that are one slip apart have one in common. */
+const shorter = (word: string): string[] =>
+  Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 const contactKeys = ({ business, house }: Pick<Prepared, "business" | "house">): string[] => [
   ...business.phones.map((phone) => `t${phone}`),

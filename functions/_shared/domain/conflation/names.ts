@@ -70,7 +70,8 @@ function nameIn(text: string): Name | null {
   const whole = withoutHost(text)
     .replace(branchNumber, "")
     .replace(dotted, (initials) => `${initials.replace(/[.\s]/g, "")} `);
-  const all = wordsOf(whole).filter(Boolean);
+  // Folding takes Korean syllables apart.
+  const all = wordsOf(whole).flatMap((word) => (word === "" ? [] : word.normalize("NFC")));
   const told = all.filter((word) => !legalForms.has(word));
   const words = (told.length > 0 ? told : all).map((word) => spellings.get(word) ?? word);
   return words.length > 0 ? { words, joined: words.join("") } : null;

@@ -1,4 +1,7 @@
-/** When a business of the map and a place of Overture are one. */
+/**
+ * When a business of the map and a place of Overture are one; measured in the README of
+ * `domain/conflation`.
+ */
 export const conflationLimits = {
   /** Nine in ten real pairs lie within this distance, all but one in a hundred within the far one. */
   nearM: 150,

@@ -23,6 +23,8 @@ describe("one business in both sources", () => {
     ["Blue Lantern", "The Blue Lantern Café"],
     ["Lantern House", "Lanternhouse"],
     ["Merriweather", "Meriweather"],
+    ["Marco's Bistro", "Mraco's Bistro"],
+    ["한강식당", "한식강당"],
     ["St. Aidan's Rooms", "Saint Aidan’s Rooms"],
     ["Steak House 316", "Steakhouse No. 316"],
     ["KFC", "Kentucky Fried Chicken"],

@@ -15,7 +15,12 @@ interface Measured {
 test("as many businesses as a preset may hold are compared in less than 400 MB", async () => {
   const script = join(projectRoot, "tests", "steps", "conflation-process.ts");
   // A small heap: else garbage of any size is counted.
-  const given = ["--max-old-space-size=500", script, String(depth.mostListings)];
+  const given = [
+    "--max-old-space-size=430",
+    "--max-semi-space-size=8",
+    script,
+    String(depth.mostListings),
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, given);
   const { same, merged, seconds, moreMb } = JSON.parse(stdout) as Measured;
   console.log(
