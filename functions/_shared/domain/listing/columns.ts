@@ -96,7 +96,13 @@ export const declarations = {
     described: true,
     offered: true,
   },
-  phone_source: { kind: "word", values: ["osm", "web"], tier: 1, merge: "phone", receipt: true },
+  phone_source: {
+    kind: "word",
+    values: ["osm", "web", "overture"],
+    tier: 1,
+    merge: "phone",
+    receipt: true,
+  },
   phone_osm: { kind: "text", tier: 1, merge: "phone", receipt: true },
   phone_web: { kind: "text", tier: 2, merge: "phone" },
   phones: {

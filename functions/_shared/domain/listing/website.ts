@@ -62,12 +62,15 @@ function setEmails(draft: Draft, tags: Tags): void {
   const addresses = keys.flatMap((key) =>
     (tags.get(key) ?? "").split(/[;,\s]+/).flatMap(readEmail),
   );
-  const value = [...new Set(addresses)].slice(0, listingLimits.valuesMax).map((address) => ({
+  draft.set("emails", withRoles(addresses), tagMethod(keys.join(", ")));
+}
+
+/** Each address once, with its role as far as it says one itself. */
+export const withRoles = (addresses: readonly string[]): Listing["emails"] =>
+  [...new Set(addresses)].slice(0, listingLimits.valuesMax).map((address) => ({
     role: generalNames.test(address.split("@")[0] ?? "") ? "info" : "other",
     value: address,
   }));
-  draft.set("emails", value, tagMethod(keys.join(", ")));
-}
 
 /** The address, or nothing where it isn't one. */
 export function readEmail(text: string): string[] {

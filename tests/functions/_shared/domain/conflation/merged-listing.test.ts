@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { mergedListing } from "#domain/conflation/merged-listing.ts";
+import type { OverturePlace, PlaceReceipt } from "#domain/overture/place.ts";
+import { cafe } from "../../../../steps/map-element.ts";
+import { place } from "../../../../steps/two-sources.ts";
+
+const release = "2026-11-18.0";
+const meta: PlaceReceipt = {
+  dataset: "meta",
+  recordId: "17",
+  release,
+  updatedAt: "2026-10-01T00:00:00Z",
+  licence: "CDLA-Permissive-2.0",
+};
+const foursquare: PlaceReceipt = {
+  ...meta,
+  dataset: "Foursquare",
+  recordId: "30",
+  licence: "Apache-2.0",
+};
+const known: OverturePlace = place("g1", {
+  types: ["Coffee Shop", "Bakery"],
+  confidence: 0.8,
+  phones: ["+442079460001", "+442079460002"],
+  websites: ["https://www.lantern.example/menu"],
+  emails: ["info@lantern.example", "ann@lantern.example"],
+  socials: [{ network: "facebook", url: "https://www.facebook.com/lantern" }],
+  address: {
+    freeform: "4 Mill Row",
+    locality: "Ellory",
+    postcode: "E1 1AA",
+    region: null,
+    country: "GB",
+  },
+  receipts: {
+    name: meta,
+    types: meta,
+    phones: foursquare,
+    websites: meta,
+    emails: meta,
+    socials: meta,
+    address: meta,
+  },
+});
+const merge = (tags: Record<string, string>, other: OverturePlace = known) =>
+  mergedListing(cafe({ name: "Blue Lantern", ...tags }), other, {
+    duplicates: ["g2"],
+    at: "2026-11-26T00:00:00Z",
+  });
+
+describe("a listing of the map with its place of Overture", () => {
+  test("takes the values the map lacks, each with the source, dataset and release it is from", () => {
+    const { listing } = merge({});
+    expect(listing).toMatchObject({
+      categories: ["Coffee Shop", "Bakery"],
+      address: "4 Mill Row, E1 1AA Ellory",
+      city: "Ellory",
+      postcode: "E1 1AA",
+      phone: "+442079460001",
+      phone_source: "overture",
+      phone_type: "landline",
+      phone_osm: null,
+      phones: [
+        { label: "main", value: "+442079460001" },
+        { label: "other", value: "+442079460002" },
+      ],
+      website: "https://www.lantern.example/menu",
+      emails: [
+        { role: "info", value: "info@lantern.example" },
+        { role: "other", value: "ann@lantern.example" },
+      ],
+      socials: known.socials,
+    });
+    expect(listing.receipts.phone).toEqual({
+      source: "Overture Maps",
+      ref: "g1",
+      at: "2026-10-01T00:00:00Z",
+      method: `Foursquare 30, release ${release}`,
+    });
+    expect(listing.receipts.website?.method).toBe(`meta 17, release ${release}`);
+    expect(listing.receipts.name?.source).not.toBe("Overture Maps");
+  });
+
+  test("keeps the map's values and their receipts, and says both", () => {
+    const { listing, ofBoth } = merge({
+      phone: "+44 20 7946 0009",
+      website: "https://blue.example/",
+      "addr:street": "High Street",
+      "addr:housenumber": "1",
+      "addr:city": "Port Ellory",
+    });
+    expect(listing).toMatchObject({
+      phone: "+442079460009",
+      phone_source: "osm",
+      website: "https://blue.example/",
+      street: "High Street",
+      city: "Port Ellory",
+    });
+    expect(listing.address).toContain("High Street");
+    expect(listing.phones.map(({ value }) => value)).toEqual([
+      "+442079460009",
+      "+442079460001",
+      "+442079460002",
+    ]);
+    expect(listing.receipts.phone?.source).not.toBe("Overture Maps");
+    expect(ofBoth).toEqual({
+      gersId: "g1",
+      confidence: 0.8,
+      phone: { osm: "+442079460009", overture: "+442079460001" },
+      website: { osm: "https://blue.example/", overture: "https://www.lantern.example/menu" },
+      agreed: [],
+    });
+  });
+
+  test("the sources agree where the number or the website's domain is the same, and nowhere else", () => {
+    expect(merge({}).ofBoth.agreed).toEqual([]);
+    expect(merge({ phone: "+442079460002" }).ofBoth.agreed).toEqual(["phone"]);
+    expect(merge({ website: "http://lantern.example" }).ofBoth.agreed).toEqual(["website"]);
+    const both = merge({ phone: "+442079460001", website: "https://shop.lantern.example/" });
+    expect(both.ofBoth.agreed).toEqual(["phone", "website"]);
+  });
+
+  test("names both sources, all their licences and the places it was made of", () => {
+    const { listing } = merge({});
+    expect(listing.source).toBe("OpenStreetMap; Overture Maps");
+    expect(listing.licence).toBe(
+      "ODbL 1.0 © OpenStreetMap contributors; CDLA-Permissive-2.0; Apache-2.0; Overture Maps Foundation, overturemaps.org",
+    );
+    expect(listing.merged_source_ids).toEqual(["overture/g1", "overture/g2"]);
+    expect(listing.source_id).toBe("node/1");
+  });
+
+  test("a place that knows nothing more changes no value", () => {
+    const before = cafe({ name: "Blue Lantern" });
+    const { listing } = mergedListing(before, place("g1"), {
+      duplicates: [],
+      at: "2026-11-26T00:00:00Z",
+    });
+    const { source, licence, merged_source_ids: ids, ...values } = listing;
+    expect(before).toMatchObject(values);
+    expect(ids).toEqual(["overture/g1"]);
+  });
+});
