@@ -1,4 +1,5 @@
 import { slipBetween } from "../text/slips.ts";
+import { nameOtherKinds } from "./kinds-of-words.ts";
 import { initialsOf, isUnspaced, type Name, type Names, pairsIn } from "./names.ts";
 import type { WeightOf } from "./word-weights.ts";
 
@@ -13,6 +14,7 @@ const likenesses = {
 } as const;
 /** The worth of a part of a name, or of a brand, against a whole name. */
 const otherNameShare = 0.92;
+const wholeEqual = 0.95;
 const slipMinLetters = 4;
 /** From here on two slips are still one word. */
 const twoSlipsMinLetters = 8;
@@ -24,8 +26,15 @@ const departmentShare = 0.65;
 /** Each has a telling word that the other lacks: "Ann Day, Allstate" and "Bob Ray, Allstate". */
 const rivalWeight = 0.6;
 const rivalShare = 0.9;
+/** Each has a word for another trade: "Harbour Pool" and "Harbour Park". */
+const otherKindShare = 0.75;
+/** Other words before the same ones: "Nutrition: Main Clinic" and "Surgery: Main Clinic". */
+const otherHeadShare = 0.75;
+const headsAlike = 0.6;
 /** A word that only one of them has, when the address has it too. */
 const placeWordShare = 0.3;
+/** The same of a word that both have. */
+const sharedPlaceWordShare = 0.6;
 
 const opposites: ReadonlyMap<string, number> = new Map(
   [
@@ -59,8 +68,15 @@ export function likenessOf(
 ): number {
   if (one.full === null || other.full === null) return 0;
   const { full } = one;
-  const whole = likeness(full, other.full, weightOf, isOfPlace);
-  if (whole === 1) return 1;
+  const words = likeness(full, other.full, weightOf, isOfPlace);
+  if (words >= wholeEqual) return words;
+  const areHeadsOther =
+    one.head !== null &&
+    other.head !== null &&
+    !areWordsOf(one.head, other.full) &&
+    !areWordsOf(other.head, full) &&
+    likeness(one.head, other.head, weightOf, isOfPlace) < headsAlike;
+  const whole = words * (areHeadsOther ? otherHeadShare : 1);
   // Two parts are not compared: "Bank: branch A" and "Bank: branch B" have one in common.
   const partly = [
     ...other.others.map((name) => likeness(full, name, weightOf, isOfPlace)),
@@ -68,6 +84,9 @@ export function likenessOf(
   ];
   return Math.max(whole, ...partly.map((like) => otherNameShare * like));
 }
+
+const areWordsOf = (part: Name, { words }: Name): boolean =>
+  part.words.every((word) => words.includes(word));
 
 function likeness(
   one: Name,
@@ -97,7 +116,9 @@ function likenessOfWords(
   let shared = 0;
   let alike = 0;
   const take = (at: number, to: number, like: number): void => {
-    const weight = Math.max(weightOf(left[at] ?? ""), weightOf(right[to] ?? ""));
+    const word = left[at] ?? "";
+    const heavier = Math.max(weightOf(word), weightOf(right[to] ?? ""));
+    const weight = heavier * (isOfPlace(word) ? sharedPlaceWordShare : 1);
     shared += 2 * weight;
     alike += 2 * weight * like;
     left.splice(at, 1);
@@ -122,7 +143,9 @@ function likenessOfWords(
   if (areOpposed(left, right)) return like * opposedShare;
   const isPart = [...left, ...right].some((word) => departments.has(word));
   const isRival = Math.min(ownOf(left), ownOf(right)) >= rivalWeight;
-  return like * (isPart ? departmentShare : 1) * (isRival ? rivalShare : 1);
+  const isOtherKind = left.some((word) => right.some((other) => nameOtherKinds(word, other)));
+  const share = isOtherKind ? otherKindShare : isRival ? rivalShare : 1;
+  return like * share * (isPart ? departmentShare : 1);
 }
 
 /** `steak house` as the other name has it: `steakhouse` */

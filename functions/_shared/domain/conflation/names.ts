@@ -12,6 +12,8 @@ export interface Name {
 export interface Names {
   /** As the source has it; none where it has none. */
   full: Name | null;
+  /** The part of it before a colon or dash, where it has one. */
+  head: Name | null;
   /** Other possible names: a part of the full one, its brand. Less sure than the full one. */
   others: readonly Name[];
 }
@@ -21,7 +23,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 /** Legal forms: one source writes them, the other doesn't. */
 const legalForms = set(`ltd limited llc inc incorporated corp corporation plc llp pllc lp pc pa pty
   gmbh mbh ag kg kgaa ohg ug ek gbr eg sarl sas sasu eurl snc sa sl slu slp srl sprl bvba bv nv lda
-  ltda eireli oy oyj ab as asa aps kft zrt doo dd sro spol jsc pvt fze fzco dba md dds dmd dmd od dc
+  ltda eireli oy oyj ab as asa aps kft zrt doo dd sro spol jsc pvt fze fzco dba dr md dds dmd do od dc facs cpa esq
   ооо оао зао пао ип тоо гмбх ллц
   ذمم 株式会社 有限会社 合同会社 有限公司 股份有限公司 주식회사`);
 
@@ -29,7 +31,6 @@ const legalForms = set(`ltd limited llc inc incorporated corp corporation plc ll
 const spellings: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["mount", "mt"],
-  ["doctor", "dr"],
   ["theatre", "theater"],
   ["centre", "center"],
   ["shoppe", "shop"],
@@ -45,15 +46,16 @@ const branchNumber = /\s*#\s?\d+\b/g;
 const dotted = /\b(?:\p{L}\.\s?){2,}/gu;
 
 export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherNames">): Names {
-  if (name === null) return { full: null, others: [] };
+  if (name === null) return { full: null, head: null, others: [] };
   const full = nameIn(name);
   const bare = name.replace(bracketed, "").trim();
-  const shorter = [bare, bare.split(parts)[0] ?? ""].filter((text) => text !== name);
+  const [start = ""] = bare.split(parts);
+  const shorter = [bare, start].filter((text) => text !== name);
   const others = [...shorter, ...otherNames].flatMap((text) => {
     const other = nameIn(text);
     return other !== null && other.joined !== full?.joined ? [other] : [];
   });
-  return { full, others: others.filter(isFirst) };
+  return { full, head: start === bare ? null : nameIn(start), others: others.filter(isFirst) };
 }
 
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>

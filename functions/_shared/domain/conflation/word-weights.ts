@@ -22,12 +22,19 @@ export function weightsIn(all: readonly Names[]): WeightOf {
     // A business that both sources have counts twice.
     const rarity = Math.log((all.length + 2) / Math.max(2, rows.get(word) ?? 0)) / log;
     const kind =
-      isFiller(word) || between.has(word) ? fillerOf(word) : kinds.has(word) ? weights.kind : 1;
+      isFiller(word) || between.has(word) || isInitial(word)
+        ? fillerOf(word)
+        : kinds.has(word)
+          ? weights.kind
+          : 1;
     const weight = kind * (weights.common + (1 - weights.common) * rarity);
     known.set(word, weight);
     return weight;
   };
 }
+
+/** A middle initial; one source writes it, the other doesn't. */
+const isInitial = (word: string): boolean => /^[a-z]$/.test(word);
 
 /** "shop" says a little more than "and". */
 const fillerOf = (word: string): number => (word.length > 3 ? weights.kind : weights.filler);

@@ -28,6 +28,8 @@ describe("one business in both sources", () => {
     ["St. Aidan's Rooms", "Saint Aidan’s Rooms"],
     ["Steak House 316", "Steakhouse No. 316"],
     ["KFC", "Kentucky Fried Chicken"],
+    ["Michael C Wu, M.D.", "Dr. Michael Wu"],
+    ["Ann Day - Lantern Insurance Agent", "Lantern Insurance: Ann Day"],
     ["Sauerisen", "sauereisen"],
     ["مطعم الياسمين", "مطعم ياسمين"],
     ["مقهى المنارة", "مقهي المناره"],
@@ -114,6 +116,11 @@ describe("two businesses", () => {
     ["Valu Mart", "Valu Mart Pharmacy"],
     ["Blue Lantern", "Red Lantern"],
     ["Thai Garden", "Thai Palace"],
+    ["Holy Cross Catholic Church", "Holy Cross School"],
+    [
+      "Nutrition: Bay Avenue Office: Ellory Health",
+      "Sleep Center: Bay Avenue Office: Ellory Health",
+    ],
   ])("“%s” and “%s” at one door are two", (mapped, other) => {
     const listing = business("a", { name: mapped, address: "4 Mill Row" });
     expect(pairsOf([listing], [place("1", { name: other, ...at("4 Mill Row") })])).toEqual([]);

@@ -1,0 +1,28 @@
+import { wordsByKey } from "../matching/vocabulary.ts";
+import { areKindred, familiesOf } from "./type-families.ts";
+
+interface Kinds {
+  labels: readonly string[];
+  families: number;
+}
+
+const known = new Map<string, Kinds>();
+
+/** The types that a word names: `pool` // => Swimming Pool and others */
+function kindsOf(word: string): Kinds {
+  const before = known.get(word);
+  if (before) return before;
+  const named = (wordsByKey().get(word) ?? []).filter(({ kind }) => kind !== "term");
+  const labels = named.map(({ type }) => type.label);
+  const kinds = { labels, families: familiesOf(labels) };
+  known.set(word, kinds);
+  return kinds;
+}
+
+/** Whether two words name types that no business is both of: a church and a school. */
+export function nameOtherKinds(one: string, other: string): boolean {
+  const [a, b] = [kindsOf(one), kindsOf(other)];
+  const isShared = a.labels.length === 0 || a.labels.some((label) => b.labels.includes(label));
+  if (isShared || b.labels.length === 0) return false;
+  return a.families === 0 || b.families === 0 || !areKindred(a.families, b.families);
+}
