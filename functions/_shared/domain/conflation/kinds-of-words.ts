@@ -6,14 +6,17 @@ interface Kinds {
   families: number;
 }
 
+const none: Kinds = { labels: [], families: 0 };
 const known = new Map<string, Kinds>();
 
 /** The types that a word names: `pool` // => Swimming Pool and others */
 function kindsOf(word: string): Kinds {
+  const words = wordsByKey().get(word);
+  // Most words name none, and there is no end of them.
+  if (!words) return none;
   const before = known.get(word);
   if (before) return before;
-  const named = (wordsByKey().get(word) ?? []).filter(({ kind }) => kind !== "term");
-  const labels = named.map(({ type }) => type.label);
+  const labels = words.filter(({ kind }) => kind !== "term").map(({ type }) => type.label);
   const kinds = { labels, families: familiesOf(labels) };
   known.set(word, kinds);
   return kinds;

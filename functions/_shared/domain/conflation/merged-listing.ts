@@ -1,5 +1,11 @@
 import { listingLimits } from "../limits/listing.ts";
-import type { Listing, ListingColumn, ListingWithReceipts, Receipts } from "../listing/listing.ts";
+import type {
+  Listing,
+  ListingColumn,
+  ListingWithReceipts,
+  Receipt,
+  Receipts,
+} from "../listing/listing.ts";
 import { withRoles } from "../listing/website.ts";
 import type { OverturePlace, PlaceValue } from "../overture/place.ts";
 import { phoneTypeOf } from "../phone/phone-type.ts";
@@ -35,30 +41,42 @@ export function mergedListing(
   place: OverturePlace,
   { duplicates, at }: { duplicates: readonly string[]; at: string },
 ): MergedListing {
-  const values = valuesOf(listing, place);
-  const receipts: Receipts = { ...listing.receipts };
-  for (const [column, value] of Object.entries(fromPlace) as [ListingColumn, PlaceValue][]) {
-    if (values[column] === undefined) continue;
-    receipts[column] = {
-      source: overtureMaps.source,
-      ref: place.gersId,
-      at: place.receipts[value]?.updatedAt ?? at,
-      method: methodOf(place, value),
-    };
-  }
-  const ids = [place.gersId, ...duplicates].map((id) => `overture/${id}`);
+  const filled = filledFrom(listing, place, at);
+  const ids = [place.gersId, ...duplicates].map(sourceIdOfPlace);
   return {
     listing: {
-      ...listing,
-      ...values,
+      ...filled,
       merged_source_ids: [...new Set([...listing.merged_source_ids, ...ids])],
       source: `${listing.source}; ${overtureMaps.source}`,
-      licence: [listing.licence, ...licencesOf(place), overtureMaps.credit].join("; "),
-      receipts,
+      licence: `${listing.licence}; ${licenceOf(place)}`,
     },
     ofBoth: ofBoth(listing, place),
   };
 }
+
+/** As a listing's `source_id` names it. */
+export const sourceIdOfPlace = (gersId: string): string => `overture/${gersId}`;
+
+/** A listing with the values of a place where it has none, and their receipts. */
+export function filledFrom(
+  listing: ListingWithReceipts,
+  place: OverturePlace,
+  at: string,
+): ListingWithReceipts {
+  const values = valuesOf(listing, place);
+  const receipts: Receipts = { ...listing.receipts };
+  for (const [column, value] of Object.entries(fromPlace) as [ListingColumn, PlaceValue][]) {
+    if (values[column] !== undefined) receipts[column] = receiptOf(place, value, at);
+  }
+  return { ...listing, ...values, receipts };
+}
+
+export const receiptOf = (place: OverturePlace, value: PlaceValue, at: string): Receipt => ({
+  source: overtureMaps.source,
+  ref: place.gersId,
+  at: place.receipts[value]?.updatedAt ?? at,
+  method: methodOf(place, value),
+});
 
 /** The columns that a place can fill, and the value of the place. */
 const fromPlace = {
@@ -166,6 +184,8 @@ function methodOf({ receipts }: OverturePlace, value: PlaceValue): string {
   return [record, `release ${receipt.release}`].filter(Boolean).join(", ");
 }
 
-const licencesOf = ({ receipts }: OverturePlace): string[] => [
-  ...new Set(Object.values(receipts).flatMap(({ licence }) => licence ?? [])),
-];
+/** Of every dataset that gave a value, and whom to name. */
+export function licenceOf({ receipts }: OverturePlace): string {
+  const licences = Object.values(receipts).flatMap(({ licence }) => licence ?? []);
+  return [...new Set(licences), overtureMaps.credit].join("; ");
+}

@@ -85,7 +85,7 @@ function setOrigin(
   tagCount: number,
   { hashHex, tier, sourceUpdatedAt, collectedAt }: ElementContext,
 ): void {
-  drafts.put("id", hashHex(sourceId).slice(0, idHexDigits), null);
+  drafts.put("id", listingId(sourceId, hashHex), null);
   drafts.put("source", openStreetMap.source, null);
   drafts.put("source_id", sourceId, countMethod(tagCount));
   drafts.put("licence", openStreetMap.licence, null);
@@ -95,6 +95,10 @@ function setOrigin(
 }
 
 const idHexDigits = 20;
+
+/** The same for the same business in every task. */
+export const listingId = (sourceId: string, hashHex: ElementContext["hashHex"]): string =>
+  hashHex(sourceId).slice(0, idHexDigits);
 
 const countMethods: string[] = [];
 /** One text for each number, however many listings have it. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { addedListing } from "#domain/conflation/added-listing.ts";
 import { mergedListing } from "#domain/conflation/merged-listing.ts";
 import type { OverturePlace, PlaceReceipt } from "#domain/overture/place.ts";
-import { cafe } from "../../../../steps/map-element.ts";
+import { cafe, contextOf, hashHex } from "../../../../steps/map-element.ts";
 import { place } from "../../../../steps/two-sources.ts";
 
 const release = "2026-11-18.0";
@@ -139,5 +140,41 @@ describe("a listing of the map with its place of Overture", () => {
     const { source, licence, merged_source_ids: ids, ...values } = listing;
     expect(before).toMatchObject(values);
     expect(ids).toEqual(["overture/g1"]);
+  });
+});
+
+describe("a place that the map doesn't know", () => {
+  const context = contextOf({
+    types: ["Bakery", "Coffee Shop", "Dentist"].map((type) => ({ type, tags: [] })),
+  });
+
+  test("becomes a listing of the types asked for, with its own id, licence and receipts", () => {
+    const listing = addedListing(known, { ...context, duplicates: ["g2"] });
+    expect(listing).toMatchObject({
+      id: hashHex("overture/g1").slice(0, 20),
+      source_id: "overture/g1",
+      merged_source_ids: ["overture/g2"],
+      name: "Blue Lantern",
+      category: "Bakery",
+      categories: ["Bakery", "Coffee Shop"],
+      address: "4 Mill Row, E1 1AA Ellory",
+      phone: "+442079460001",
+      phone_source: "overture",
+      hours: [],
+      source: "Overture Maps",
+      source_updated_at: "2026-10-01T00:00:00Z",
+      licence: "CDLA-Permissive-2.0; Apache-2.0; Overture Maps Foundation, overturemaps.org",
+    });
+    const receipts = listing?.receipts ?? {};
+    expect(Object.keys(receipts)).toEqual(
+      expect.arrayContaining(["name", "category", "categories", "address", "phone", "lat", "lon"]),
+    );
+    expect(Object.values(receipts).every(({ source }) => source === "Overture Maps")).toBe(true);
+  });
+
+  test("is left out when it is of another type", () => {
+    const dentist = { ...known, types: ["Dentist"] };
+    const types = context.types.filter(({ type }) => type !== "Dentist");
+    expect(addedListing(dentist, { ...context, types, duplicates: [] })).toBeNull();
   });
 });
