@@ -1,6 +1,7 @@
 import OpeningHours from "opening_hours";
-import { type Draft, setFirst, type Tags } from "../listing/facts.ts";
+import { type Draft, setFirst } from "../listing/facts.ts";
 import type { Listing } from "../listing/listing.ts";
+import { type Tags, tagKeys } from "../listing/tags.ts";
 import { minutesPerDay, plainWeek, splitAtMidnights, withOpenEnds } from "./plain-hours.ts";
 
 type Week = Listing["hours"];
@@ -21,7 +22,7 @@ export function setHours(draft: Draft, tags: Tags, at: string): void {
   draft.set("hours_known", true, weekMethod);
   draft.set("hours", week, weekMethod);
 }
-const hoursKeys = ["opening_hours"] as const;
+const hoursKeys = tagKeys("opening_hours");
 
 /** Parsing takes up to milliseconds, and many businesses share the same hours. */
 const weeksRead = new Map<string, Week | null>();

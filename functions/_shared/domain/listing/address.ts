@@ -1,5 +1,6 @@
-import { cleanText, type Draft, setFirst, type Tags, tagMethod } from "./facts.ts";
+import { cleanText, type Draft, setFirst } from "./facts.ts";
 import type { Listing } from "./listing.ts";
+import { type Tags, tagKey, tagKeys } from "./tags.ts";
 
 export type AddressParts = Pick<
   Listing,
@@ -35,24 +36,25 @@ export function addressLine(parts: AddressParts): string | null {
 export function streetLine({
   street,
   house_number: number,
-  ...parts
+  country,
 }: Pick<AddressParts, "street" | "house_number" | "country">): string | null {
-  const country = parts.country ?? "";
-  const line = numberFirst.has(country)
-    ? joined(" ", street && number, street)
-    : joined(commaBeforeNumber.has(country) ? ", " : " ", street, street && number);
+  if (!street) return null;
+  const line = numberFirst.has(country ?? "")
+    ? joined(" ", number, street)
+    : joined(commaBeforeNumber.has(country ?? "") ? ", " : " ", street, number);
   return line || null;
 }
 
 const partKeys = {
-  street: ["addr:street", "addr:place"],
-  house_number: ["addr:housenumber", "addr:housename"],
-  suburb: ["addr:suburb", "addr:neighbourhood", "addr:quarter"],
-  city: ["addr:city", "addr:town", "addr:village"],
-  region: ["addr:state", "addr:province"],
-  postcode: ["addr:postcode"],
+  street: tagKeys("addr:street", "addr:place"),
+  house_number: tagKeys("addr:housenumber", "addr:housename"),
+  suburb: tagKeys("addr:suburb", "addr:neighbourhood", "addr:quarter"),
+  city: tagKeys("addr:city", "addr:town", "addr:village"),
+  region: tagKeys("addr:state", "addr:province"),
+  postcode: tagKeys("addr:postcode"),
 } as const;
-const fullKeys = ["addr:full"] as const;
+const fullKeys = tagKeys("addr:full");
+const countryKey = tagKey("addr:country");
 
 /** `pointCountry`: ISO 3166-1 alpha-2 of the country the listing's point lies in. */
 export function setAddress(draft: Draft, tags: Tags, pointCountry: string | null): void {
@@ -79,10 +81,10 @@ function joined(separator: string, first: string | null, second: string | null):
 export const addressMethod = "built from the tags addr:*";
 
 function setCountry(draft: Draft, tags: Tags, pointCountry: string | null): string | null {
-  const code = cleanText(tags.get("addr:country"))?.toUpperCase() ?? "";
-  const isTagged = /^[A-Z]{2}$/.test(code);
+  const code = cleanText(tags.values[countryKey.place])?.toUpperCase() ?? "";
+  const isTagged = code !== "" && /^[A-Z]{2}$/.test(code);
   const country = isTagged ? code : pointCountry;
-  const method = isTagged ? tagMethod("addr:country") : "country the position lies in";
+  const method = isTagged ? countryKey.method : "country the position lies in";
   draft.set("country", country, method);
   return country;
 }

@@ -132,7 +132,7 @@ const fits = (tagOf: (key: string) => string | undefined, query: TagQuery): bool
  */
 export function matcherFor(
   lists: readonly (readonly TagQuery[])[],
-): (tags: ReadonlyMap<string, string>) => number[] {
+): (tags: Readonly<Record<string, string>>) => number[] {
   const byKey = new Map<string, Asked>();
   for (const [at, queries] of lists.entries()) {
     for (const query of queries.filter(isInUse)) {
@@ -148,12 +148,12 @@ export function matcherFor(
   }
   return (tags) => {
     const found: number[] = [];
-    for (const [key, tag] of tags) {
+    for (const key in tags) {
       const asked = byKey.get(key);
       if (!asked) continue;
-      for (const value of valuesOf(tag)) {
+      for (const value of valuesOf(tags[key] ?? "")) {
         for (const { at, query, isSingle } of asked.byValue.get(value) ?? []) {
-          if (!found.includes(at) && (isSingle || fits((name) => tags.get(name), query))) {
+          if (!found.includes(at) && (isSingle || fits((name) => tags[name], query))) {
             found.push(at);
           }
         }

@@ -1,5 +1,6 @@
 import { listingLimits } from "../limits/listing.ts";
 import type { Listing } from "./listing.ts";
+import { hasAny, type TagKeys, type Tags } from "./tags.ts";
 
 /** A listing in the making. A value that says nothing leaves its column unknown. */
 export interface Draft {
@@ -13,15 +14,6 @@ export interface Draft {
  */
 export const isUnknown = (value: Listing[keyof Listing]): boolean =>
   value == null || value === false || (Array.isArray(value) && value.length === 0);
-
-/** An element's tags by key. Objects of as many shapes as there are elements are slow to look up. */
-export type Tags = ReadonlyMap<string, string>;
-
-export function tagsByKey(tags: Readonly<Record<string, string>>): Tags {
-  const byKey = new Map<string, string>();
-  for (const key in tags) byKey.set(key, tags[key] ?? "");
-  return byKey;
-}
 
 /** Control and direction marks: invisible, and able to change how a line of a file is read. */
 const invisible = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu;
@@ -55,28 +47,19 @@ export function setFirst(
   draft: Draft,
   column: keyof Texts,
   tags: Tags,
-  keys: readonly string[],
+  keys: TagKeys,
 ): string | null {
-  for (const key of keys) {
-    const value = cleanText(tags.get(key));
+  if (!hasAny(tags, keys)) return null;
+  for (const { place, method } of keys.keys) {
+    const value = cleanText(tags.values[place]);
     if (value === null) continue;
-    draft.set(column, value, tagMethod(key));
+    draft.set(column, value, method);
     return value;
   }
   return null;
 }
 
 type Texts = { [K in keyof Listing as string | null extends Listing[K] ? K : never]: Listing[K] };
-
-/** One text for each key, however many listings have it. */
-export function tagMethod(key: string): string {
-  const known = tagMethods.get(key);
-  if (known !== undefined) return known;
-  const method = `tag ${key}`;
-  tagMethods.set(key, method);
-  return method;
-}
-const tagMethods = new Map<string, string>();
 
 /** The values of a tag that holds a list, cleaned: `a; b` // => ["a", "b"] */
 export const listOf = (text: string | undefined): string[] =>

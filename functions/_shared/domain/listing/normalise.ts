@@ -6,9 +6,10 @@ import { setPhones } from "../phone/phone.ts";
 import { setAddress } from "./address.ts";
 import type { Drafts } from "./drafts.ts";
 import { matcherFor, type OsmElement, positionOf, sourceIdOf } from "./element.ts";
-import { cleanText, type Draft, setFirst, type Tags, tagsByKey } from "./facts.ts";
+import { cleanText, type Draft, setFirst } from "./facts.ts";
 import { type CollectedListing, methodOf } from "./receipts.ts";
 import { setTagColumns } from "./tag-columns.ts";
+import { readTags, type Tags, tagKey, tagKeys } from "./tags.ts";
 import { setWebsites } from "./website.ts";
 
 export const openStreetMap = {
@@ -31,10 +32,10 @@ export interface ElementContext {
 
 /** Drafts the listing of a map element; nothing when it is of none of the types. */
 export function draftListing(element: OsmElement, context: ElementContext, drafts: Drafts): void {
-  const tags = tagsByKey(element.tags);
-  const categories = fittingTypes(context.types)(tags);
+  const categories = fittingTypes(context.types)(element.tags);
   const [category] = categories;
   if (category === undefined) return;
+  const tags = readTags(element.tags);
   const { lat, lon } = positionOf(element);
   const country = context.countryAt(lat, lon);
   drafts.begin();
@@ -51,15 +52,17 @@ export function draftListing(element: OsmElement, context: ElementContext, draft
   setHours(drafts, tags, context.collectedAt);
   setPayments(drafts, tags);
   setTagColumns(drafts, tags);
-  const description = cleanText(tags.get("description"), listingLimits.descriptionMaxChars);
-  drafts.set("description", description, "tag description");
+  const { place, method: descriptionMethod } = descriptionKey;
+  const description = cleanText(tags.values[place], listingLimits.descriptionMaxChars);
+  drafts.set("description", description, descriptionMethod);
   setFounded(drafts, tags, context.collectedAt);
 }
-const nameKeys = ["name"] as const;
+const nameKeys = tagKeys("name");
+const descriptionKey = tagKey("description");
 
 type Types = ElementContext["types"];
 
-type Fitting = (tags: Tags) => string[];
+type Fitting = (tags: OsmElement["tags"]) => string[];
 const matchers = new WeakMap<Types, Fitting>();
 
 /** A run asks the same types of all its elements: they are taken apart once. */
@@ -114,8 +117,7 @@ export const tagCountOf = (listing: CollectedListing): number =>
 function setPayments(draft: Draft, tags: Tags): void {
   const payments: string[] = [];
   const currencies: string[] = [];
-  for (const [key, tag] of tags) {
-    if (tag !== "yes") continue;
+  for (const key of tags.affirmed) {
     if (key.startsWith("payment:")) payments.push(...nameIn(key));
     else if (key.startsWith("currency:")) currencies.push(...nameIn(key));
   }
@@ -139,13 +141,15 @@ function nameIn(key: string): string[] {
 const firstOf = (names: readonly string[]): string[] =>
   names.toSorted().slice(0, listingLimits.valuesMax);
 
+const startKey = tagKey("start_date");
 const oldestYear = 1000;
+const yearDigits = 4;
 
 /** `start_date` may be a century or a guess; only a plain date counts. */
 function setFounded(draft: Draft, tags: Tags, collectedAt: string): void {
-  const [, text] = tags.get("start_date")?.match(/^(\d{4})(?:-\d\d){0,2}$/) ?? [];
-  if (text === undefined) return;
-  const year = Number(text);
+  const tag = tags.values[startKey.place];
+  if (tag === undefined || !/^\d{4}(?:-\d\d){0,2}$/.test(tag)) return;
+  const year = Number(tag.slice(0, yearDigits));
   const isPlausible = year >= oldestYear && year <= new Date(collectedAt).getUTCFullYear();
   if (isPlausible) draft.set("founded_year", year, "year of the tag start_date");
 }

@@ -1,13 +1,13 @@
 import { listingLimits } from "../limits/listing.ts";
 import type { ColumnDeclaration } from "./column-declaration.ts";
-import { cleanText, type Draft, listOf, type Tags, tagMethod } from "./facts.ts";
+import { cleanText, type Draft, listOf } from "./facts.ts";
 import { columnsWith, declarationOf, type Listing, type ListingColumn } from "./listing.ts";
+import { hasAny, type TagKey, type Tags, tagKey, tagKeys } from "./tags.ts";
 
 type Read = (tag: string) => string | number | string[] | null;
 interface TagColumn {
   column: ListingColumn;
-  key: string;
-  method: string;
+  tag: TagKey;
   read: Read;
 }
 
@@ -15,13 +15,19 @@ interface TagColumn {
 const tagColumns: readonly TagColumn[] = columnsWith("tag").map((column) => {
   const declared: ColumnDeclaration = declarationOf(column);
   const { key = column } = declared.tag ?? {};
-  return { column, key, method: tagMethod(key), read: readerOf(declared) };
+  return { column, tag: tagKey(key), read: readerOf(declared) };
 });
+const columnKeys = tagKeys(...tagColumns.map(({ tag }) => tag.name));
 
 /** Sets the columns that come from a single tag. */
 export function setTagColumns(draft: Draft, tags: Tags): void {
-  for (const { column, key, method, read } of tagColumns) {
-    const tag = tags.get(key);
+  if (!hasAny(tags, columnKeys)) return;
+  for (const {
+    column,
+    tag: { place, method },
+    read,
+  } of tagColumns) {
+    const tag = tags.values[place];
     // Each reader returns its column's kind.
     if (tag !== undefined) draft.set(column, read(tag) as Listing[ListingColumn], method);
   }

@@ -1,6 +1,7 @@
 import { listingLimits } from "../limits/listing.ts";
-import { cleanText, type Draft, listOf, type Tags, tagMethod } from "./facts.ts";
+import { cleanText, type Draft, listOf } from "./facts.ts";
 import type { Listing } from "./listing.ts";
+import { hasAny, type Tags, tagKeys, tagMethod } from "./tags.ts";
 
 export function setWebsites(draft: Draft, tags: Tags): void {
   setFirstWebsite(draft, tags);
@@ -8,14 +9,15 @@ export function setWebsites(draft: Draft, tags: Tags): void {
   setSocials(draft, tags);
 }
 
-const websiteKeys = ["website", "contact:website", "url"];
+const websiteKeys = tagKeys("website", "contact:website", "url");
 
 function setFirstWebsite(draft: Draft, tags: Tags): void {
-  for (const key of websiteKeys) {
-    const tag = tags.get(key);
+  if (!hasAny(tags, websiteKeys)) return;
+  for (const { place, method } of websiteKeys.keys) {
+    const tag = tags.values[place];
     const value = tag === undefined ? null : websiteIn(tag);
     if (value === null) continue;
-    draft.set("website", value, tagMethod(key));
+    draft.set("website", value, method);
     return;
   }
 }
@@ -51,18 +53,19 @@ export function readUrl(text: string): string | null {
 
 const hostPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/;
 
-const mailKeys = ["email", "contact:email"];
+const mailKeys = tagKeys("email", "contact:email");
 const mailPattern = /^[^\s@<>"(),:;[\\\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 const generalNames =
   /^(info|contact|contacto|contato|kontakt|hello|hi|mail|office|enquiries|post|geral)$/;
 
 function setEmails(draft: Draft, tags: Tags): void {
-  const keys = mailKeys.filter((key) => tags.get(key));
+  if (!hasAny(tags, mailKeys)) return;
+  const keys = mailKeys.keys.filter(({ place }) => tags.values[place]);
   if (keys.length === 0) return;
-  const addresses = keys.flatMap((key) =>
-    (tags.get(key) ?? "").split(/[;,\s]+/).flatMap(readEmail),
+  const addresses = keys.flatMap(({ place }) =>
+    (tags.values[place] ?? "").split(/[;,\s]+/).flatMap(readEmail),
   );
-  draft.set("emails", withRoles(addresses), tagMethod(keys.join(", ")));
+  draft.set("emails", withRoles(addresses), tagMethod(keys.map(({ name }) => name).join(", ")));
 }
 
 /** Each address once, with its role as far as it says one itself. */
@@ -98,16 +101,19 @@ export const networkOf = (url: string): string | null =>
 
 const keysOf = ({ network }: Network): string[] =>
   (network === "x" ? ["twitter", "x"] : [network]).flatMap((name) => [`contact:${name}`, name]);
-const networkKeys = networks.flatMap((network) => keysOf(network).map((key) => ({ network, key })));
+const networkOfKeys = networks.flatMap((network) => keysOf(network).map(() => network));
+const networkKeys = tagKeys(...networks.flatMap(keysOf));
 
 function setSocials(draft: Draft, tags: Tags): void {
+  if (!hasAny(tags, networkKeys)) return;
   const used: string[] = [];
   const value: Listing["socials"] = [];
-  for (const { network, key } of networkKeys) {
-    const tag = tags.get(key);
-    if (tag === undefined) continue;
+  for (const [at, { name, place }] of networkKeys.keys.entries()) {
+    const tag = tags.values[place];
+    const network = networkOfKeys[at];
+    if (tag === undefined || !network) continue;
     const urls = listOf(tag).flatMap((text) => profileUrl(text, network) ?? []);
-    if (urls.length > 0) used.push(key);
+    if (urls.length > 0) used.push(name);
     value.push(...urls.map((url) => ({ network: network.network, url })));
   }
   if (value.length === 0) return;

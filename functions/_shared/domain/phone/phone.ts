@@ -4,19 +4,21 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import { listingLimits } from "../limits/listing.ts";
-import { type Draft, listOf, type Tags, tagMethod } from "../listing/facts.ts";
+import { type Draft, listOf } from "../listing/facts.ts";
 import type { Listing } from "../listing/listing.ts";
+import { hasAny, type Tags, tagKey, tagKeys, tagMethod } from "../listing/tags.ts";
 import { phoneTypeOf } from "./phone-type.ts";
 import { plainNumber } from "./plain-phone.ts";
 
 const sources = [
-  { key: "phone", label: "main" },
-  { key: "contact:phone", label: "main" },
-  { key: "mobile", label: "mobile" },
-  { key: "contact:mobile", label: "mobile" },
-  { key: "fax", label: "fax" },
-  { key: "contact:fax", label: "fax" },
+  { key: tagKey("phone"), label: "main" },
+  { key: tagKey("contact:phone"), label: "main" },
+  { key: tagKey("mobile"), label: "mobile" },
+  { key: tagKey("contact:mobile"), label: "mobile" },
+  { key: tagKey("fax"), label: "fax" },
+  { key: tagKey("contact:fax"), label: "fax" },
 ] as const;
+const phoneKeys = tagKeys(...sources.map(({ key }) => key.name));
 
 /** Whom a number reaches; the page's own word for a department, a place or a person follows. */
 export type PhoneLabel =
@@ -43,12 +45,15 @@ interface Found {
  * number can be read it is `null` and the text stays in `phones` under "other".
  */
 export function setPhones(draft: Draft, tags: Tags, country: string | null): void {
+  if (!hasAny(tags, phoneKeys)) return;
   const found: Found[] = [];
   for (const { key, label } of sources) {
-    const tag = tags.get(key);
+    const tag = tags.values[key.place];
     if (tag === undefined) continue;
     for (const text of listOf(tag)) {
-      for (const read of readNumbers(text, country)) found.push({ key, label, ...read });
+      for (const { number, isValid, text: read } of readNumbers(text, country)) {
+        found.push({ key: key.name, label, number, isValid, text: read });
+      }
     }
   }
   if (found.length === 0) return;
