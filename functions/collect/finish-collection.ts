@@ -3,7 +3,6 @@ import { outermost, tileAreasM2 } from "#domain/area/tiles.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { AppError } from "#domain/errors.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
-import type { ListingColumn } from "#domain/listing/listing.ts";
 import { placeInSuburbs } from "#domain/listing/place-in-suburbs.ts";
 import { type CollectedListing, isKnown } from "#domain/listing/receipts.ts";
 import { chargeForSites, chargeMicros } from "#domain/money/pricing.ts";
@@ -172,23 +171,24 @@ function report(
 ): CoverageReport {
   const types: { type: string; sent: string }[] = JSON.parse(task.tags);
   const byType = Object.fromEntries(types.map(({ type }) => [type, 0]));
-  for (const { categories } of listings) {
-    for (const type of categories) byType[type] = (byType[type] ?? 0) + 1;
+  const known = { phone: 0, website: 0, hours: 0, email: 0, address: 0 };
+  let unnamed = 0;
+  // Each listing once: all of them together are more than the processor has at hand.
+  for (const listing of listings) {
+    for (const type of listing.categories) byType[type] = (byType[type] ?? 0) + 1;
+    if (!isKnown(listing, "name")) unnamed += 1;
+    if (isKnown(listing, "phone")) known.phone += 1;
+    if (isKnown(listing, "website")) known.website += 1;
+    if (listing.hours_known) known.hours += 1;
+    if (isKnown(listing, "emails")) known.email += 1;
+    if (isKnown(listing, "street") && isKnown(listing, "house_number")) known.address += 1;
   }
-  const known = (...columns: ListingColumn[]): number =>
-    listings.filter((listing) => columns.every((column) => isKnown(listing, column))).length;
   return {
     ...part,
     byType,
     unmatchedTypes: task.niche.filter((sent) => !types.some((type) => type.sent === sent)),
-    unnamed: listings.length - known("name"),
-    with: {
-      phone: known("phone"),
-      website: known("website"),
-      hours: listings.filter((listing) => listing.hours_known).length,
-      email: known("emails"),
-      address: known("street", "house_number"),
-    },
+    unnamed,
+    with: known,
     source: "OpenStreetMap",
   };
 }

@@ -89,29 +89,35 @@ export function addedTo(
   return additions[placeOf(additions, column) + valueAt] as Listing[ListingColumn] | undefined;
 }
 
-/** The columns whose value came from elsewhere. */
-export function columnsAddedTo(listing: ListingRow): ListingColumn[] {
-  const columns: ListingColumn[] = [];
-  const additions = listing[additionsKey] ?? [];
+/** Adds the columns whose value came from elsewhere. */
+export function collectColumnsAddedTo(listing: ListingRow, columns: Set<ListingColumn>): void {
+  const additions = listing[additionsKey];
+  if (additions === null) return;
   for (let at = 0; at < additions.length; at += perColumn) {
-    if (additions[at + valueAt] !== undefined) columns.push(additions[at] as ListingColumn);
+    if (additions[at + valueAt] !== undefined) columns.add(additions[at] as ListingColumn);
   }
-  return columns;
 }
 
-/** The receipts of the values that came from elsewhere. */
-export function receiptsAddedTo(listing: ListingRow): ColumnReceipt[] {
-  const receipts: ColumnReceipt[] = [];
-  const additions = listing[additionsKey] ?? [];
+/** Gives the receipts of the values that came from elsewhere. */
+export function eachReceiptAddedTo(
+  listing: ListingRow,
+  take: (column: ListingColumn, receipt: Receipt) => void,
+): void {
+  const additions = listing[additionsKey];
+  if (additions === null) return;
+  const { source, collected_at: time } = listing;
   for (let at = 0; at < additions.length; at += perColumn) {
     const method = additions[at + methodAt] as string | undefined;
     if (method === undefined) continue;
     const origin = additions[at + originAt] as Origin;
-    const { source, collected_at } = listing;
-    const whole = typeof origin === "string" ? { source, ref: origin, at: collected_at } : origin;
-    receipts.push([additions[at] as ListingColumn, { ...whole, method }]);
+    const isShort = typeof origin === "string";
+    take(additions[at] as ListingColumn, {
+      source: isShort ? source : origin.source,
+      ref: isShort ? origin : origin.ref,
+      at: isShort ? time : origin.at,
+      method,
+    });
   }
-  return receipts;
 }
 
 /** The same listing with more values; of two for one column the later counts. */
@@ -120,23 +126,26 @@ export function withAdditions(
   values: Partial<Listing>,
   receipts: readonly ColumnReceipt[],
 ): ListingRow {
-  const additions: unknown[] = [...(listing[additionsKey] ?? [])];
-  const put = (column: ListingColumn, part: number, value: unknown): void => {
-    const at = placeOf(additions, column);
-    if (at === additions.length) additions.push(column, undefined, undefined, undefined);
-    additions[at + part] = value;
-  };
-  for (const [column, value] of Object.entries(values)) {
-    put(column as ListingColumn, valueAt, value);
+  const additions: unknown[] = listing[additionsKey]?.slice() ?? [];
+  for (const name in values) {
+    const column = name as ListingColumn;
+    additions[placeFor(additions, column) + valueAt] = values[column];
   }
   const { source: ownSource, collected_at: ownTime } = listing;
   for (const [column, { source, ref, at, method }] of receipts) {
     const isOwn = source === ownSource && at === ownTime;
-    put(column, methodAt, sharedMethod(method));
-    put(column, originAt, isOwn ? ref : { source, ref, at });
+    const place = placeFor(additions, column);
+    additions[place + methodAt] = sharedMethod(method);
+    additions[place + originAt] = isOwn ? ref : { source, ref, at };
   }
   // A copy has no room for more, which the list would keep.
   return new RowOf(listing[cellsKey], listing[rowKey], additions.slice());
+}
+
+function placeFor(additions: unknown[], column: ListingColumn): number {
+  const at = placeOf(additions, column);
+  if (at === additions.length) additions.push(column, undefined, undefined, undefined);
+  return at;
 }
 
 /** Many listings share the text of a method, but each is given a text of its own. */
@@ -151,15 +160,22 @@ function sharedMethod(method: string): string {
   return method;
 }
 
-export const methodOfRow = (listing: ListingRow, column: ListingColumn): string | undefined =>
-  receiptsAddedTo(listing).find(([added]) => added === column)?.[1].method ??
-  listing[cellsKey].method(column, listing[rowKey]);
+export function methodOfRow(listing: ListingRow, column: ListingColumn): string | undefined {
+  const additions = listing[additionsKey];
+  const added =
+    additions === null
+      ? undefined
+      : (additions[placeOf(additions, column) + methodAt] as string | undefined);
+  return added ?? listing[cellsKey].method(column, listing[rowKey]);
+}
 
 export function receiptsOfRow(listing: ListingRow): Receipts {
-  const own = listing[cellsKey].receipts(listing[rowKey]);
-  return listing[additionsKey] === null
-    ? own
-    : { ...own, ...Object.fromEntries(receiptsAddedTo(listing)) };
+  // Each call makes a new object.
+  const receipts = listing[cellsKey].receipts(listing[rowKey]);
+  eachReceiptAddedTo(listing, (column, receipt) => {
+    receipts[column] = receipt;
+  });
+  return receipts;
 }
 
 /** Whether the column has a value, without making it. */

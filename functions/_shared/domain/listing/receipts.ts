@@ -9,11 +9,11 @@ import {
 } from "./listing.ts";
 import {
   cellsOf,
+  eachReceiptAddedTo,
   isKnownInRow,
   isRow,
   type ListingRow,
   methodOfRow,
-  receiptsAddedTo,
   receiptsOfRow,
   withAdditions,
 } from "./listing-row.ts";
@@ -60,12 +60,20 @@ export function withReceipts(listing: CollectedListing): ListingWithReceipts {
   return listing;
 }
 
-/** The receipts that the columns of a row don't have, or that replace theirs. */
-export function* wholeReceipts(
+/** Gives the receipts that the columns of a row don't have, or that replace theirs. */
+export function eachWholeReceipt(
   listing: CollectedListing,
-): Generator<readonly [column: string, receipt: Receipt]> {
-  if (isRow(listing) && cellsOf(listing).areReceiptsOwn) yield* receiptsAddedTo(listing);
-  else yield* Object.entries(isRow(listing) ? receiptsOfRow(listing) : listing.receipts);
+  take: (column: string, receipt: Receipt) => void,
+): void {
+  if (isRow(listing) && cellsOf(listing).areReceiptsOwn) {
+    eachReceiptAddedTo(listing, take);
+    return;
+  }
+  const receipts = isRow(listing) ? receiptsOfRow(listing) : listing.receipts;
+  for (const column in receipts) {
+    const receipt = receipts[column as ListingColumn];
+    if (receipt) take(column, receipt);
+  }
 }
 
 /** A listing of a page as earlier versions wrote it: of its receipts there are only the methods. */

@@ -2,7 +2,7 @@ import type { Listing, ListingColumn } from "../listing/listing.ts";
 import {
   addedTo,
   cellsOf,
-  columnsAddedTo,
+  collectColumnsAddedTo,
   isRow,
   type ListingCells,
   rowOf,
@@ -40,8 +40,9 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
   const rows = new Uint32Array(listings.length);
   const added = new Set<ListingColumn>();
   let areAllRows = true;
-  for (const [at, listing] of listings.entries()) {
-    if (!isRow(listing)) {
+  for (let at = 0; at < listings.length; at++) {
+    const listing = listings[at];
+    if (!listing || !isRow(listing)) {
       areAllRows = false;
       continue;
     }
@@ -53,7 +54,7 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
     }
     from[at] = place;
     rows[at] = rowOf(listing);
-    for (const column of columnsAddedTo(listing)) added.add(column);
+    collectColumnsAddedTo(listing, added);
   }
   return sources.length === 0
     ? null

@@ -54,7 +54,9 @@ function writeColumn(
       break;
     case "number": {
       const numbers = writer.roomFor("f64", size).fill(Number.NaN);
-      for (const [place, row] of at.entries()) numbers[row] = values[place] as number;
+      for (let place = 0; place < at.length; place++) {
+        numbers[at[place] ?? 0] = values[place] as number;
+      }
       writer.add(column, numbers);
       break;
     }
@@ -90,7 +92,8 @@ function writeMethods(
   if (methods.every((method) => method === null)) return;
   const codes = new Uint32Array(at.length);
   let [last, lastCode]: [string | null, number] = [null, 0];
-  for (const [place, method] of methods.entries()) {
+  for (let place = 0; place < methods.length; place++) {
+    const method = methods[place] ?? null;
     if (method !== last) {
       last = method;
       lastCode = method === null ? 0 : codeOf(method);

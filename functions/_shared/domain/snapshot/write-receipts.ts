@@ -1,5 +1,5 @@
 import { type ListingColumn, listingColumns, type Receipt } from "../listing/listing.ts";
-import { type CollectedListing, wholeReceipts } from "../listing/receipts.ts";
+import { type CollectedListing, eachWholeReceipt } from "../listing/receipts.ts";
 import type { Gathering } from "./gathering.ts";
 import { createNumbers, type Numbers } from "./numbers.ts";
 import type { SectionWriter } from "./section-writer.ts";
@@ -34,16 +34,18 @@ export function* writeReceipts(
     rows: createNumbers(),
     codes: createNumbers(),
   }));
-  for (const [row, listing] of listings.entries()) {
-    for (const [name, receipt] of wholeReceipts(listing)) {
+  for (let row = 0; row < listings.length; row++) {
+    const listing = listings[row];
+    if (!listing) continue;
+    eachWholeReceipt(listing, (name, receipt) => {
       const column = columnPlaces.get(name) ?? -1;
       single[column]?.rows.push(row);
       single[column]?.codes.push(codes.codeOf(receipt.method));
-      if (isOwn(receipt, listing)) continue;
+      if (isOwn(receipt, listing)) return;
       others.rows.push(row);
       others.columns.push(column);
       others.origins.push(origins.of(receipt));
-    }
+    });
   }
   for (const [at, column] of listingColumns.entries()) {
     const own = gathering ? copiedCodes(gathering, column, codes.codeOf) : undefined;
@@ -88,7 +90,8 @@ function withSingle(
   if (!single || single.rows.size() === 0) return own;
   const codes = own ?? new Uint32Array(size);
   const found = single.codes.all();
-  for (const [at, row] of single.rows.all().entries()) codes[row] = found[at] ?? 0;
+  const rows = single.rows.all();
+  for (let at = 0; at < rows.length; at++) codes[rows[at] ?? 0] = found[at] ?? 0;
   return codes;
 }
 
@@ -101,10 +104,8 @@ function writeOthers(writer: SectionWriter, others: Others, origins: Origins): v
   writer.addWords("receipts.others.at", origins.times);
 }
 
-const isOwn = (
-  { source, ref, at }: Receipt,
-  { source: ownSource, source_id: ownRef, collected_at: ownAt }: CollectedListing,
-): boolean => source === ownSource && ref === ownRef && at === ownAt;
+const isOwn = ({ source, ref, at }: Receipt, listing: CollectedListing): boolean =>
+  source === listing.source && at === listing.collected_at && ref === listing.source_id;
 
 const columnPlaces: ReadonlyMap<string, number> = new Map(
   listingColumns.map((column, place) => [column, place]),
@@ -137,14 +138,21 @@ function createOrigins(): Origins {
   const times: string[] = [];
   /** Of each source and time by the reference: nearly all have the same source and time. */
   const known = new Map<string, Map<string, number>>();
+  let last: { source: string; at: string; byRef: Map<string, number> } | null = null;
+  const byRefOf = (source: string, at: string): Map<string, number> => {
+    if (last && source === last.source && at === last.at) return last.byRef;
+    const group = JSON.stringify([source, at]);
+    const byRef = known.get(group) ?? new Map<string, number>();
+    known.set(group, byRef);
+    last = { source, at, byRef };
+    return byRef;
+  };
   return {
     sources,
     refs,
     times,
     of({ source, ref, at }) {
-      const group = JSON.stringify([source, at]);
-      const byRef = known.get(group) ?? new Map<string, number>();
-      known.set(group, byRef);
+      const byRef = byRefOf(source, at);
       const place = byRef.get(ref);
       if (place !== undefined) return place;
       byRef.set(ref, refs.length);
