@@ -2,7 +2,7 @@ import { areaLimits } from "../limits/area.ts";
 import { fold } from "../text/fold.ts";
 import { addressLine, addressMethod } from "./address.ts";
 import { type Cells, cellsOf, slotOf } from "./cells.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing, Receipt } from "./listing.ts";
 import { cosineOf, metresBetween } from "./merge.ts";
 import { type CollectedListing, isKnown, methodOf, withValues } from "./receipts.ts";
 
@@ -47,13 +47,23 @@ interface Places {
 }
 
 function placesOf(listings: readonly Listing[]): Places {
-  const lats = Float64Array.from(listings, ({ lat }) => lat);
-  return {
-    lats,
-    lons: Float64Array.from(listings, ({ lon }) => lon),
-    cosines: lats.map(cosineOf),
-    countries: listings.map(({ country }) => country),
+  const size = listings.length;
+  const places: Places = {
+    lats: new Float64Array(size),
+    lons: new Float64Array(size),
+    cosines: new Float64Array(size),
+    countries: new Array(size).fill(null),
   };
+  for (let at = 0; at < size; at++) {
+    const listing = listings[at];
+    if (!listing) continue;
+    const { lat } = listing;
+    places.lats[at] = lat;
+    places.lons[at] = listing.lon;
+    places.cosines[at] = cosineOf(lat);
+    places.countries[at] = listing.country;
+  }
+  return places;
 }
 
 /** Listings with a value of their own by cells that are at least as wide as the rule reaches. */
@@ -76,8 +86,9 @@ function gridOf(listings: readonly Listing[], places: Places, rule: Rule): Grid 
   const groups: number[] = [];
   const known = new Map<string, number>();
   const groupOf = new Map<string, number>();
-  for (const [at, listing] of listings.entries()) {
-    const text = isKnown(listing, rule.column) ? listing[rule.column] : null;
+  for (let at = 0; at < listings.length; at++) {
+    const listing = listings[at];
+    const text = listing && isKnown(listing, rule.column) ? listing[rule.column] : null;
     if (text === null) continue;
     let value = known.get(text);
     if (value === undefined) {
@@ -127,7 +138,6 @@ const near: Near = {
 };
 
 interface Derived {
-  rule: Rule;
   value: string;
   ref: string;
   source: string;
@@ -139,19 +149,21 @@ function withDerived<L extends CollectedListing>(
   at: number,
   grids: readonly Grid[],
 ): L {
-  const derived = grids.flatMap((grid) =>
-    isKnown(listing, grid.rule.column) ? [] : (derivedFrom(grid, at) ?? []),
-  );
-  if (derived.length === 0) return listing;
   const values: Partial<Listing> = {};
-  const { collected_at } = listing;
-  const receipts = derived.flatMap(({ rule: { column }, value, ref, source, method }) => {
+  const receipts: (readonly [Rule["column"] | "address", Receipt])[] = [];
+  for (const grid of grids) {
+    const { column } = grid.rule;
+    const derived = isKnown(listing, column) ? null : derivedFrom(grid, at);
+    if (!derived) continue;
+    const { value, ref, source, method } = derived;
+    const { collected_at } = listing;
     values[column] = value;
-    return [
-      [column, { source, ref, at: collected_at, method }] as const,
-      ["address", { source, ref, at: collected_at, method: lineMethods[column] }] as const,
-    ];
-  });
+    receipts.push(
+      [column, { source, ref, at: collected_at, method }],
+      ["address", { source, ref, at: collected_at, method: lineMethods[column] }],
+    );
+  }
+  if (receipts.length === 0) return listing;
   const { house_number, suburb, region, postcode, country } = listing;
   const { street = listing.street, city = listing.city } = values;
   values.address = addressLine({ street, house_number, suburb, city, region, postcode, country });
@@ -175,7 +187,7 @@ function derivedFrom(grid: Grid, at: number): Derived | null {
     const metres = Math.round(near.metres[place] ?? 0);
     const method = methodFor(rule, metres, votes);
     const { source, source_id: ref } = voter;
-    return { rule, value: texts[values[nearest] ?? 0] ?? "", ref, source, method };
+    return { value: texts[values[nearest] ?? 0] ?? "", ref, source, method };
   }
   return null;
 }
@@ -209,11 +221,11 @@ function findNear({ rule, listings, places, cells }: Grid, at: number): void {
   const lonDegrees = widestDegrees(lat, latDegrees, rule);
   /** Shrinks to the last of the nearest, once there are as many as are asked. */
   let reach = 1;
-  for (const rowsAway of aside) {
-    const row = rowOf(lat, rule) + rowsAway;
+  for (let rowsAway = 0; rowsAway < aside.length; rowsAway++) {
+    const row = rowOf(lat, rule) + (aside[rowsAway] ?? 0);
     const ownColumn = columnOf(lon, row, rule);
-    for (const columnsAway of aside) {
-      const column = ownColumn + columnsAway;
+    for (let columnsAway = 0; columnsAway < aside.length; columnsAway++) {
+      const column = ownColumn + (aside[columnsAway] ?? 0);
       const slot = slotOf(cells, row, column);
       const end = cells.starts[slot + 1] ?? 0;
       for (let place = cells.starts[slot] ?? 0; place < end; place++) {

@@ -56,8 +56,8 @@ export function readerOf(columns: StoredColumns, column: ListingColumn): (row: n
 }
 
 function members<T>(starts: Uint32Array, row: number, make: (at: number) => T): T[] {
-  const found: T[] = [];
-  const end = starts[row + 1] ?? 0;
-  for (let at = starts[row] ?? 0; at < end; at++) found.push(make(at));
+  const start = starts[row] ?? 0;
+  const found = new Array<T>((starts[row + 1] ?? 0) - start);
+  for (let at = 0; at < found.length; at++) found[at] = make(start + at);
   return found;
 }

@@ -44,7 +44,7 @@ function gatherTexts(writer: SectionWriter, gathering: Gathering, column: Column
   const sources = gathering.sources.map((source) => source.text(column));
   const sink = createTextSink(gathering, gathering.from.length);
   eachValue(gathering, column, {
-    copy: (source, row) => sink.addBytes(sources[source]?.bytesAt(row) ?? null),
+    copy: (source, row) => sink.copy(sources[source], row),
     write: (value) => sink.add(value as string | null),
   });
   sink.writeTo(writer, column);
@@ -152,7 +152,7 @@ function gatherPairs(writer: SectionWriter, gathering: Gathering, column: Column
   eachValue(gathering, column, {
     copy: eachMember(sources, (source, member) => {
       words.copy(source, member);
-      texts.addBytes(sources[source]?.values.bytesAt(member) ?? null);
+      texts.copy(sources[source]?.values, member);
     }),
     write(value) {
       for (const pair of value as Record<string, string>[]) {

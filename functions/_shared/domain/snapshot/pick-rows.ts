@@ -63,7 +63,9 @@ const pickWords = ({ codes, words }: Words, rows: Uint32Array): Words => ({
 const pickTexts = (texts: Texts, rows: Uint32Array): Texts => ({
   known: Uint8Array.from(rows, valueIn(texts.known)),
   at: (row) => texts.at(rows[row] ?? 0),
-  bytesAt: (row) => texts.bytesAt(rows[row] ?? 0),
+  bytes: texts.bytes,
+  startOf: (row) => texts.startOf(rows[row] ?? 0),
+  endOf: (row) => texts.endOf(rows[row] ?? 0),
   all() {
     const all = texts.all();
     return Array.from(rows, (row) => all[row] ?? null);

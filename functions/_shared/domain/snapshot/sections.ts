@@ -21,8 +21,10 @@ export interface Texts {
   /** 1 = there is a text. */
   known: Uint8Array;
   at: (row: number) => string | null;
-  /** The text as UTF-8; it must not be changed. */
-  bytesAt: (row: number) => Uint8Array | null;
+  /** All texts as UTF-8, each from its start to its end; they must not be changed. */
+  bytes: Uint8Array;
+  startOf: (row: number) => number;
+  endOf: (row: number) => number;
   all: () => (string | null)[];
 }
 
@@ -75,6 +77,7 @@ export function sectionsIn(
 }
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const noBytes = new Uint8Array(0);
 
 /** Where each row's members begin, from how many each has. */
 export function startsOf(
@@ -105,11 +108,12 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
   const lengths = sections.counts(`${name}.lengths`);
   const bytes = sections.numbers(`${name}.text`, "u8");
   if (!lengths || !bytes) {
-    const none = () => null;
     return {
       known: sections.zeros("u8", size),
-      at: none,
-      bytesAt: none,
+      at: () => null,
+      bytes: noBytes,
+      startOf: () => 0,
+      endOf: () => 0,
       all: () => Array(size).fill(null),
     };
   }
@@ -123,15 +127,13 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
     }
     starts[row + 1] = at;
   }
-  const bytesAt = (row: number): Uint8Array | null =>
-    known[row] === 1 ? bytes.subarray(starts[row], starts[row + 1]) : null;
   return {
     known,
-    at(row) {
-      const text = bytesAt(row);
-      return text && decoder.decode(text);
-    },
-    bytesAt,
+    at: (row) =>
+      known[row] === 1 ? decoder.decode(bytes.subarray(starts[row], starts[row + 1])) : null,
+    bytes,
+    startOf: (row) => starts[row] ?? 0,
+    endOf: (row) => starts[row + 1] ?? 0,
     all: () => allTexts(bytes, starts, known),
   };
 }

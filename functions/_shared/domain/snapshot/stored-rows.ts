@@ -3,7 +3,7 @@ import type { Listing, ListingColumn } from "../listing/listing.ts";
 import { type ListingCells, type ListingRow, listingRow } from "../listing/listing-row.ts";
 import { readerOf } from "./cells.ts";
 import type { ColumnOf } from "./layout.ts";
-import { wordAt } from "./sections.ts";
+import { type Texts, wordAt } from "./sections.ts";
 import type { StoredColumns } from "./stored-columns.ts";
 
 interface StoredCells extends ListingCells {
@@ -34,8 +34,12 @@ function cellsIn(columns: StoredColumns): StoredCells {
   let read = columns.afresh();
   let readers: Partial<Record<ListingColumn, Reader>> = {};
   let known: Partial<Record<ListingColumn, (row: number) => boolean>> = {};
-  const readerFor = (column: ListingColumn): Reader =>
-    columns.has(column) ? (readerOf(read, column) as Reader) : () => undefined;
+  const readerFor = (column: ListingColumn): Reader => {
+    if (!columns.has(column)) return () => undefined;
+    return readWhole.has(column)
+      ? wholeColumn(read.text(column as ColumnOf<"text">))
+      : (readerOf(read, column) as Reader);
+  };
   return {
     columns,
     value(column, row) {
@@ -57,6 +61,18 @@ function cellsIn(columns: StoredColumns): StoredCells {
       readers = {};
       known = {};
     },
+  };
+}
+
+/** Columns that joining tiles asks of nearly all rows, some of them again and again. */
+const readWhole: ReadonlySet<ListingColumn> = new Set(["source_id", "name"]);
+
+/** One long text is decoded much faster than many short ones. */
+function wholeColumn(texts: Texts): Reader {
+  let all: (string | null)[] | null = null;
+  return (row) => {
+    all ??= texts.all();
+    return all[row] ?? null;
   };
 }
 
