@@ -29,14 +29,15 @@ export function deriveAddresses<L extends CollectedListing>(listings: readonly L
   const places = placesOf(listings);
   const grids = rules.map((rule) => gridOf(listings, places, rule));
   return listings.map((listing, at) =>
-    isAddressWhole(listing) ? listing : withDerived(listing, at, grids),
+    grids.every(({ known }) => known[at] === 1) || isInOneLine(listing)
+      ? listing
+      : withDerived(listing, at, grids),
   );
 }
 
-/** `addr:full` says it all in one line: nothing of it is guessed at. */
-const isAddressWhole = (listing: CollectedListing): boolean =>
-  (isKnown(listing, "street") && isKnown(listing, "city")) ||
-  (isKnown(listing, "address") && methodOf(listing, "address") !== addressMethod);
+/** `addr:full` says it all: nothing of it is guessed at. */
+const isInOneLine = (listing: CollectedListing): boolean =>
+  isKnown(listing, "address") && methodOf(listing, "address") !== addressMethod;
 
 /** Where the listings are, by their number. */
 interface Places {
@@ -71,6 +72,8 @@ interface Grid {
   rule: Rule;
   listings: readonly Listing[];
   places: Places;
+  /** 1 = the listing has a value of its own. */
+  known: Uint8Array;
   /** Numbers of listings. */
   cells: Cells;
   /** By the listing's number the place in `groups`: two values of one group are the same, folded. */
@@ -81,6 +84,7 @@ interface Grid {
 
 function gridOf(listings: readonly Listing[], places: Places, rule: Rule): Grid {
   const voters = { members: [] as number[], rows: [] as number[], columns: [] as number[] };
+  const isKnownAt = new Uint8Array(listings.length);
   const values = new Uint32Array(listings.length);
   const texts: string[] = [];
   const groups: number[] = [];
@@ -99,13 +103,15 @@ function gridOf(listings: readonly Listing[], places: Places, rule: Rule): Grid 
       value = texts.push(text) - 1;
       known.set(text, value);
     }
+    isKnownAt[at] = 1;
     values[at] = value;
     const row = rowOf(places.lats[at] ?? 0, rule);
     voters.members.push(at);
     voters.rows.push(row);
     voters.columns.push(columnOf(places.lons[at] ?? 0, row, rule));
   }
-  return { rule, listings, places, cells: cellsOf(voters), values, texts, groups };
+  const cells = cellsOf(voters);
+  return { rule, listings, places, known: isKnownAt, cells, values, texts, groups };
 }
 
 const rowOf = (lat: number, { withinM }: Rule): number =>
@@ -153,7 +159,7 @@ function withDerived<L extends CollectedListing>(
   const receipts: (readonly [Rule["column"] | "address", Receipt])[] = [];
   for (const grid of grids) {
     const { column } = grid.rule;
-    const derived = isKnown(listing, column) ? null : derivedFrom(grid, at);
+    const derived = grid.known[at] === 1 ? null : derivedFrom(grid, at);
     if (!derived) continue;
     const { value, ref, source, method } = derived;
     const { collected_at } = listing;

@@ -3,10 +3,13 @@ import { type Listing, type ListingColumn, listingColumns } from "./listing.ts";
 
 /** The known values of one column in the order of their rows. */
 export interface DraftColumn {
-  rows: number[];
+  /** `null` as long as no row was left out: then a value's place is its row. */
+  rows: number[] | null;
   values: Listing[ListingColumn][];
-  /** `null` = a value without a receipt. */
+  /** The methods of runs of values that have the same one; `null` = values without a receipt. */
   methods: (string | null)[];
+  /** The place of each run's first value. */
+  methodStarts: number[];
 }
 
 /**
@@ -24,14 +27,23 @@ export interface Drafts extends Draft {
 
 export function createDrafts(): Drafts {
   const columns = Object.fromEntries(
-    listingColumns.map((column) => [column, { rows: [], values: [], methods: [] }]),
+    listingColumns.map((column) => [
+      column,
+      { rows: null, values: [], methods: [], methodStarts: [] } satisfies DraftColumn,
+    ]),
   ) as unknown as Record<ListingColumn, DraftColumn>;
   let size = 0;
   const put: Drafts["put"] = (column, value, method) => {
-    const { rows, values, methods } = columns[column];
-    rows.push(size - 1);
+    const draft = columns[column];
+    const { values, methods } = draft;
+    const place = values.length;
+    if (draft.rows === null && place < size - 1) draft.rows = Array.from(values, (_, row) => row);
+    draft.rows?.push(size - 1);
     values.push(value);
-    methods.push(method);
+    if (place === 0 || methods[methods.length - 1] !== method) {
+      methods.push(method);
+      draft.methodStarts.push(place);
+    }
   };
   return {
     begin() {

@@ -110,14 +110,13 @@ const isPlace = (lat: unknown, lon: unknown): boolean =>
 function isPlainTags(tags: unknown): tags is Record<string, string> {
   if (typeof tags !== "object" || tags === null || Array.isArray(tags)) return false;
   for (const key in tags) {
-    if (unsafeKeys.has(key) || typeof (tags as Record<string, unknown>)[key] !== "string")
-      return false;
+    if (typeof (tags as Record<string, unknown>)[key] !== "string") return false;
   }
-  return true;
+  return !unsafeKeys.some((key) => Object.hasOwn(tags, key));
 }
 
 /** The schema leaves them out. */
-const unsafeKeys = new Set(["__proto__", "prototype", "constructor"]);
+const unsafeKeys = ["__proto__", "prototype", "constructor"] as const;
 
 /** Whether the element matches one of the queries; `a;b` in a tag is a list of values. */
 export const matchesTags = (tags: TagQuery, queries: readonly TagQuery[]): boolean =>
@@ -148,16 +147,18 @@ export function matcherFor(
   }
   return (tags) => {
     const found: number[] = [];
+    const look = (queries: readonly Query[] | undefined): void => {
+      if (!queries) return;
+      for (const { at, query, isSingle } of queries) {
+        if (!found.includes(at) && (isSingle || fits((name) => tags[name], query))) found.push(at);
+      }
+    };
     for (const key in tags) {
       const asked = byKey.get(key);
       if (!asked) continue;
-      for (const value of valuesOf(tags[key] ?? "")) {
-        for (const { at, query, isSingle } of asked.byValue.get(value) ?? []) {
-          if (!found.includes(at) && (isSingle || fits((name) => tags[name], query))) {
-            found.push(at);
-          }
-        }
-      }
+      const tag = tags[key] ?? "";
+      if (!tag.includes(";")) look(asked.byValue.get(tag));
+      else for (const value of valuesOf(tag)) look(asked.byValue.get(value));
     }
     return found.length > 1 ? found.sort((a, b) => a - b) : found;
   };
@@ -173,8 +174,7 @@ interface Asked {
   byValue: Map<string, Query[]>;
 }
 
-const valuesOf = (tag: string): string[] =>
-  tag.includes(";") ? [tag, ...tag.split(";").map((part) => part.trim())] : [tag];
+const valuesOf = (tag: string): string[] => [tag, ...tag.split(";").map((part) => part.trim())];
 
 const hasValue = (tag: string, value: string): boolean =>
   tag === value || (tag.includes(";") && tag.split(";").some((part) => part.trim() === value));

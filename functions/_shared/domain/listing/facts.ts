@@ -62,5 +62,9 @@ export function setFirst(
 type Texts = { [K in keyof Listing as string | null extends Listing[K] ? K : never]: Listing[K] };
 
 /** The values of a tag that holds a list, cleaned: `a; b` // => ["a", "b"] */
-export const listOf = (text: string | undefined): string[] =>
-  text === undefined ? [] : text.split(";").flatMap((part) => cleanText(part) ?? []);
+export function listOf(text: string | undefined): string[] {
+  if (text === undefined) return [];
+  if (text.includes(";")) return text.split(";").flatMap((part) => cleanText(part) ?? []);
+  const value = cleanText(text);
+  return value === null ? [] : [value];
+}

@@ -36,16 +36,17 @@ export function mergeTwins<L extends CollectedListing>(
 ): { listings: (L | ListingWithReceipts)[]; merged: number } {
   const once = eachOnceInOrder(listings);
   const { led, taken } = leadersOfTwins(once, tagCount);
-  return {
-    listings: once.flatMap((listing, at) => {
-      if (taken.has(at)) return [];
-      return (led.get(at) ?? []).reduce<L | ListingWithReceipts>(absorb, listing);
-    }),
-    merged: taken.size,
-  };
+  const merged: (L | ListingWithReceipts)[] = [];
+  for (let at = 0; at < once.length; at++) {
+    const listing = once[at];
+    if (!listing || taken.has(at)) continue;
+    const twins = led.get(at);
+    merged.push(twins ? twins.reduce<L | ListingWithReceipts>(absorb, listing) : listing);
+  }
+  return { listings: merged, merged: taken.size };
 }
 
-const elementOrder: readonly OsmElement["type"][] = ["node", "relation", "way"];
+const elementOrder: readonly string[] = ["node", "relation", "way"] satisfies OsmElement["type"][];
 
 /**
  * By element type, then by number; other sources come first. Of those with one source id the newest;
@@ -57,7 +58,7 @@ function eachOnceInOrder<L extends CollectedListing>(listings: readonly L[]): L[
   for (let at = 0; at < listings.length; at++) {
     const sourceId = listings[at]?.source_id ?? "";
     const slash = sourceId.indexOf("/");
-    kinds[at] = elementOrder.findIndex((type) => sourceId.startsWith(`${type}/`));
+    kinds[at] = slash < 0 ? -1 : elementOrder.indexOf(sourceId.slice(0, slash));
     numbers[at] = slash < 0 ? 0 : Number(sourceId.slice(slash + 1));
   }
   const idAt = (at: number): string => listings[at]?.source_id ?? "";

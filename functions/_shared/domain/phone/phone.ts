@@ -10,13 +10,20 @@ import { hasAny, type Tags, tagKey, tagKeys, tagMethod } from "../listing/tags.t
 import { phoneTypeOf } from "./phone-type.ts";
 import { plainNumber } from "./plain-phone.ts";
 
+const sourceOf = (name: string, label: "main" | "mobile" | "fax") => ({
+  key: tagKey(name),
+  label,
+  method: numberMethod(name),
+});
+const numberMethod = (keys: string): string => tagMethod(`${keys}, E.164`);
+
 const sources = [
-  { key: tagKey("phone"), label: "main" },
-  { key: tagKey("contact:phone"), label: "main" },
-  { key: tagKey("mobile"), label: "mobile" },
-  { key: tagKey("contact:mobile"), label: "mobile" },
-  { key: tagKey("fax"), label: "fax" },
-  { key: tagKey("contact:fax"), label: "fax" },
+  sourceOf("phone", "main"),
+  sourceOf("contact:phone", "main"),
+  sourceOf("mobile", "mobile"),
+  sourceOf("contact:mobile", "mobile"),
+  sourceOf("fax", "fax"),
+  sourceOf("contact:fax", "fax"),
 ] as const;
 const phoneKeys = tagKeys(...sources.map(({ key }) => key.name));
 
@@ -33,6 +40,8 @@ export type PhoneLabel =
 
 interface Found {
   key: string;
+  /** How a number under this key alone was found. */
+  method: string;
   label: PhoneLabel;
   /** E.164, or `null` when the text could not be read as a number. */
   number: string | null;
@@ -47,25 +56,32 @@ interface Found {
 export function setPhones(draft: Draft, tags: Tags, country: string | null): void {
   if (!hasAny(tags, phoneKeys)) return;
   const found: Found[] = [];
-  for (const { key, label } of sources) {
+  for (const { key, label, method } of sources) {
     const tag = tags.values[key.place];
     if (tag === undefined) continue;
     for (const text of listOf(tag)) {
       for (const { number, isValid, text: read } of readNumbers(text, country)) {
-        found.push({ key: key.name, label, number, isValid, text: read });
+        found.push({ key: key.name, method, label, number, isValid, text: read });
       }
     }
   }
   if (found.length === 0) return;
   const main = mainOf(found);
   if (main) {
-    const method = numberMethod(main.key);
+    const { method } = main;
     draft.set("phone", main.number, method);
     draft.set("phone_osm", main.number, method);
     draft.set("phone_type", main.number ? phoneTypeOf(main.number) : null, method);
     draft.set("phone_source", "osm", method);
   }
-  draft.set("phones", labelled(found, main), numberMethod(keysOf(found)));
+  const [first] = found;
+  if (first && found.length === 1) {
+    const { number, text, label, method } = first;
+    const phones = [{ label: number === null ? "other" : label, value: number ?? text }];
+    draft.set("phones", phones, method);
+  } else {
+    draft.set("phones", labelled(found, main), numberMethod(keysOf(found)));
+  }
 }
 
 function mainOf(found: readonly Found[]): Found | undefined {
@@ -73,9 +89,8 @@ function mainOf(found: readonly Found[]): Found | undefined {
   return dialled.find(({ isValid }) => isValid) ?? dialled[0];
 }
 
-const numberMethod = (keys: string): string => tagMethod(`${keys}, E.164`);
 const keysOf = (found: readonly Found[]): string =>
-  found.length === 1 ? (found[0]?.key ?? "") : [...new Set(found.map(({ key }) => key))].join(", ");
+  [...new Set(found.map(({ key }) => key))].join(", ");
 
 /** The main number first; a second one under the same tag is "other". Each number once. */
 function labelled(found: readonly Found[], main: Found | undefined): Listing["phones"] {

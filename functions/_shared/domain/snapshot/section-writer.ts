@@ -57,13 +57,13 @@ export function createSectionWriter(): SectionWriter {
     addTexts(name, values, rows) {
       if (values.every((value) => value == null)) return;
       const { bytes, lengths } = encoded(values);
-      addCounts(`${name}.lengths`, rows ? placed(lengths, rows, roomFor) : lengths);
+      addCounts(`${name}.lengths`, placed(lengths, rows, roomFor));
       add(`${name}.text`, bytes);
     },
     addWords(name, values, rows) {
       const { codes, words } = codedWords(values);
       if (words.length === 0) return;
-      addCounts(`${name}.codes`, rows ? placed(codes, rows, roomFor) : codes);
+      addCounts(`${name}.codes`, placed(codes, rows, roomFor));
       addJson(`${name}.words`, words);
     },
     addJson,
@@ -96,12 +96,14 @@ function narrowed(
   return narrow;
 }
 
-/** The numbers in their rows, and 0 in all others. */
+/** The numbers in their rows, and 0 in all others; without rows as they are. */
 export function placed(
-  numbers: ArrayLike<number>,
-  { at, size }: Rows,
+  numbers: readonly number[] | Uint32Array,
+  rows: Rows | undefined,
   roomFor: SectionWriter["roomFor"],
-): Uint32Array {
+): readonly number[] | Uint32Array {
+  if (!rows) return numbers;
+  const { at, size } = rows;
   const all = roomFor("u32", size);
   for (let place = 0; place < at.length; place++) all[at[place] ?? 0] = numbers[place] ?? 0;
   return all;

@@ -31,12 +31,13 @@ export function* writeDrafts(drafts: Drafts): Generator<Uint8Array, Written> {
 function writeColumn(
   writer: SectionWriter,
   column: ListingColumn,
-  { rows: at, values }: DraftColumn,
+  draft: DraftColumn,
   size: number,
 ): void {
-  const rows = { at, size };
+  const { values } = draft;
   const { kind } = declarations[column];
-  if (at.length === 0 && kind !== "flag") return;
+  if (values.length === 0 && kind !== "flag") return;
+  const rows = rowsOf(draft, size);
   switch (kind) {
     case "text":
       writer.addTexts(column, values as string[], rows);
@@ -53,16 +54,19 @@ function writeColumn(
       writePairs(writer, column as ColumnOf<"pairs">, values as Record<string, string>[][]);
       break;
     case "number": {
-      const numbers = writer.roomFor("f64", size).fill(Number.NaN);
-      for (let place = 0; place < at.length; place++) {
-        numbers[at[place] ?? 0] = values[place] as number;
+      const numbers = writer.roomFor("f64", size);
+      if (rows) numbers.fill(Number.NaN);
+      for (let place = 0; place < values.length; place++) {
+        numbers[rows ? (rows.at[place] ?? 0) : place] = values[place] as number;
       }
       writer.add(column, numbers);
       break;
     }
     case "flag": {
       const flags = writer.roomFor("u8", size);
-      for (const row of at) flags[row] = 1;
+      for (let place = 0; place < values.length; place++) {
+        flags[rows ? (rows.at[place] ?? 0) : place] = 1;
+      }
       writer.add(column, flags);
       break;
     }
@@ -73,11 +77,17 @@ function writeColumn(
   }
 }
 
+/** `undefined` where every row has a value. */
+function rowsOf({ rows, values }: DraftColumn, size: number): Rows | undefined {
+  if (rows) return { at: rows, size };
+  return values.length === size ? undefined : { at: Array.from(values, (_, row) => row), size };
+}
+
 function writeLengths(
   writer: SectionWriter,
   column: ListingColumn,
   lists: readonly (readonly unknown[])[],
-  rows: Rows,
+  rows: Rows | undefined,
 ): void {
   const lengths = lists.map(({ length }) => length);
   writer.addCounts(`${column}.counts`, placed(lengths, rows, writer.roomFor));
@@ -86,19 +96,15 @@ function writeLengths(
 function writeMethods(
   writer: SectionWriter,
   column: ListingColumn,
-  { rows: at, methods }: DraftColumn,
+  draft: DraftColumn,
   { size, codeOf }: { size: number; codeOf: (method: string) => number },
 ): void {
+  const { values, methods, methodStarts } = draft;
   if (methods.every((method) => method === null)) return;
-  const codes = new Uint32Array(at.length);
-  let [last, lastCode]: [string | null, number] = [null, 0];
-  for (let place = 0; place < methods.length; place++) {
-    const method = methods[place] ?? null;
-    if (method !== last) {
-      last = method;
-      lastCode = method === null ? 0 : codeOf(method);
-    }
-    codes[place] = lastCode;
+  const codes = new Uint32Array(values.length);
+  for (let run = 0; run < methods.length; run++) {
+    const method = methods[run] ?? null;
+    if (method !== null) codes.fill(codeOf(method), methodStarts[run], methodStarts[run + 1]);
   }
-  writer.addCounts(`receipts.${column}`, placed(codes, { at, size }, writer.roomFor));
+  writer.addCounts(`receipts.${column}`, placed(codes, rowsOf(draft, size), writer.roomFor));
 }
