@@ -50,12 +50,13 @@ export function withValues<L extends CollectedListing>(
 /** The listing with its receipts in full. */
 export function withReceipts(listing: CollectedListing): ListingWithReceipts {
   if (isRow(listing)) {
-    const values = listingColumns.flatMap((column) => {
+    const values: Partial<Record<ListingColumn, Listing[ListingColumn]>> = {};
+    for (const column of listingColumns) {
       const value = listing[column] as Listing[ListingColumn] | undefined;
-      return value === undefined ? [] : [[column, value] as const];
-    });
+      if (value !== undefined) values[column] = value;
+    }
     // Every column was collected, or is missing as in the page it is from.
-    return { ...(Object.fromEntries(values) as Listing), receipts: receiptsOfRow(listing) };
+    return { ...(values as Listing), receipts: receiptsOfRow(listing) };
   }
   return listing;
 }

@@ -1,6 +1,6 @@
 import { declarations } from "../listing/columns.ts";
 import type { Listing, ListingColumn } from "../listing/listing.ts";
-import { eachValue, type Gathering, isEmpty } from "./gathering.ts";
+import { eachRun, type Gathering, isEmpty } from "./gathering.ts";
 import type { ColumnOf } from "./layout.ts";
 import type { SectionWriter } from "./section-writer.ts";
 import type { Lists } from "./sections.ts";
@@ -43,8 +43,11 @@ export function gatherColumn(
 function gatherTexts(writer: SectionWriter, gathering: Gathering, column: ColumnOf<"text">): void {
   const sources = gathering.sources.map((source) => source.text(column));
   const sink = createTextSink(gathering, gathering.from.length);
-  eachValue(gathering, column, {
-    copy: (source, row) => sink.copy(sources[source], row),
+  eachRun(gathering, column, {
+    copy(source, row, _at, count) {
+      const texts = sources[source];
+      for (let each = row; each < row + count; each++) sink.copy(texts, each);
+    },
     write: (value) => sink.add(value as string | null),
   });
   sink.writeTo(writer, column);
@@ -55,8 +58,8 @@ function gatherWords(writer: SectionWriter, gathering: Gathering, column: Column
     gathering.codesFor(gathering.from.length),
     gathering.sources.map((source) => source.word(column)),
   );
-  eachValue(gathering, column, {
-    copy: sink.copy,
+  eachRun(gathering, column, {
+    copy: (source, row, _at, count) => sink.copy(source, row, count),
     write: (value) => sink.add(value as string | null),
   });
   sink.writeTo(writer, column);
@@ -69,9 +72,11 @@ function gatherNumbers(
 ): void {
   const sources = gathering.sources.map((source) => source.number(column));
   const numbers = writer.roomFor("f64", gathering.from.length);
-  eachValue(gathering, column, {
-    copy(source, row, at) {
-      numbers[at] = sources[source]?.[row] ?? Number.NaN;
+  eachRun(gathering, column, {
+    copy(source, row, at, count) {
+      const from = sources[source];
+      for (let each = 0; each < count; each++)
+        numbers[at + each] = from?.[row + each] ?? Number.NaN;
     },
     write(value, at) {
       numbers[at] = (value as number | null) ?? Number.NaN;
@@ -83,9 +88,10 @@ function gatherNumbers(
 function gatherFlags(writer: SectionWriter, gathering: Gathering, column: ColumnOf<"flag">): void {
   const sources = gathering.sources.map((source) => source.flag(column));
   const flags = writer.roomFor("u8", gathering.from.length);
-  eachValue(gathering, column, {
-    copy(source, row, at) {
-      flags[at] = sources[source]?.[row] ?? 0;
+  eachRun(gathering, column, {
+    copy(source, row, at, count) {
+      const from = sources[source];
+      for (let each = 0; each < count; each++) flags[at + each] = from?.[row + each] ?? 0;
     },
     write(value, at) {
       flags[at] = Number(value);
@@ -103,11 +109,13 @@ function gatherCounts(
 ): number {
   const counts = gathering.codesFor(gathering.from.length);
   let sum = 0;
-  eachValue(gathering, column, {
-    copy(source, row, at) {
+  eachRun(gathering, column, {
+    copy(source, row, at, count) {
       const starts = sources[source]?.starts;
-      counts[at] = (starts?.[row + 1] ?? 0) - (starts?.[row] ?? 0);
-      sum += counts[at] ?? 0;
+      for (let each = 0; each < count; each++) {
+        counts[at + each] = (starts?.[row + each + 1] ?? 0) - (starts?.[row + each] ?? 0);
+      }
+      sum += (starts?.[row + count] ?? 0) - (starts?.[row] ?? 0);
     },
     write(value, at) {
       counts[at] = (value as readonly unknown[]).length;
@@ -118,13 +126,13 @@ function gatherCounts(
   return sum;
 }
 
-/** Calls `copy` for each member of a row's list. */
+/** Calls `copy` with the members of the rows' lists: they follow each other as the rows do. */
 const eachMember =
-  (sources: readonly Lists[], copy: (source: number, member: number) => void) =>
-  (source: number, row: number): void => {
-    const { starts } = sources[source] ?? { starts: new Uint32Array(0) };
-    const end = starts[row + 1] ?? 0;
-    for (let member = starts[row] ?? 0; member < end; member++) copy(source, member);
+  (sources: readonly Lists[], copy: (source: number, member: number, count: number) => void) =>
+  (source: number, row: number, _at: number, count: number): void => {
+    const starts = sources[source]?.starts;
+    const first = starts?.[row] ?? 0;
+    copy(source, first, (starts?.[row + count] ?? 0) - first);
   };
 
 function gatherLists(writer: SectionWriter, gathering: Gathering, column: ColumnOf<"words">): void {
@@ -132,7 +140,7 @@ function gatherLists(writer: SectionWriter, gathering: Gathering, column: Column
   const size = gatherCounts(writer, gathering, column, sources);
   if (size === 0) return;
   const sink = createWordSink(gathering.codesFor(size), sources);
-  eachValue(gathering, column, {
+  eachRun(gathering, column, {
     copy: eachMember(sources, sink.copy),
     write: (value) => (value as string[]).forEach(sink.add),
   });
@@ -149,10 +157,11 @@ function gatherPairs(writer: SectionWriter, gathering: Gathering, column: Column
     sources.map(({ keys }) => keys),
   );
   const texts = createTextSink(gathering, size);
-  eachValue(gathering, column, {
-    copy: eachMember(sources, (source, member) => {
-      words.copy(source, member);
-      texts.copy(sources[source]?.values, member);
+  eachRun(gathering, column, {
+    copy: eachMember(sources, (source, member, count) => {
+      words.copy(source, member, count);
+      const values = sources[source]?.values;
+      for (let each = member; each < member + count; each++) texts.copy(values, each);
     }),
     write(value) {
       for (const pair of value as Record<string, string>[]) {
@@ -171,13 +180,11 @@ function gatherHours(writer: SectionWriter, gathering: Gathering, column: Column
   if (size === 0) return;
   const times = writer.roomFor("i16", 3 * size);
   let used = 0;
-  eachValue(gathering, column, {
-    copy(source, row) {
-      const { starts, times: all } = sources[source] ?? { starts: [], times: times.subarray(0, 0) };
-      for (let at = 3 * (starts[row] ?? 0); at < 3 * (starts[row + 1] ?? 0); at++) {
-        times[used++] = all[at] ?? 0;
-      }
-    },
+  eachRun(gathering, column, {
+    copy: eachMember(sources, (source, member, count) => {
+      const all = sources[source]?.times;
+      for (let at = 3 * member; at < 3 * (member + count); at++) times[used++] = all?.[at] ?? 0;
+    }),
     write(value) {
       for (const interval of value as Listing["hours"]) {
         times.set(interval, used);

@@ -95,26 +95,51 @@ export const isEmpty = (
   column: ListingColumn,
 ): boolean => areAllRows && !added.has(column) && sources.every((source) => source.isEmpty(column));
 
-/** How one column is taken over: the value of a row is copied, any other is written. */
+/**
+ * How one column is taken over: the values of rows that follow each other in their source, too, are
+ * copied together, any other value is written.
+ */
 interface Take {
-  copy: (source: number, row: number, at: number) => void;
+  copy: (source: number, row: number, at: number, count: number) => void;
   write: (value: Listing[ListingColumn], at: number) => void;
 }
 
-export function eachValue(
+export function eachRun(
   { listings, from, rows, added }: Gathering,
   column: ListingColumn,
   { copy, write }: Take,
 ): void {
   const mayBeAdded = added.has(column);
-  for (let at = 0; at < from.length; at++) {
+  for (let at = 0; at < from.length; ) {
     const source = from[at] ?? 0;
-    if (source > 0 && !(mayBeAdded && isAdded(listings[at], column))) {
-      copy(source - 1, rows[at] ?? 0, at);
+    const start = at;
+    const shift = (rows[at] ?? 0) - at;
+    while (
+      source > 0 &&
+      from[at] === source &&
+      rows[at] === at + shift &&
+      !(mayBeAdded && isAdded(listings[at], column))
+    ) {
+      at += 1;
+    }
+    if (at > start) {
+      copy(source - 1, start + shift, start, at - start);
       continue;
     }
     const listing = listings[at];
     if (listing) write(listing[column], at);
+    at += 1;
+  }
+}
+
+/** The same of all rows, whatever came from elsewhere. */
+export function eachSourceRun({ from, rows }: Gathering, copy: Take["copy"]): void {
+  for (let at = 0; at < from.length; ) {
+    const source = from[at] ?? 0;
+    const start = at;
+    const shift = (rows[at] ?? 0) - at;
+    while (from[at] === source && rows[at] === at + shift) at += 1;
+    if (source > 0) copy(source - 1, start + shift, start, at - start);
   }
 }
 

@@ -10,8 +10,8 @@ export interface TextSink {
 }
 
 const encoder = new TextEncoder();
-/** Longer texts are copied as a whole; for shorter ones a view of them would cost more. */
-const shortBytes = 64;
+/** More is copied as a whole; for less a view of it would cost more. */
+const fewBytes = 64;
 
 /** `rooms`: for one sink after the other. */
 export function createTextSink(
@@ -29,17 +29,23 @@ export function createTextSink(
     bytes = larger;
     rooms.textBytes = larger;
   };
-  const end = (length: number): void => {
+  const append = (from: Uint8Array, start: number, end: number): void => {
+    const length = end - start;
+    needRoom(length);
+    if (length > fewBytes) bytes.set(from.subarray(start, end), used);
+    else for (let each = 0; each < length; each++) bytes[used + each] = from[start + each] ?? 0;
     used += length;
+  };
+  /** Texts that follow each other there, too, are copied together. */
+  let run = { from: bytes, start: 0, end: 0 };
+  const endRun = (): void => {
+    append(run.from, run.start, run.end);
+    run.start = run.end;
+  };
+  const count = (length: number): void => {
     lengths[at] = length + 1;
     at += 1;
     isEmpty = false;
-  };
-  const addBytes = (from: Uint8Array, start: number, length: number): void => {
-    needRoom(length);
-    if (length > shortBytes) bytes.set(from.subarray(start, start + length), used);
-    else for (let each = 0; each < length; each++) bytes[used + each] = from[start + each] ?? 0;
-    end(length);
   };
   return {
     add(text) {
@@ -47,17 +53,10 @@ export function createTextSink(
         at += 1;
         return;
       }
-      needRoom(text.length);
-      for (let each = 0; each < text.length; each++) {
-        const code = text.charCodeAt(each);
-        if (code >= 0x80) {
-          const encoded = encoder.encode(text);
-          addBytes(encoded, 0, encoded.length);
-          return;
-        }
-        bytes[used + each] = code;
-      }
-      end(text.length);
+      endRun();
+      const encoded = encoder.encode(text);
+      append(encoded, 0, encoded.length);
+      count(encoded.length);
     },
     copy(texts, row) {
       if (texts?.known[row] !== 1) {
@@ -65,10 +64,17 @@ export function createTextSink(
         return;
       }
       const start = texts.startOf(row);
-      addBytes(texts.bytes, start, texts.endOf(row) - start);
+      const end = texts.endOf(row);
+      if (texts.bytes !== run.from || start !== run.end) {
+        endRun();
+        run = { from: texts.bytes, start, end };
+      }
+      run.end = end;
+      count(end - start);
     },
     writeTo(writer, name) {
       if (isEmpty) return;
+      endRun();
       writer.addCounts(`${name}.lengths`, lengths);
       writer.add(`${name}.text`, bytes.subarray(0, used));
     },

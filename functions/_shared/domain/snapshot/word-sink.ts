@@ -4,7 +4,7 @@ import type { Words } from "./sections.ts";
 /** Words of one column, each stored once; those of other columns are known by their codes there. */
 export interface WordSink {
   add: (word: string | null) => void;
-  copy: (source: number, at: number) => void;
+  copy: (source: number, from: number, count: number) => void;
   writeTo: (writer: SectionWriter, name: string) => void;
 }
 
@@ -24,8 +24,9 @@ export function createWordSink(codes: Uint32Array, sources: readonly Words[]): W
     add(word) {
       codes[at++] = word == null ? 0 : codeOf(word);
     },
-    copy(source, member) {
-      codes[at++] = recode(source, member);
+    copy(source, from, count) {
+      recode(source, from, { codes, at, count });
+      at += count;
     },
     writeTo(writer, name) {
       if (words.length === 0) return;
@@ -35,22 +36,34 @@ export function createWordSink(codes: Uint32Array, sources: readonly Words[]): W
   };
 }
 
-/** The code that a source's word has here; each word is looked up once. 0 = none. */
+interface Recoded {
+  codes: Uint32Array;
+  at: number;
+  count: number;
+}
+
+/** Puts the codes that a source's words have here; each word is looked up once. 0 = none. */
 export function createCoder(
   sources: readonly Words[],
   codeOf: (word: string) => number,
-): (source: number, at: number) => number {
+): (source: number, from: number, to: Recoded) => void {
   /** By the code there. */
   const known = sources.map(({ words }) => new Uint32Array(words.length + 1));
-  return (source, at) => {
-    const from = sources[source];
-    const codes = known[source];
-    const code = from?.codes[at] ?? 0;
-    if (!from || !codes || code === 0) return 0;
-    const ready = codes[code] ?? 0;
-    if (ready > 0) return ready;
-    const made = codeOf(from.words[code - 1] ?? "");
-    codes[code] = made;
-    return made;
+  return (source, from, { codes, at, count }) => {
+    const there = sources[source];
+    const here = known[source];
+    if (!there || !here) return;
+    for (let each = 0; each < count; each++) {
+      const code = there.codes[from + each] ?? 0;
+      if (code === 0) continue;
+      const ready = here[code] ?? 0;
+      if (ready > 0) {
+        codes[at + each] = ready;
+        continue;
+      }
+      const made = codeOf(there.words[code - 1] ?? "");
+      here[code] = made;
+      codes[at + each] = made;
+    }
   };
 }

@@ -1,6 +1,6 @@
 import { type ListingColumn, listingColumns, type Receipt } from "../listing/listing.ts";
 import { type CollectedListing, eachWholeReceipt } from "../listing/receipts.ts";
-import type { Gathering } from "./gathering.ts";
+import { eachSourceRun, type Gathering } from "./gathering.ts";
 import { createNumbers, type Numbers } from "./numbers.ts";
 import type { SectionWriter } from "./section-writer.ts";
 import type { Words } from "./sections.ts";
@@ -66,20 +66,18 @@ interface Single {
 
 /** The codes of rows whose receipts have only a method of their own. */
 function copiedCodes(
-  { sources, from, rows, codesFor }: Gathering,
+  gathering: Gathering,
   column: ListingColumn,
   codeOf: (method: string) => number,
 ): Uint32Array | undefined {
+  const { sources, from, codesFor } = gathering;
   const none: Words = { codes: new Uint8Array(0), words: [] };
   const own = sources.map((source) => (source.areReceiptsOwn && source.methods(column)) || none);
   if (own.every((words) => words === none)) return undefined;
   const coder = createCoder(own, codeOf);
-  const copied = codesFor(from.length);
-  for (let at = 0; at < from.length; at++) {
-    const source = from[at] ?? 0;
-    if (source > 0) copied[at] = coder(source - 1, rows[at] ?? 0);
-  }
-  return copied;
+  const codes = codesFor(from.length);
+  eachSourceRun(gathering, (source, row, at, count) => coder(source, row, { codes, at, count }));
+  return codes;
 }
 
 function withSingle(
