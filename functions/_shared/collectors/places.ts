@@ -109,10 +109,13 @@ const sideNumbers = 4;
 
 function sidesOfRing(points: readonly Point[]): Sides {
   const sides = new Float64Array(Math.max(0, points.length - 1) * sideNumbers);
-  let from: Point = [];
-  for (const [at, point] of points.entries()) {
-    if (at > 0) sides.set([...from, ...point], (at - 1) * sideNumbers);
-    from = point;
+  for (let at = 0; at < sides.length; at += sideNumbers) {
+    const from = points[at / sideNumbers];
+    const to = points[at / sideNumbers + 1];
+    sides[at] = from?.[0] ?? 0;
+    sides[at + 1] = from?.[1] ?? 0;
+    sides[at + 2] = to?.[0] ?? 0;
+    sides[at + 3] = to?.[1] ?? 0;
   }
   return sides;
 }
@@ -128,9 +131,9 @@ function ringsOf(): Ring[] {
 function boxOf(points: readonly Point[]): Box {
   const { POSITIVE_INFINITY: most, NEGATIVE_INFINITY: least } = Number;
   const box = { west: most, south: most, east: least, north: least };
-  for (const point of points) {
-    const lon = point[0] ?? 0;
-    const lat = point[1] ?? 0;
+  for (let at = 0; at < points.length; at++) {
+    const lon = points[at]?.[0] ?? 0;
+    const lat = points[at]?.[1] ?? 0;
     if (lon < box.west) box.west = lon;
     if (lon > box.east) box.east = lon;
     if (lat < box.south) box.south = lat;

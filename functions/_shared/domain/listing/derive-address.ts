@@ -157,10 +157,11 @@ function withDerived<L extends CollectedListing>(
 ): L {
   const values: Partial<Listing> = {};
   const receipts: (readonly [Rule["column"] | "address", Receipt])[] = [];
-  for (const grid of grids) {
+  for (let each = 0; each < grids.length; each++) {
+    const grid = grids[each];
+    const derived = !grid || grid.known[at] === 1 ? null : derivedFrom(grid, at);
+    if (!grid || !derived) continue;
     const { column } = grid.rule;
-    const derived = grid.known[at] === 1 ? null : derivedFrom(grid, at);
-    if (!derived) continue;
     const { value, ref, source, method } = derived;
     const { collected_at } = listing;
     values[column] = value;
@@ -243,8 +244,9 @@ function findNear({ rule, listings, places, cells }: Grid, at: number): void {
         if (Math.abs(voterLat - lat) > latDegrees * reach) continue;
         if (Math.abs(voterLon - lon) > lonDegrees * reach) continue;
         if (countries[voter] !== countries[at]) continue;
-        const [own, other] = [cosines[at] ?? 0, cosines[voter] ?? 0];
-        const metres = metresBetween(lat, lon, own, voterLat, voterLon, other);
+        const cosine = cosines[at] ?? 0;
+        const voterCosine = cosines[voter] ?? 0;
+        const metres = metresBetween(lat, lon, cosine, voterLat, voterLon, voterCosine);
         if (metres > rule.withinM) continue;
         insert(voter, metres, rule.asked, listings);
         if (near.size === rule.asked) reach = (near.metres[rule.asked - 1] ?? 0) / rule.withinM;

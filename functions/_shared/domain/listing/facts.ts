@@ -50,10 +50,11 @@ export function setFirst(
   keys: TagKeys,
 ): string | null {
   if (!hasAny(tags, keys)) return null;
-  for (const { place, method } of keys.keys) {
-    const value = cleanText(tags.values[place]);
-    if (value === null) continue;
-    draft.set(column, value, method);
+  for (let at = 0; at < keys.keys.length; at++) {
+    const key = keys.keys[at];
+    const value = key ? cleanText(tags.values[key.place]) : null;
+    if (!key || value === null) continue;
+    draft.set(column, value, key.method);
     return value;
   }
   return null;

@@ -132,7 +132,11 @@ export function withAdditions(
     additions[placeFor(additions, column) + valueAt] = values[column];
   }
   const { source: ownSource, collected_at: ownTime } = listing;
-  for (const [column, { source, ref, at, method }] of receipts) {
+  for (let each = 0; each < receipts.length; each++) {
+    const own = receipts[each];
+    if (!own) continue;
+    const column = own[0];
+    const { source, ref, at, method } = own[1];
     const isOwn = source === ownSource && at === ownTime;
     const place = placeFor(additions, column);
     additions[place + methodAt] = sharedMethod(method);

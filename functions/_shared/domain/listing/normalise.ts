@@ -115,6 +115,7 @@ export const tagCountOf = (listing: CollectedListing): number =>
   Number(methodOf(listing, "source_id")?.match(/\d+/)?.[0] ?? 0);
 
 function setPayments(draft: Draft, tags: Tags): void {
+  if (tags.affirmed.length === 0) return;
   const payments: string[] = [];
   const currencies: string[] = [];
   for (const key of tags.affirmed) {

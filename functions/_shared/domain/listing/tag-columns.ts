@@ -22,14 +22,12 @@ const columnKeys = tagKeys(...tagColumns.map(({ tag }) => tag.name));
 /** Sets the columns that come from a single tag. */
 export function setTagColumns(draft: Draft, tags: Tags): void {
   if (!hasAny(tags, columnKeys)) return;
-  for (const {
-    column,
-    tag: { place, method },
-    read,
-  } of tagColumns) {
-    const tag = tags.values[place];
+  for (let at = 0; at < tagColumns.length; at++) {
+    const own = tagColumns[at];
+    const tag = own && tags.values[own.tag.place];
+    if (!own || tag === undefined) continue;
     // Each reader returns its column's kind.
-    if (tag !== undefined) draft.set(column, read(tag) as Listing[ListingColumn], method);
+    draft.set(own.column, own.read(tag) as Listing[ListingColumn], own.tag.method);
   }
 }
 

@@ -108,12 +108,13 @@ function setSocials(draft: Draft, tags: Tags): void {
   if (!hasAny(tags, networkKeys)) return;
   const used: string[] = [];
   const value: Listing["socials"] = [];
-  for (const [at, { name, place }] of networkKeys.keys.entries()) {
-    const tag = tags.values[place];
+  for (let at = 0; at < networkOfKeys.length; at++) {
+    const key = networkKeys.keys[at];
+    const tag = key && tags.values[key.place];
     const network = networkOfKeys[at];
-    if (tag === undefined || !network) continue;
+    if (!key || tag === undefined || !network) continue;
     const urls = listOf(tag).flatMap((text) => profileUrl(text, network) ?? []);
-    if (urls.length > 0) used.push(name);
+    if (urls.length > 0) used.push(key.name);
     value.push(...urls.map((url) => ({ network: network.network, url })));
   }
   if (value.length === 0) return;

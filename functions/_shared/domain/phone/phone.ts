@@ -56,9 +56,11 @@ interface Found {
 export function setPhones(draft: Draft, tags: Tags, country: string | null): void {
   if (!hasAny(tags, phoneKeys)) return;
   const found: Found[] = [];
-  for (const { key, label, method } of sources) {
-    const tag = tags.values[key.place];
-    if (tag === undefined) continue;
+  for (let at = 0; at < sources.length; at++) {
+    const source = sources[at];
+    const tag = source && tags.values[source.key.place];
+    if (!source || tag === undefined) continue;
+    const { key, label, method } = source;
     for (const text of listOf(tag)) {
       for (const { number, isValid, text: read } of readNumbers(text, country)) {
         found.push({ key: key.name, method, label, number, isValid, text: read });
