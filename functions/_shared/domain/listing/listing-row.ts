@@ -101,22 +101,24 @@ export function collectColumnsAddedTo(listing: ListingRow, columns: Set<ListingC
 /** Gives the receipts of the values that came from elsewhere. */
 export function eachReceiptAddedTo(
   listing: ListingRow,
-  take: (column: ListingColumn, receipt: Receipt) => void,
+  take: (column: ListingColumn, receipt: Receipt, isOwn: boolean) => void,
 ): void {
   const additions = listing[additionsKey];
   if (additions === null) return;
-  const { source, collected_at: time } = listing;
+  const { source, source_id: id, collected_at: time } = listing;
   for (let at = 0; at < additions.length; at += perColumn) {
     const method = additions[at + methodAt] as string | undefined;
     if (method === undefined) continue;
     const origin = additions[at + originAt] as Origin;
     const isShort = typeof origin === "string";
-    take(additions[at] as ListingColumn, {
+    const receipt: Receipt = {
       source: isShort ? source : origin.source,
       ref: isShort ? origin : origin.ref,
       at: isShort ? time : origin.at,
       method,
-    });
+    };
+    const isOwn = receipt.ref === id && receipt.source === source && receipt.at === time;
+    take(additions[at] as ListingColumn, receipt, isOwn);
   }
 }
 

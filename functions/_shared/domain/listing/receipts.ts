@@ -61,19 +61,25 @@ export function withReceipts(listing: CollectedListing): ListingWithReceipts {
   return listing;
 }
 
-/** Gives the receipts that the columns of a row don't have, or that replace theirs. */
+/**
+ * Gives the receipts that the columns of a row don't have, or that replace theirs. `isOwn`: it names
+ * the listing's own source, element and time.
+ */
 export function eachWholeReceipt(
   listing: CollectedListing,
-  take: (column: string, receipt: Receipt) => void,
+  take: (column: string, receipt: Receipt, isOwn: boolean) => void,
 ): void {
   if (isRow(listing) && cellsOf(listing).areReceiptsOwn) {
     eachReceiptAddedTo(listing, take);
     return;
   }
   const receipts = isRow(listing) ? receiptsOfRow(listing) : listing.receipts;
+  const { source, source_id: ref, collected_at: at } = listing;
   for (const column in receipts) {
     const receipt = receipts[column as ListingColumn];
-    if (receipt) take(column, receipt);
+    if (!receipt) continue;
+    const isOwn = receipt.source === source && receipt.at === at && receipt.ref === ref;
+    take(column, receipt, isOwn);
   }
 }
 

@@ -89,7 +89,10 @@ function narrowed(
   roomFor: SectionWriter["roomFor"],
 ): Numbers {
   let most = 0;
-  for (let at = 0; at < numbers.length; at++) most = Math.max(most, numbers[at] ?? 0);
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    if (number > most) most = number;
+  }
   const kind = most < 2 ** 8 ? "u8" : most < 2 ** 16 ? "u16" : "u32";
   const narrow: Uint8Array | Uint16Array | Uint32Array = roomFor(kind, numbers.length);
   narrow.set(numbers);

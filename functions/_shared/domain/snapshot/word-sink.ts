@@ -25,7 +25,7 @@ export function createWordSink(codes: Uint32Array, sources: readonly Words[]): W
       codes[at++] = word == null ? 0 : codeOf(word);
     },
     copy(source, from, count) {
-      recode(source, from, { codes, at, count });
+      recode(source, from, codes, at, count);
       at += count;
     },
     writeTo(writer, name) {
@@ -36,20 +36,14 @@ export function createWordSink(codes: Uint32Array, sources: readonly Words[]): W
   };
 }
 
-interface Recoded {
-  codes: Uint32Array;
-  at: number;
-  count: number;
-}
-
 /** Puts the codes that a source's words have here; each word is looked up once. 0 = none. */
 export function createCoder(
   sources: readonly Words[],
   codeOf: (word: string) => number,
-): (source: number, from: number, to: Recoded) => void {
+): (source: number, from: number, codes: Uint32Array, at: number, count: number) => void {
   /** By the code there. */
   const known = sources.map(({ words }) => new Uint32Array(words.length + 1));
-  return (source, from, { codes, at, count }) => {
+  return (source, from, codes, at, count) => {
     const there = sources[source];
     const here = known[source];
     if (!there || !here) return;

@@ -37,11 +37,11 @@ export function* writeReceipts(
   for (let row = 0; row < listings.length; row++) {
     const listing = listings[row];
     if (!listing) continue;
-    eachWholeReceipt(listing, (name, receipt) => {
+    eachWholeReceipt(listing, (name, receipt, isOwn) => {
       const column = columnPlaces.get(name) ?? -1;
       single[column]?.rows.push(row);
       single[column]?.codes.push(codes.codeOf(receipt.method));
-      if (isOwn(receipt, listing)) return;
+      if (isOwn) return;
       others.rows.push(row);
       others.columns.push(column);
       others.origins.push(origins.of(receipt));
@@ -76,7 +76,7 @@ function copiedCodes(
   if (own.every((words) => words === none)) return undefined;
   const coder = createCoder(own, codeOf);
   const codes = codesFor(from.length);
-  eachSourceRun(gathering, (source, row, at, count) => coder(source, row, { codes, at, count }));
+  eachSourceRun(gathering, (source, row, at, count) => coder(source, row, codes, at, count));
   return codes;
 }
 
@@ -101,9 +101,6 @@ function writeOthers(writer: SectionWriter, others: Others, origins: Origins): v
   writer.addTexts("receipts.others.ref", origins.refs);
   writer.addWords("receipts.others.at", origins.times);
 }
-
-const isOwn = ({ source, ref, at }: Receipt, listing: CollectedListing): boolean =>
-  source === listing.source && at === listing.collected_at && ref === listing.source_id;
 
 const columnPlaces: ReadonlyMap<string, number> = new Map(
   listingColumns.map((column, place) => [column, place]),
