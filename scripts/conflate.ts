@@ -4,7 +4,7 @@ import { conflate } from "#domain/conflation/conflate.ts";
 import { drawn } from "./conflate/draw.ts";
 import { readListings, readPlaces } from "./conflate/read-businesses.ts";
 
-// What two sources have in common, of files with a business a line, `{id, name, lat, lon, types?,
+// Compares the businesses of two sources, of files with a business a line, `{id, name, lat, lon, types?,
 // address?, city?, postcode?, country?, phones?, website?, confidence?}`; places may also be rows as
 // Overture's own tools write them. Packed files end in .gz.
 //   npm run --silent conflate -- [--listings FILE] --places FILE [--draw COUNT] [--seed TEXT] [--perhaps]

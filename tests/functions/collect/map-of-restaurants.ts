@@ -32,7 +32,7 @@ export function map(options: MapOptions = {}) {
   return { source, asked };
 }
 
-/** What the ledger holds of its tasks. */
+/** The kinds of the ledger entries that belong to a task. */
 export const kindsOf = (world: ReturnType<typeof collectionWorld>): unknown[] =>
   world.tables
     .rows(ledgerEntries)
