@@ -37,7 +37,7 @@ const examples = labelledOffers().map((label): Example => {
   const right = [...label.services, ...label.alsoServices];
   const nowhere = { own: new Set<string>(), near: new Set<string>() };
   const candidates = readLabelled(page)
-    .reach.flatMap((read) => candidatesOn(read, nowhere))
+    .reach.pages.flatMap((read) => candidatesOn(read, nowhere))
     .map((one) => ({ ...one, isTrue: right.some((service) => isRight(one.name.value, service)) }));
   return { label, source: page.source, candidates };
 });

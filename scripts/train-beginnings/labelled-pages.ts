@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Identity } from "../../functions/_shared/domain/enrichment/identity.ts";
 import { emptyPage, type Line, type Page } from "../../functions/_shared/domain/enrichment/page.ts";
-import type { Statement } from "../../functions/_shared/domain/enrichment/structured-data.ts";
-import { ownSiteOf } from "../../functions/_shared/domain/enrichment/whose/own-site.ts";
+import {
+  type OwnSite,
+  ownSiteOf,
+} from "../../functions/_shared/domain/enrichment/whose/own-site.ts";
 import { projectRoot } from "../project-root.ts";
 
-interface PagePart {
+export interface PagePart {
   title: string;
   description: string;
   jsonLd: string[];
@@ -14,7 +15,7 @@ interface PagePart {
 }
 
 /** A page, or a site, of an invented business with its founders and year. */
-interface LabelledPage extends PagePart {
+export interface LabelledPage extends PagePart {
   id: string;
   /** Its author: pages of one author are alike. */
   source: string;
@@ -29,16 +30,11 @@ interface LabelledPage extends PagePart {
 }
 
 /** The page as extractors see it. */
-export interface ReadPage {
+export interface ReadPage extends OwnSite {
   label: LabelledPage;
-  pages: Page[];
-  /** With its branches' parts. */
-  reach: Page[];
-  statements: Statement[];
-  identity: Identity;
 }
 
-const pagesFile = join(projectRoot, "scripts/train-beginnings/pages.jsonl");
+export const pagesFile = join(projectRoot, "scripts/train-beginnings/pages.jsonl");
 
 export const labelledPages = (): LabelledPage[] =>
   readFileSync(pagesFile, "utf8")
@@ -49,16 +45,7 @@ export const labelledPages = (): LabelledPage[] =>
 export function readLabelled(label: LabelledPage): ReadPage {
   const site = label.site ?? "shop.example";
   const pages = [label, ...(label.more ?? [])].map((part, at) => pageOf(part, site, label.id, at));
-  const { identity, self, reach } = ownSiteOf(site, pages, [
-    { name: label.name, street: null, phone: null },
-  ]);
-  return {
-    label,
-    pages: self.pages,
-    reach: reach.pages,
-    statements: self.statements,
-    identity,
-  };
+  return { label, ...ownSiteOf(site, pages, [{ name: label.name, street: null, phone: null }]) };
 }
 
 const pageOf = (

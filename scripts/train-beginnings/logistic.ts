@@ -10,28 +10,34 @@ const firstRate = 0.2;
 /**
  * Weights by which a true candidate is chosen with most likelihood, against the others and against
  * "none", which scores 0; large weights cost `penalty`. Deterministic (Adam from zero).
+ * `importance` says how much a choice counts; 1 when it is missing.
  */
-export function fitWeights(choices: readonly Choice[], penalty: number): Weights {
+export function fitWeights(
+  choices: readonly Choice[],
+  penalty: number,
+  importance: readonly number[] = [],
+): Weights {
   const names = [
     ...new Set(
       choices.flatMap((choice) => choice.flatMap(({ features }) => Object.keys(features))),
     ),
-  ].sort();
+  ]
+    .filter((name) => !name.startsWith("~"))
+    .sort();
   const place = new Map(names.map((name, at) => [name, at]));
-  const sparse = choices.map((choice) =>
-    choice.map(({ features, isTrue }) => ({
-      isTrue,
-      entries: Object.entries(features)
-        .filter(([, value]) => value !== 0)
-        .map(([name, value]) => [place.get(name) ?? 0, value] as const),
-    })),
-  );
+  const sparse = choices.map((choice, at) => ({
+    importance: importance[at] ?? 1,
+    candidates: choice.map(({ features, isTrue }) => sparseOf(features, isTrue, place)),
+  }));
   const bias = place.get("bias") ?? -1;
   const weights = new Float64Array(names.length);
+  const gradient = new Float64Array(names.length);
   const mean = new Float64Array(names.length);
   const spread = new Float64Array(names.length);
   for (let step = 1; step <= steps; step++) {
-    const gradient = weights.map((weight, at) => (at === bias ? 0.01 : penalty) * weight);
+    for (let at = 0; at < names.length; at++) {
+      gradient[at] = (at === bias ? 0.01 : penalty) * (weights[at] ?? 0);
+    }
     for (const choice of sparse) addGradient(choice, weights, gradient);
     const rate = firstRate * (1 - step / (steps + 1));
     for (let at = 0; at < names.length; at++) {
@@ -48,19 +54,47 @@ export function fitWeights(choices: readonly Choice[], penalty: number): Weights
   );
 }
 
-type Sparse = readonly { isTrue: boolean; entries: readonly (readonly [number, number])[] }[];
+interface Sparse {
+  isTrue: boolean;
+  places: Int32Array;
+  values: Float64Array;
+}
 
-function addGradient(choice: Sparse, weights: Float64Array, gradient: Float64Array): void {
-  const likelihoods = choice.map(({ entries }) =>
-    Math.exp(entries.reduce((sum, [at, value]) => sum + (weights[at] ?? 0) * value, 0)),
+function sparseOf(features: Features, isTrue: boolean, place: ReadonlyMap<string, number>): Sparse {
+  const entries = Object.entries(features).filter(
+    ([name, value]) => value !== 0 && place.has(name),
   );
-  const all = likelihoods.reduce((sum, one) => sum + one, 1);
-  const isAnyTrue = choice.some(({ isTrue }) => isTrue);
-  const trueOnes = likelihoods.reduce((sum, one, at) => sum + (choice[at]?.isTrue ? one : 0), 0);
-  for (const [at, { isTrue, entries }] of choice.entries()) {
+  return {
+    isTrue,
+    places: Int32Array.from(entries, ([name]) => place.get(name) ?? 0),
+    values: Float64Array.from(entries, ([, value]) => value),
+  };
+}
+
+function addGradient(
+  { importance, candidates }: { importance: number; candidates: readonly Sparse[] },
+  weights: Float64Array,
+  gradient: Float64Array,
+): void {
+  const likelihoods = candidates.map(({ places, values }) => {
+    let sum = 0;
+    for (let at = 0; at < places.length; at++) {
+      sum += (weights[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+    }
+    return Math.exp(sum);
+  });
+  let all = 1;
+  let trueOnes = 0;
+  for (const [at, one] of likelihoods.entries()) {
+    all += one;
+    if (candidates[at]?.isTrue) trueOnes += one;
+  }
+  for (const [at, { isTrue, places, values }] of candidates.entries()) {
     const one = likelihoods[at] ?? 0;
-    const wanted = isAnyTrue && isTrue ? one / trueOnes : 0;
-    const error = one / all - wanted;
-    for (const [name, value] of entries) gradient[name] = (gradient[name] ?? 0) + error * value;
+    const error = importance * (one / all - (isTrue ? one / trueOnes : 0));
+    for (let entry = 0; entry < places.length; entry++) {
+      const name = places[entry] ?? 0;
+      gradient[name] = (gradient[name] ?? 0) + error * (values[entry] ?? 0);
+    }
   }
 }

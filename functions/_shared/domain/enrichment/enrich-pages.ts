@@ -2,12 +2,11 @@ import { type Phone, phonesOf } from "../phone/site-phones.ts";
 import { fold } from "../text/fold.ts";
 import { ownPlaces } from "./areas/own-places.ts";
 import { areasOf } from "./areas.ts";
+import { beginningsOf } from "./beginnings/read-beginnings.ts";
 import { currenciesOf } from "./currencies.ts";
 import { descriptionOf } from "./description.ts";
 import { type Email, emailsOf } from "./emails.ts";
 import { generalFitOf, type MarketingFit } from "./fit/general-fit.ts";
-import { foundersOf } from "./founders.ts";
-import { foundingYearOf } from "./founding.ts";
 import type { Found, Page } from "./page.ts";
 import { paymentsOf } from "./payments.ts";
 import { priceRangeOf, type Rating, ratingOf } from "./ratings.ts";
@@ -66,7 +65,8 @@ export function enrichPages({
   listings = [],
   towns = [],
 }: SiteSource): SiteFacts {
-  const { identity, self, reach } = ownSiteOf(site, pages, listings);
+  const own = ownSiteOf(site, pages, listings);
+  const { identity, self, reach } = own;
   const { pages: read, statements } = reach;
   const places = { own: ownPlaces(read, statements), near: new Set(towns.map(fold)) };
   const areas = areasOf(read, statements, places, identity);
@@ -85,8 +85,7 @@ export function enrichPages({
     currencies: currenciesOf(read, statements, country),
     services: servicesOf(read, statements, identity, known),
     areas,
-    foundingYear: foundingYearOf(self.pages, self.statements, identity, thisYear),
-    founders: foundersOf(read, statements, identity),
+    ...beginningsOf(own, thisYear),
     rating: ratingOf(self.statements),
   };
   const signs = signsOf(pages);

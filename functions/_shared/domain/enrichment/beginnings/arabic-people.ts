@@ -9,7 +9,7 @@ const title =
   /^[وف]?(?:ال)?(?:سيده?|سيدة|دكتوره?|دكتورة|استاذه?|استاذة|مهندسه?|مهندسة|معلمه?|معلمة|حاجه?|حاجة|شيخه?|شيخة|طبيبه?|طبيبة|محاميه?|محامية|صيدلي|صيدلانيه?|كابتن|شيف|اسطى|مرحوم|مرحومه|مدقق|قانوني|خواجه|خواجا|مصوره?|مصورة|نجار|جد|جده|جدنا|جدي|جدة|اكبر|والدي|والده?|والدنا|والد|عم|عمي|اخوين|اخوان|شقيقين|شقيقان|زوجين|زوجان|زوجته?|زوجها|زميلته?|زميله|زميلها|شريكه?|شريكته|صديقه|صديقته?|صديقها|صديقتها|ابنه|ابنته|حفيده?|حفيدته|اخيه|اخوه|اخته|معلمها|مؤسسها|موسسها|لاعب|كل|من)$/u;
 const joining = /^(?:بن|ابن|بنت|ابو|ابي|ام|عبد|ال|ايت|ولد|با)$/u;
 const stop =
-  /^(?:في|عام|سنه|سنة|منذ|من|الى|على|عن|الذي|التي|اللذان|اللتان|وهو|وهي|مع|بعد|قبل|حيث|كان|كانت|هو|هي|هذا|هذه|ثم|اول|بهدف|برفقه|برفقة|عندما|حين|ليكون|لتكون|قد|وقد|ان|او|ما|لا|لم|له|لها|كل|بين|كما|اليوم|عند|لدى|حتى|اذ|هما|كلا|وكان|وكانت|شغال|فلاحا|موظفا|نجارا|اللي|وبعدين|تركت|درست|بالبنك)$/u;
+  /^(?:في|عام|سنه|سنة|منذ|من|الى|على|عن|الذي|التي|اللذان|اللتان|وهو|وهي|مع|بعد|قبل|حيث|كان|كانت|هو|هي|هذا|هذه|ثم|اول|بهدف|برفقه|برفقة|عندما|حين|ليكون|لتكون|قد|وقد|ان|او|ما|لا|لم|له|لها|كل|بين|كما|اليوم|عند|لدى|حتى|اذ|هما|كلا|وكان|وكانت|شغال|فلاحا|موظفا|نجارا|اللي|وبعدين|رحمه|رحمها|الله|تركت|درست|بالبنك)$/u;
 /** Verbs of a story, an adverbial's ending, a word with a preposition before the article. */
 const verb =
   /^(?:[يت]\p{L}{3,}|\p{L}{3,}ا|[ولب]ال\p{L}+|لل\p{L}+|[وف](?:اسس|انشا|افتتح|فتح|بدا)\p{L}*)$/u;
@@ -51,13 +51,24 @@ export function arabicNamesIn(sentence: Sentence): Person[] {
   return people;
 }
 
+const captionWordsMax = 5;
+
+/** "and" is one letter in front of the next name. */
+const joined = (text: string): string | null =>
+  /^و\p{L}{3,}/u.test(text) && !isGivenName(text) && isGivenName(text.slice(1))
+    ? text.slice(1)
+    : null;
+const isKnown = (text: string): boolean => isGivenName(text) || joined(text) !== null;
+
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
-  if (token === undefined || title.test(token.word)) return false;
-  if (before === undefined || isGivenName(token.text)) return true;
+  if (token === undefined || title.test(token.word) || stop.test(token.word)) return false;
+  if (isKnown(token.text)) return true;
+  if (/^و\p{L}{3,}/u.test(token.text)) return false;
+  if (before === undefined) return tokens.length <= captionWordsMax;
   if (title.test(before.word) || (before.cues & leading) !== 0) return true;
-  return /^[:،,–—-]$/.test(before.text);
+  return /^[:،,–—-]$/.test(before.text) && tokens.length <= captionWordsMax;
 }
 
 function isPart(tokens: readonly Token[], at: number, count: number): boolean {
@@ -65,12 +76,13 @@ function isPart(tokens: readonly Token[], at: number, count: number): boolean {
   if (token === undefined || !isLetters(token)) return false;
   const { word, text, cues } = token;
   if (joining.test(word)) return true;
-  if (stop.test(word) || title.test(word) || /ً/u.test(text)) return false;
+  if (stop.test(word) || word === "و" || title.test(word) || /ً/u.test(text)) return false;
   if (isGivenName(text)) return true;
   if ((cues & leading) !== 0 || (cues & others) !== 0) return false;
-  return count < 1
-    ? word.length >= 3 && !verb.test(word)
-    : !/^[يت]\p{L}{4,}$/u.test(word) && !verb.test(word);
+  if (count < 1) return word.length >= 3 && (!verb.test(word) || joined(text) !== null);
+  if (/^[يت]\p{L}{4,}$/u.test(word) || verb.test(word)) return false;
+  // A third word that belongs to nobody begins the rest of the sentence.
+  return count < 2 || /^ال|ي$/u.test(word) || joining.test(tokens[at - 1]?.word ?? "");
 }
 
 /** One name, or two that share the last one: "sami and fadi khoury". */
@@ -84,21 +96,27 @@ function namesFrom(tokens: readonly Token[], from: number): Person[] {
     const isNext =
       count >= 1 && /^و\p{L}{3,}/u.test(token?.text ?? "") && !isGivenName(token?.text ?? "");
     if (!follows || token === undefined || isNext || !isPart(tokens, at, count)) break;
-    words.push(token.text);
+    words.push((count === 0 ? joined(token.text) : null) ?? token.text);
     to = at + 1;
     if (!joining.test(token.word)) count += 1;
   }
-  const next = tokens[to]?.text ?? "";
-  const shared = count === 1 && /^و\p{L}{3,}/u.test(next) && isPart(tokens, to + 1, 1);
-  if (shared) {
-    const family = tokens[to + 1]?.text ?? "";
-    return [words.join(" "), next.slice(1)].map((given) => ({
-      name: `${given} ${family}`,
-      from,
-      to: to + 2,
-      isShared: true,
-    }));
-  }
+  if (count === 1) return shared(tokens, from, to, words.join(" "));
   if (count < 2) return [];
   return [{ name: words.join(" "), from, to, isShared: false }];
+}
+
+/** "sami and fadi khoury", with "and" alone or in front of the second name. */
+function shared(tokens: readonly Token[], from: number, to: number, given: string): Person[] {
+  const isAlone = tokens[to]?.text === "و";
+  const next = isAlone ? tokens[to + 1]?.text : joined(tokens[to]?.text ?? "");
+  const at = to + (isAlone ? 2 : 1);
+  if (next === undefined || next === null || !isGivenName(next) || !isPart(tokens, at, 1))
+    return [];
+  const family = tokens[at]?.text ?? "";
+  return [given, next].map((one) => ({
+    name: `${one} ${family}`,
+    from,
+    to: at + 1,
+    isShared: true,
+  }));
 }

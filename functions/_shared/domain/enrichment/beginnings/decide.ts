@@ -1,5 +1,6 @@
 import type { FounderCandidate } from "./founder-candidates.ts";
-import { likelihood, type Weights } from "./model.ts";
+import { likelihood, linearLikelihood, type Model, type Weights } from "./model.ts";
+import type { Features } from "./near.ts";
 import type { Sentence } from "./passages.ts";
 import { nameWords } from "./people.ts";
 import type { YearCandidate } from "./years.ts";
@@ -13,12 +14,15 @@ export interface Judged<T> {
 /** The years a business names, likeliest first; mentions of one year add up, and years compete. */
 export function judgeYears(
   candidates: readonly YearCandidate[],
-  weights: Weights,
+  model: Model,
 ): Judged<YearCandidate>[] {
-  const judged = groupsOf(candidates, ({ value }) => String(value), weights);
+  const judged = groupsOf(candidates, ({ value }) => String(value), model);
   const all = judged.reduce((sum, { mass }) => sum + mass, 1);
   return judged
-    .map(({ candidate, mass }) => ({ candidate, probability: mass / all }))
+    .map(({ candidate, mass, isStated }) => ({
+      candidate,
+      probability: isStated ? 1 : mass / all,
+    }))
     .sort((a, b) => b.probability - a.probability);
 }
 
@@ -27,7 +31,7 @@ export function yearsBySentence(
   candidates: readonly YearCandidate[],
   weights: Weights,
 ): ReadonlyMap<Sentence, number> {
-  const masses = candidates.map(({ features }) => likelihood(features, weights));
+  const masses = candidates.map(({ features }) => linearLikelihood(features, weights));
   const all = masses.reduce((sum, mass) => sum + mass, 1);
   const bySentence = new Map<Sentence, number>();
   for (const [at, { sentence }] of candidates.entries()) {
@@ -40,30 +44,49 @@ export function yearsBySentence(
 
 /** Titles that some put in front of a name and others don't. */
 const title = /^(?:don|dona|dr|dra|الحاج|المعلم|الدكتور)$/u;
-export const personKey = (name: string): string =>
-  nameWords(name)
-    .filter((word) => !title.test(word))
-    .join(" ");
+export const personKey = (name: string): string => {
+  const words = nameWords(name).filter((word) => !title.test(word));
+  const isMonsieur = words[0] === "m" && words.length > 2;
+  return words.slice(isMonsieur ? 1 : 0).join(" ");
+};
 
 /** The people a business names, in the order of the text; each is judged by all mentions. */
 export const judgePeople = (
   candidates: readonly FounderCandidate[],
-  weights: Weights,
+  model: Model,
 ): Judged<FounderCandidate>[] =>
-  groupsOf(candidates, ({ value }) => personKey(value), weights).map(({ candidate, mass }) => ({
-    candidate,
-    probability: mass / (1 + mass),
-  }));
+  groupsOf(candidates, ({ value }) => personKey(value), model).map(
+    ({ candidate, mass, isStated }) => ({
+      candidate,
+      probability: isStated ? 1 : mass / (1 + mass),
+    }),
+  );
 
-function groupsOf<T extends { features: Parameters<typeof likelihood>[0] }>(
+/** All mentions of one value. */
+interface Group<T> {
+  /** The likeliest. */
+  candidate: T;
+  mass: number;
+  most: number;
+  /** Structured data say so themselves. */
+  isStated: boolean;
+}
+
+function groupsOf<T extends { features: Features }>(
   candidates: readonly T[],
   keyOf: (candidate: T) => string,
-  weights: Weights,
-): { candidate: T; mass: number }[] {
-  const groups = new Map<string, { candidate: T; mass: number; most: number }>();
+  model: Model,
+): Group<T>[] {
+  const groups = new Map<string, Group<T>>();
   for (const candidate of candidates) {
-    const one = likelihood(candidate.features, weights);
-    const group = groups.get(keyOf(candidate)) ?? { candidate, mass: 0, most: 0 };
+    const one = likelihood(candidate.features, model);
+    const group = groups.get(keyOf(candidate)) ?? {
+      candidate,
+      mass: 0,
+      most: 0,
+      isStated: false,
+    };
+    if (candidate.features.stated === 1) group.isStated = true;
     group.mass += one;
     if (one > group.most) {
       group.most = one;

@@ -1,12 +1,12 @@
 import type { Identity } from "../identity.ts";
-import { isReview } from "../third-parties.ts";
 import { type CueClass, cueClasses, maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
 import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
 import { nameWords, peopleIn } from "./people.ts";
 import type { Person } from "./person.ts";
-import { headingCues, ownName, placeFeatures } from "./sentence-signs.ts";
+import { blockOf, founderTitle, ofOther } from "./person-place.ts";
+import { headingCues, namesAtCue, ownName, placeFeatures } from "./sentence-signs.ts";
 import { yearPattern } from "./year-features.ts";
 
 /** How likely a sentence tells the year in which the business began, 0 to 1. */
@@ -108,9 +108,9 @@ export function founderFeatures(place: PersonPlace): Features {
 
 function signsOf({ story, sentence, person, people, identity }: PersonPlace): Signs {
   const words = sentence.tokens.map(({ text }) => text);
-  const rivals = people.filter((other) => other !== person && !isBeside(words, person, other));
-  // "A and B opened it": what is near one of them is near both.
-  const block = people.filter((other) => other === person || !rivals.includes(other));
+  // "A, B and C opened it": what is near one of them is near all.
+  const block = blockOf(words, person, people);
+  const rivals = people.filter((other) => !block.includes(other));
   const from = Math.min(...block.map((other) => other.from));
   const to = Math.max(...block.map((other) => other.to));
   const near = nearnessOf(sentence, from, to, (at) =>
@@ -160,11 +160,13 @@ function ofBeginnings({ sentence, person, identity, yearIn }: PersonPlace, signs
 }
 
 /** Signs in the sentences around. */
-function ofStory({ story, sentence, yearIn }: PersonPlace, signs: Signs): Features {
+function ofStory({ story, sentence, people, yearIn }: PersonPlace, signs: Signs): Features {
   const { near, previous, next, isFirst, isLast, nextPeople } = signs;
   const startsWithPronoun = next !== undefined && opensWithPronoun(next);
   const isSpeaker = nearest(near, "iam") > 0.4 ? 1 : 0;
-  const later = [next, next && story.after(next)];
+  const later = laterThan(sentence, story);
+  const lines = story.sentencesOf(sentence.lineAt + 1).slice(0, 3);
+  const isAlone = sentence.tokens.length <= 8 && people.length === 1;
   return {
     yearNext: isLast ? yearIn(next) : 0,
     yearPrevious: isFirst ? yearIn(previous) : 0,
@@ -177,8 +179,7 @@ function ofStory({ story, sentence, yearIn }: PersonPlace, signs: Signs): Featur
         ? 1
         : 0,
     laterBegins:
-      isLast &&
-      later.some((one) => has(one, "found", "self") && peopleIn(one as Sentence).length === 0)
+      isLast && later.some((one) => has(one, "found", "self") && peopleIn(one).length === 0)
         ? 1
         : 0,
     storyNext:
@@ -192,10 +193,44 @@ function ofStory({ story, sentence, yearIn }: PersonPlace, signs: Signs): Featur
       /[?؟]\s*$/u.test(previous?.text ?? "") && has(previous, "found", "start", "founder", "idea")
         ? 1
         : 0,
+    theyLater: isLast ? mostOf(later, (one) => (has(one, "they") && begins(one) ? 1 : 0)) : 0,
+    theyLaterYear: isLast ? mostOf(later, (one) => (has(one, "they") ? yearIn(one) : 0)) : 0,
+    speakerYear: isSpeaker * mostOf(later, (one) => (has(one, "me") ? yearIn(one) : 0)),
+    belowBegins: isAlone && lines.some((one) => begins(one) && peopleIn(one).length === 0) ? 1 : 0,
+    belowYear: isAlone ? mostOf(lines, yearIn) : 0,
+    groupNext:
+      people.length > 1 &&
+      isLast &&
+      has(next, "they") &&
+      has(next, "found", "start", "self", "step")
+        ? 1
+        : 0,
+    groupNextYear: people.length > 1 && isLast && has(next, "they") ? yearIn(next) : 0,
+    speakerTook: isSpeaker && later.some((one) => has(one, "me") && has(one, "took")) ? 1 : 0,
+    ownerLine: nearest(near, "today") * (sentence.line.text.length < captionMaxChars ? 1 : 0),
+    nextTook: isLast && has(next, "took") ? 1 : 0,
+    weNear: nearest(near, "own", "iam") * Math.max(nearest(near, "found", "start", "self"), 0),
     laterYear: isLast
-      ? Math.max(0, ...later.map((one) => (one && peopleIn(one).length === 0 ? yearIn(one) : 0)))
+      ? mostOf(later.slice(0, 2), (one) => (peopleIn(one).length === 0 ? yearIn(one) : 0))
       : 0,
   };
+}
+
+const begins = (one: Sentence): boolean => has(one, "found", "start", "self", "step");
+const mostOf = (some: readonly Sentence[], score: (one: Sentence) => number): number =>
+  some.reduce((most, one) => Math.max(most, score(one)), 0);
+
+/** The sentences after one, up to the next person's. */
+function laterThan(sentence: Sentence, story: Story): Sentence[] {
+  const later: Sentence[] = [];
+  for (
+    let next = story.after(sentence);
+    next !== undefined && later.length < laterMax;
+    next = story.after(next)
+  ) {
+    later.push(next);
+  }
+  return later;
 }
 
 function ofName({ sentence, person, people, identity }: PersonPlace, signs: Signs): Features {
@@ -223,26 +258,29 @@ function ofName({ sentence, person, people, identity }: PersonPlace, signs: Sign
     inBrackets: tokens[person.from - 1]?.text === "(" ? 1 : 0,
     listed: /^[,:|]$/.test(tokens[person.from - 1]?.text ?? "") ? 1 : 0,
     founderTitle: founderTitle(sentence, person, identity),
+    ...namesAtCue(sentence, person.from, identity),
     ofOther: ofOther(sentence, person, identity),
+    arabic: /\p{Script=Arabic}/u.test(person.name) ? 1 : 0,
+    "~words": Math.min(1, tokens.length / 40),
+    "~place": Math.min(1, person.from / 30),
+    surnameGiven: isGivenName(names.at(-1) ?? "") ? 1 : 0,
+    headingName: isName(line.heading) ? 1 : 0,
+    verbNext: nextWordCues(sentence, person),
     hasYear: tokens.some(({ text }) => yearPattern.test(text)) ? 1 : 0,
   };
 }
 
 const captionMaxChars = 70;
+const laterMax = 4;
 const longWords = ({ name }: Person): string[] =>
   nameWords(name).filter((word) => word.length >= 3);
 
-/** Two names with only "and" or a comma between. */
-function isBeside(words: readonly string[], one: Person, other: Person): boolean {
-  const [left, right] = one.from <= other.from ? [one, other] : [other, one];
-  if (right.from < left.to) return true;
-  return words
-    .slice(left.to, right.from)
-    .every((word) =>
-      /^(?:,|،|und|and|et|y|e|&|و|his|her|wife|husband|seine|ihr|frau|mann|su|sa|son)$/iu.test(
-        word,
-      ),
-    );
+const isName = (text: string): boolean => /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(text);
+
+/** A verb of beginning right after the name. */
+function nextWordCues({ tokens }: Sentence, { to }: Person): number {
+  const next = tokens.slice(to, to + 2);
+  return next.some(({ cues }) => (cues & maskOf(["found", "start", "self", "step"])) !== 0) ? 1 : 0;
 }
 
 const opensWithPronoun = ({ tokens }: Sentence): boolean =>
@@ -251,21 +289,3 @@ const opensWithPronoun = ({ tokens }: Sentence): boolean =>
     .some(
       ({ cues, word }) => (cues & maskOf(["they"])) !== 0 && !/^(?:die|deux|beide|two)$/.test(word),
     );
-
-/** "A, founder & chef": a title right after the name, in a short line. */
-function founderTitle(sentence: Sentence, person: Person, identity: Identity): number {
-  const { tokens, line } = sentence;
-  const after = tokens.slice(person.to, person.to + 5);
-  const at = after.findIndex(({ cues }) => (cues & maskOf(["founder"])) !== 0);
-  const isAttributed = /^["”»“]?\s*[—–-]/u.test(line.text) || isReview(line.path);
-  return at >= 0 && !isAttributed && ofOther(sentence, person, identity) === 0 ? 1 : 0;
-}
-
-/** "founder of the Red Cross": a name after "of" that is not the business's. */
-function ofOther({ tokens }: Sentence, { to }: Person, { words }: Identity): number {
-  const rest = tokens.slice(to, to + 12);
-  const at = rest.findIndex(({ word }) => /^(?:of|der|des|von|du|de|del)$/.test(word));
-  const name =
-    at < 0 ? undefined : rest.slice(at + 1, at + 4).find(({ text }) => /^\p{Lu}/u.test(text));
-  return name !== undefined && !words.has(name.word) ? 1 : 0;
-}

@@ -1,5 +1,6 @@
 import { fold } from "../../text/fold.ts";
 import { isFirstName } from "../first-names.ts";
+import { arabicNames } from "./arabic-names.ts";
 
 /** From the locales of @faker-js/faker 10.6.0, MIT; see DEPENDENCIES.md. */
 const names =
@@ -13,4 +14,4 @@ export const isGivenName = (word: string): boolean =>
   isFirstName(word) ||
   fold(word)
     .split(/[^\p{L}]+/u)
-    .some((part) => givenNames.has(part));
+    .some((part) => givenNames.has(part) || arabicNames.has(part));

@@ -3,9 +3,62 @@ import type { Features } from "./near.ts";
 /** Weights by feature; `bias` is the constant. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** How much likelier than "none of them" a candidate is. */
-export function likelihood(features: Features, weights: Weights): number {
+/**
+ * Trees that ask whether a feature is above a threshold. A tree is a list of numbers: the feature's
+ * place in `names`, the threshold, where the branch for "above" begins, and then the other branch;
+ * a leaf is -1 and its value. Thresholds and values are in thousandths.
+ */
+export interface Forest {
+  names: readonly string[];
+  trees: readonly (readonly number[])[];
+}
+
+/** Both are asked and their scores' mean counts. */
+export interface Model {
+  weights: Weights;
+  forest: Forest;
+}
+
+/** Probabilities from which on a value is given: for one that phrases tell plainly, and any other. */
+export interface Thresholds {
+  sure: number;
+  unsure: number;
+}
+/** As a file holds it: "name weight,…", "name name …", and trees as "number,…;number,…". */
+export interface Packed {
+  weights: string;
+  names: string;
+  trees: string;
+  thresholds: Thresholds;
+}
+
+const scoreMax = 50;
+
+export function linearScore(features: Features, weights: Weights): number {
   let sum = 0;
   for (const name in features) sum += (weights[name] ?? 0) * (features[name] ?? 0);
-  return Math.exp(Math.min(sum, 50));
+  return sum;
 }
+
+export function forestScore(features: Features, { names, trees }: Forest): number {
+  const values = names.map((name) => Math.round((features[name] ?? 0) * 1_000));
+  let sum = 0;
+  for (const tree of trees) {
+    let at = 0;
+    while ((tree[at] ?? -1) >= 0) {
+      const isAbove = (values[tree[at] ?? 0] ?? 0) > (tree[at + 1] ?? 0);
+      at = isAbove ? (tree[at + 2] ?? 0) : at + 3;
+    }
+    sum += tree[at + 1] ?? 0;
+  }
+  return sum / 1_000;
+}
+
+/** How much likelier than "none of them" a candidate is. */
+export const likelihood = (features: Features, { weights, forest }: Model): number =>
+  Math.exp(
+    Math.min((linearScore(features, weights) + forestScore(features, forest)) / 2, scoreMax),
+  );
+
+export const linearLikelihood = (features: Features, weights: Weights): number =>
+  Math.exp(Math.min(linearScore(features, weights), scoreMax));

@@ -1,7 +1,10 @@
 import { type CueClass, cueClasses } from "./cues/classes.ts";
 import type { Sentence } from "./passages.ts";
 
-/** Named quantities from 0 to 1 that describe a candidate. */
+/**
+ * Named quantities from 0 to 1 that describe a candidate. Those with a `~` have no weight: more of
+ * them means nothing, only trees ask for them.
+ */
 export type Features = Record<string, number>;
 
 /** Words after which a cue counts 1/e. */

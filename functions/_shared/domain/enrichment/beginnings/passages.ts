@@ -33,7 +33,7 @@ const abbreviation =
   /^(?:\p{L}|st|ste|ft|mt|dr|dra|mr|mrs|ms|prof|no|inc|co|sr|sra|lic|ing|dipl|med|dent|vet|est|estd|gegr|jr|jun|sen|geb|inh|ca|bzw|nr|tel|av|bd|ltd|thos|wm|hnos|cia|cie|mag|op|rev|capt)$/u;
 const isWord = /^\p{L}/u;
 const isNumber = /^\d/;
-const breaksClause = /^[,;:–—()|·•،؛/]$/u;
+const breaksClause = /^[,;–—()|·•،؛/]$|^:$/u;
 const endsSentence = /^[.!?؟…|·•]$/u;
 
 /** Western digits, no vowel signs, and no other character moves. */
@@ -50,6 +50,8 @@ export function sentencesIn(line: Line, lineAt: number): Sentence[] {
   const text = plainText(line.text);
   if (text.length > lineMaxChars) return [];
   const sentences: Sentence[] = [];
+  // A row of a table: "Founded | 1987".
+  const isRow = line.region !== "head" && text.split("|").length === 2;
   let tokens: Token[] = [];
   let clause = 0;
   const close = (): void => {
@@ -66,7 +68,7 @@ export function sentencesIn(line: Line, lineAt: number): Sentence[] {
     if (breaksClause.test(part) || isDash) clause += 1;
     const word = isText ? fold(part) : part === "©" ? "copyright" : "";
     tokens.push({ text: part, word, at: index, end, clause, cues: 0 });
-    if (endsSentence.test(part) && isEnd(tokens, text, end)) close();
+    if (endsSentence.test(part) && !(isRow && part === "|") && isEnd(tokens, text, end)) close();
     if (tokens.length >= tokensMax) break;
   }
   close();

@@ -15,20 +15,29 @@ const namePart =
 const initial = /^\p{Lu}$/u;
 const particle =
   /^(?:van|von|vom|zu|de|der|den|di|da|del|della|la|le|du|dos|ter|ten|el|al|bin|ibn|ben)$/u;
+const article = /^(?:der|den|ter|ten)$/u;
 const joiner = /^(?:und|and|et|y|e|&|mit|with)$/iu;
 const relative =
   /^(?:his|her|their|ihrem?|ihr|seiner?|sein|son|sa|su|wife|husband|brother|sister|frau|mann|bruder|schwester|femme|mari|frère|soeur|mujer|marido|hermano|hermana|partner|partnerin|friend|freund|freundin)$/iu;
 const title =
-  /^(?:dr|dra|mr|mrs|ms|miss|prof|rev|capt|captain|chef|sir|lady|maitre|herrn?|frau|mme|mlle|madame|monsieur|me|sr|sra|don|dona|doctor|doctora|doctores|docteur|docteure|lic|licenciado|licenciada|ing|mag|dipl|med|dent|vet|ingeniero|profesor|profesora|padre|hermanos|freres|bruder|doctors|professor|la|el|los|les|familie|familia|famille|family)$/u;
+  /^(?:dr|dra|dre|mr|mrs|ms|miss|prof|rev|capt|captain|chef|sir|lady|maitre|herrn?|frau|mme|mlle|madame|monsieur|me|sr|sra|don|dona|doctor|doctora|doctores|docteur|docteure|lic|licenciado|licenciada|ing|mag|dipl|med|dent|vet|ingeniero|profesor|profesora|padre|hermanos|freres|bruder|doctors|professor|la|el|los|les|familie|familia|famille|family)$/u;
 /** Words with a capital at a sentence's start, or in a title, that no name begins with. */
 const starter =
-  /^(?:als|mein|meine|unser|unsere|der|die|das|den|dem|when|the|in|so|our|my|his|her|and|but|then|il|elle|le|la|les|en|el|los|las|su|sus|mi|nuestro|nuestra|wir|nach|heute|today|since|von|mit|fur|was|wer|diese|dieser|ihr|ihre|im|am|ich|es|dad|mum|founder|founders|owner|by|from|for|inhaber|inhaberin|hijo|como|cuando|con|hoy|desde|depuis|avec|chez|dans|pour|para|por|after|before|while|once|back|here|meet|contact|about|hi|hello|hallo|bonjour|hola|c'est|qui|quand|lorsque|mon|ma|notre|nos|seit|seine|sein|at|on|we|i|it|as|also|and|both|photo|foto|photos|fotos|text|bild|un|une|una|ein|eine|soy|damals|dann|later|luego|despues|puis|ensuite|aqui|this|that|there|with|without|now|nun|fundado|fundada|corria|old|young|young|great|us|i'm|i’m|i've|we're|zum|zur|beim|fur|alle|jede|unter|uber|bei|aus|ab|bis|nur|nous|vous|tout|toute|chaque|cet|cette|ce|ces|sous|sans|entre|pendant|todo|toda|cada|este|esta|estos|sin|entre|all|every|no|not|you|your|who|what|where|why|how)$/u;
+  /^(?:als|mein|meine|unser|unsere|der|die|das|den|dem|when|the|in|so|our|my|his|her|and|but|then|il|elle|le|la|les|en|el|los|las|su|sus|mi|nuestro|nuestra|wir|nach|heute|today|since|von|mit|fur|was|wer|diese|dieser|ihr|ihre|im|am|ich|es|dad|mum|founder|founders|owner|by|from|for|inhaber|inhaberin|hijo|como|cuando|con|hoy|desde|depuis|avec|chez|dans|pour|para|por|after|before|while|once|back|here|meet|contact|about|hi|hello|hallo|bonjour|hola|c'est|qui|quand|lorsque|mon|ma|notre|nos|seit|seine|sein|at|on|we|i|it|as|also|and|both|photo|foto|photos|fotos|text|bild|un|une|una|ein|eine|soy|damals|dann|later|luego|despues|puis|ensuite|aqui|this|that|there|with|without|now|nun|fundado|fundada|corria|old|young|young|great|us|i'm|i’m|i've|we're|zum|zur|beim|fur|alle|jede|unter|uber|bei|aus|ab|bis|nur|nous|vous|tout|toute|chaque|cet|cette|ce|ces|sous|sans|entre|pendant|todo|toda|cada|este|esta|estos|sin|entre|all|every|no|not|you|your|who|what|where|why|how|bad|sankt|dre|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|hundert|jahre|years|ans|two|three|four|five|deux|trois|quatre|dos|tres|cuatro|year|jahr|start|kleine|kleiner|grosse|neue|neuer|neues|alte|alter|petit|petite|grand|grande)$/u;
 const notNames =
   /^(?:company|services?|inc|ltd|llc|gmbh|group|center|centre|street|road|avenue|city|county|foundation|association|university|school|church|award|team|story|history|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|strasse|gasse|weg|platz|allee|rue|place|boulevard|calle|avenida|plaza|impressum|datenschutz|copyright|club|verein|bank|hotel|trust|museum|hospital|clinic|park|market|festival|bridge|hall)$/u;
 const kinOrRole = maskOf(["kin", "role", "career", "business", "founder", "today", "customer"]);
 
+const known = new WeakMap<Sentence, readonly Person[]>();
+
 /** The people whom a sentence names with first and last name. */
-export function peopleIn(sentence: Sentence): Person[] {
+export function peopleIn(sentence: Sentence): readonly Person[] {
+  const found = known.get(sentence) ?? peopleOf(sentence);
+  known.set(sentence, found);
+  return found;
+}
+
+function peopleOf(sentence: Sentence): Person[] {
   if (/\p{Script=Arabic}/u.test(sentence.text)) return arabicNamesIn(sentence);
   const people: Person[] = [];
   const { tokens } = sentence;
@@ -61,10 +70,17 @@ function runEnd(tokens: readonly Token[], start: number): number {
     if (isNamePart(token)) end = at + 1;
     else if (token.text === "." && (initial.test(before.text) || title.test(before.word)))
       end = Math.max(end, at);
-    else if (/^[“”"„‘’«»()]$/u.test(token.text)) {
-      const isNick = at - start >= 1 && (isNamePart(tokens[at + 1]) || isNamePart(tokens[at - 1]));
+    else if (/^[“”"„‘’«»(]$/u.test(token.text)) {
+      // Henry “Hal” Finch
+      const isNick =
+        isNamePart(tokens[at + 1]) &&
+        /^[“”"‘’«»)]$/u.test(tokens[at + 2]?.text ?? "") &&
+        isNamePart(tokens[at + 3]);
       if (!isNick) break;
+      at += 2;
     } else if (!particle.test(token.text) || !nameFollows(tokens, at)) break;
+    // "Karl Weber den Betrieb", but "Jan van den Berg"
+    else if (article.test(token.text) && !/^(?:van|von|op|aan|zu|in)$/iu.test(before.text)) break;
   }
   return end;
 }
@@ -79,19 +95,22 @@ const isDull = ({ word, cues, text }: Token): boolean =>
   ((cues & kinOrRole) !== 0 && !isGivenName(text)) ||
   tradesman.test(word);
 const tradesman =
-  /\p{L}{3,}(?:meister|meisterin|mutter|vater|arzt|arztin|anwalt|anwaltin|gesellin|optiker|optikerin|mechaniker|lehrer|lehrerin|besitzer|chefin|maler|techniker|innen|trainer|trainerin|bauer|bauerin|architekt|architektin)$/u;
+  /^(?:mechaniker|schreiner|tischler|backer|koch|gartner|lehrer|kauffrau|kaufmann|friseur|optiker|ingenieur|architekt|fotograf|erzieher|physiotherapeut|zimmerer|maurer|maler|schneider|sattler|buchbinder|drucker|konditor|landwirt|winzer|informatiker|elektriker)(?:in)?$|\p{L}{3,}(?:meister|meisterin|mutter|vater|arzt|arztin|anwalt|anwaltin|gesellin|optiker|optikerin|mechaniker|lehrer|lehrerin|besitzer|chefin|maler|techniker|innen|trainer|trainerin|bauer|bauerin|architekt|architektin)$/u;
 
 function nameIn(tokens: readonly Token[], start: number, end: number): Person | null {
   let from = start;
+  let to = end;
+  while (endsWithTrade(tokens, start, to)) to -= 1;
   const known = tokens
-    .slice(start, end)
+    .slice(start, to)
     .findIndex(({ text, word }) => isGivenName(text) && !title.test(word));
-  if (known > 0 && end - start - known >= 2) from = start + known;
+  if (known > 0 && to - start - known >= 2) from = start + known;
   else {
-    while (from < end && (!isNamePart(tokens[from]) || isDull(tokens[from] as Token))) from += 1;
+    while (from < to && (!isNamePart(tokens[from]) || isDull(tokens[from] as Token))) from += 1;
   }
   while (from > start && initial.test(tokens[from - 1]?.text ?? "")) from -= 1;
-  const parts = tokens.slice(from, end);
+  if (isMonsieur(tokens, from, to)) from += 2;
+  const parts = tokens.slice(from, to);
   const names = parts.filter(({ text }) => isNamePart({ text } as Token));
   const last = parts.at(-1);
   if (names.length < 2 || names.length > partsMax || last === undefined) return null;
@@ -99,8 +118,24 @@ function nameIn(tokens: readonly Token[], start: number, end: number): Person | 
   if (starter.test(last.word) || isTraderOrHouse(last.word)) return null;
   const name = nameOf(parts).replace(/^[QqDdLl]u?['’](?=\p{Lu}\p{Ll})/u, "");
   if (isFamousPlace(name)) return null;
-  return { name, from, to: end, isShared: false };
+  return { name, from, to, isShared: false };
 }
+
+/** "Nadja Frei Mechanikerin", but not "Dr. Anna Schneider" or "Hans Peter Koch". */
+function endsWithTrade(tokens: readonly Token[], start: number, to: number): boolean {
+  const last = tokens[to - 1];
+  const before = tokens[to - 2];
+  if (last === undefined || before === undefined || !isDull(last)) return false;
+  const names = tokens.slice(start, to - 1).filter((token) => isNamePart(token) && !isDull(token));
+  return names.length >= 2 && !isGivenName(before.text);
+}
+
+/** "M. Robert Dubois" */
+const isMonsieur = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[from]?.text === "M" &&
+  tokens[from + 1]?.text === "." &&
+  to - from >= 4 &&
+  !initial.test(tokens[from + 2]?.text ?? "");
 
 function nameOf(parts: readonly Token[]): string {
   let name = "";
@@ -156,3 +191,10 @@ export const nameWords = (name: string): string[] =>
   fold(name)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
+
+/** "Henry (Hal) Finch" and "Hal Finch" are one man. */
+export function isSamePerson(a: string, b: string): boolean {
+  const [x, y] = [nameWords(a), nameWords(b)];
+  const [short, long] = x.length <= y.length ? [x, y] : [y, x];
+  return short.every((word) => long.includes(word));
+}

@@ -1,6 +1,8 @@
 import { type Identity, wordsOf } from "../identity.ts";
 import { isArticle, isReview } from "../third-parties.ts";
+import { maskOf } from "./cues/classes.ts";
 import { cuesAt } from "./cues/lookup.ts";
+import { isGivenName } from "./given-names.ts";
 import type { Features } from "./near.ts";
 import type { Sentence } from "./passages.ts";
 
@@ -31,4 +33,70 @@ export function placeFeatures({ line, text }: Sentence, own: number): Features {
     quote: /[“„«"]/.test(text) ? 1 : 0,
     company: own === 0 && company.test(text) ? 1 : 0,
   };
+}
+
+const german = /(?<!\p{L})(?:der|die|das|und|den|dem|wurde|mit|von|im|am|zum)(?!\p{L})/iu;
+const aroundCue = 5;
+
+/**
+ * Other businesses' names around the beginning that is nearest to a place: as its subject, "Larch
+ * Mills was founded", or its object, "founded the Larch Institute".
+ */
+export function namesAtCue(
+  { tokens, text }: Sentence,
+  place: number,
+  { words }: Identity,
+): Features {
+  const cue = nearestBeginning(tokens, place);
+  const signs: Features = cue >= 0 && isIndefinite(tokens, cue) ? { indefinite: 1 } : {};
+  // German writes all nouns with capitals.
+  if (german.test(text)) return { ...signs, german: 1 };
+  if (cue < 0) return signs;
+  const isName = (at: number): boolean => {
+    const token = tokens[at];
+    return (
+      token !== undefined &&
+      /^\p{Lu}\p{Ll}{2,}/u.test(token.text) &&
+      !words.has(token.word) &&
+      !isGivenName(token.text) &&
+      !isGivenName(tokens[at - 1]?.text ?? "") &&
+      at > 0 &&
+      !/^[.!?:]$/.test(tokens[at - 1]?.text ?? "")
+    );
+  };
+  const near = (from: number, to: number): number =>
+    Array.from({ length: to - from }, (_, at) => from + at).some(isName) ? 1 : 0;
+  return {
+    ...signs,
+    nameBeforeCue: near(Math.max(0, cue - aroundCue), cue),
+    nameAfterCue: near(cue + 1, cue + 1 + aroundCue),
+    ownAtCue: tokens
+      .slice(Math.max(0, cue - aroundCue), cue + 1 + aroundCue)
+      .some(({ word, cues }) => words.has(word) || (cues & maskOf(["own", "me", "business"])) !== 0)
+      ? 1
+      : 0,
+  };
+}
+
+/** "une maison ouverte en", "a company started in", "شركة تأسست": somebody else's. */
+function isIndefinite(tokens: Sentence["tokens"], cue: number): boolean {
+  const before = tokens.slice(Math.max(0, cue - aroundCue), cue);
+  const noun = before.findLastIndex(({ cues }) => (cues & maskOf(["business", "others"])) !== 0);
+  if (noun < 0) return false;
+  const { word } = before[noun] ?? { word: "" };
+  if (/^\p{Script=Arabic}/u.test(word)) return !/^(?:[وب]?ال|لل)|(?:نا|ي|ها|ه)$/u.test(word);
+  return before
+    .slice(Math.max(0, noun - 2), noun)
+    .some((token) =>
+      /^(?:an?|une?|una|eine?|einer|einem|einen|another|other|otra|otro|autre)$/.test(token.word),
+    );
+}
+
+function nearestBeginning(tokens: Sentence["tokens"], place: number): number {
+  let best = -1;
+  for (const [at, { cues }] of tokens.entries()) {
+    if ((cues & maskOf(["found", "start", "self"])) === 0) continue;
+    if (best < 0 || Math.abs(at - place) < Math.abs(best - place)) best = at;
+  }
+  return best;
 }

@@ -1,8 +1,10 @@
 import type { Identity } from "../identity.ts";
 import { cueClasses, maskOf } from "./cues/classes.ts";
+import { isGivenName } from "./given-names.ts";
 import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
-import { headingCues, ownName, placeFeatures } from "./sentence-signs.ts";
+import { peopleIn } from "./people.ts";
+import { headingCues, namesAtCue, ownName, placeFeatures } from "./sentence-signs.ts";
 
 export const yearPattern = /^(?:1[5-9]|20)\d\d$/;
 /** Older stories than this are of houses and monasteries, more recent ones of new shops. */
@@ -30,6 +32,7 @@ const inContext = [
   "own",
   "me",
   "idea",
+  "life",
 ] as const;
 const inHeading = [
   "found",
@@ -111,6 +114,9 @@ function ofBeginnings({ sentence, at, identity }: YearPlace, signs: Signs): Feat
   const clauseOurs = near.clause & maskOf(["own", "business", "me"]) ? 1 : 0;
   const isBare = (sentence.cues & maskOf(inSentence)) === 0 ? 1 : 0;
   const proper = properNames(sentence, identity);
+  const persons = peopleIn(sentence).filter(({ name }) =>
+    isGivenName(name.split(" ")[0] ?? ""),
+  ).length;
   return {
     begin,
     net: Math.max(0, begin - bad),
@@ -133,6 +139,12 @@ function ofBeginnings({ sentence, at, identity }: YearPlace, signs: Signs): Feat
     echoOpen: beganBefore * (words.length <= 9 ? 1 : 0) * clean,
     answers: /[?؟]\s*$/u.test(previous?.text ?? "") ? beganBefore : 0,
     leadBegin: at === 0 ? begin : 0,
+    leadOurs:
+      at === 0
+        ? begin * Math.max(own, nearest(near, "own", "business", "me"), persons > 0 ? 1 : 0)
+        : 0,
+    persons: Math.min(1, persons / 3),
+    personBegin: persons > 0 ? begin : 0,
     aloneBegin: isAlone ? Math.max(begin, step) : 0,
   };
 }
@@ -164,7 +176,10 @@ function ofSince(
   };
 }
 
-function ofForm({ sentence, at, thisYear }: YearPlace, { isAlone, next }: Signs): Features {
+function ofForm(
+  { sentence, at, identity, thisYear }: YearPlace,
+  { isAlone, next, previous }: Signs,
+): Features {
   const { tokens, text } = sentence;
   const value = Number(tokens[at]?.text);
   return {
@@ -177,12 +192,59 @@ function ofForm({ sentence, at, thisYear }: YearPlace, { isAlone, next }: Signs)
       ? 1
       : 0,
     lead: at === 0 ? 1 : 0,
+    ...wordBefore(sentence, at),
+    ...namesAtCue(sentence, at, identity),
+    underPerson: underPerson(sentence, previous) ? 1 : 0,
+    namesPerson: startsWithName(sentence, at) ? 1 : 0,
+    arabic: /\p{Script=Arabic}/u.test(text) ? 1 : 0,
+    "~words": Math.min(1, tokens.length / 40),
+    "~place": Math.min(1, at / 40),
+    "~sentence": Math.min(1, sentence.at / 6),
     alone: isAlone ? 1 : 0,
     last: at >= tokens.length - 2 ? 1 : 0,
     old: value < oldBefore ? 1 : 0,
     recent: value > thisYear - recentYears ? 1 : 0,
     manyYears: tokens.filter((token) => yearPattern.test(token.text)).length > 2 ? 1 : 0,
   };
+}
+
+const wordsBefore = {
+  in: /^(?:in|im|en|jahr|jahre|year|annee|ano|عام|سنه|سنة|al)$/u,
+  article: /^(?:a|an|the|un|une|una|ein|eine|einen|einem|einer|el|la|le|der|die|das|den)$/u,
+  of: /^(?:of|from|de|del|von|vom|d|aus|dating)$/u,
+  month:
+    /^(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|okt|dez|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|ربيع|صيف|خريف|شتاء)$/u,
+  joined: /^(?:and|und|et|y|e|or|oder|ou|o|to|bis|a|al)$/u,
+} as const;
+
+/** The kind of word before a year: "in 1987", "a 1987 van". */
+function wordBefore({ tokens }: Sentence, at: number): Features {
+  const features: Features = {};
+  const before = tokens[at - 1];
+  if (before === undefined) return features;
+  for (const [name, words] of Object.entries(wordsBefore)) {
+    if (words.test(before.word)) features[`${name}|`] = 1;
+  }
+  const next = tokens[at + 1];
+  const isThing =
+    /^\p{Lu}/u.test(next?.text ?? "") && (next?.at ?? 0) - (tokens[at]?.end ?? 0) === 1;
+  if (isThing && wordsBefore.article.test(before.word)) features.make = 1;
+  if (/^[\p{P}]$/u.test(before.text)) features["sign|"] = 1;
+  return features;
+}
+
+/** A card of the team: the line or the heading above is somebody's name. */
+function underPerson({ line }: Sentence, previous: Sentence | undefined): boolean {
+  const isName = (text: string): boolean =>
+    /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(text) &&
+    isGivenName(text.split(" ")[0] ?? "");
+  return isName(line.heading) || (previous !== undefined && isName(previous.text.trim()));
+}
+
+/** "Kit: here since 2020" */
+function startsWithName({ tokens }: Sentence, at: number): boolean {
+  const first = tokens[0];
+  return first !== undefined && at > 0 && /^\p{Lu}/u.test(first.text) && isGivenName(first.text);
 }
 
 /** How many names other than the business's a sentence has; German writes all nouns with capitals. */

@@ -4,16 +4,28 @@ import { evidenceOn, type Found, type Page } from "../page.ts";
 import { type Statement, textsOf } from "../structured-data.ts";
 import type { Features } from "./near.ts";
 import { type Sentence, storyOf } from "./passages.ts";
+import { toldYears } from "./patterns/told-years.ts";
+import { isHabit } from "./patterns/years.ts";
 import { yearFeatures, yearPattern } from "./year-features.ts";
 
 export interface YearCandidate extends Found<number> {
   features: Features;
   /** Missing for one of the page's structured data. */
   sentence?: Sentence;
+  /** How plainly phrases tell it, 0 for not at all; see `toldYears`. */
+  told: number;
+  /** Whether phrases tell it, no other year more plainly, and there are hardly other years. */
+  isSure: boolean;
 }
 
 const yearMin = 1500;
 const sectionLines = 12;
+const candidatesMax = 300;
+/** From here on phrases tell a year plainly. */
+const toldMin = 2;
+/** More years on a site than these are a story, in which phrases mislead. */
+const plainYears = 2;
+const toldSteps = [1, 2, 2.5, 3, 4, 5];
 
 /** Every year that a business's pages name, described by its surroundings. */
 export function yearCandidates(
@@ -33,12 +45,16 @@ export function yearCandidates(
               method,
               snippet: `foundingDate: ${text}`,
               features: { bias: 1, stated: 1 },
+              told: 0,
+              isSure: true,
             },
           ]
         : [];
     }),
   );
-  const written = pages.flatMap((page) => writtenYears(page, identity, thisYear));
+  const written = pages
+    .flatMap((page) => writtenYears(page, identity, thisYear))
+    .slice(0, candidatesMax);
   const all = [...stated, ...written].filter(({ value }) => value >= yearMin && value <= thisYear);
   compare(all, new Set(stated.map(({ value }) => value)));
   return all;
@@ -48,6 +64,7 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
   const story = storyOf(page);
   return story.lines.flatMap((line, lineAt) => {
     if (!/(?:1[5-9]|20|[١٢])[\d٠-٩]{2}/.test(line.text)) return [];
+    const told = toldYears(line, identity);
     return story.sentencesOf(lineAt).flatMap((sentence) =>
       sentence.tokens.flatMap((token, at): YearCandidate[] => {
         if (!yearPattern.test(token.text) || !isAlone(sentence, at)) return [];
@@ -58,6 +75,11 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
             ...evidenceOn(page, "text", line.text, token.text),
             features: yearFeatures({ story, sentence, at, identity, thisYear }),
             sentence,
+            told: Math.max(
+              0,
+              ...told.filter((one) => one.value === value).map(({ score }) => score),
+            ),
+            isSure: false,
           },
         ];
       }),
@@ -69,6 +91,10 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
 function isAlone({ tokens }: Sentence, at: number): boolean {
   const [before, token, after, next] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token === undefined) return false;
+  // "416 939 1530", "427-1769"
+  const isDash = before !== undefined && /^[–.)-]$/.test(before.text);
+  const number = (isDash ? tokens[at - 2] : before)?.text ?? "";
+  if (/^\d{3,}$/.test(number) && !yearPattern.test(number)) return false;
   const touches = before?.end === token.at && /^[\d.,/+\p{L}€$£#]/u.test(before.text);
   const isTouched =
     after?.at === token.end &&
@@ -85,8 +111,18 @@ function compare(all: readonly YearCandidate[], stated: ReadonlySet<number>): vo
     ({ features }) => (features.begin ?? 0) > 0.3 || (features.since ?? 0) > 0.8,
   );
   const earliestBegun = Math.min(...begun.map(({ value }) => value));
-  for (const { value, features, sentence, page } of all) {
+  const plainest = Math.max(...all.map((one) => one.told));
+  const mostTold = plainest < toldMin ? undefined : all.find((one) => one.told === plainest)?.value;
+  const distinct = new Set(told.map(({ value }) => value)).size;
+  for (const one of all) {
+    const { value, features, sentence, page } = one;
     if (sentence === undefined) continue;
+    features["~years"] = Math.min(1, distinct / 8);
+    if (mostTold !== undefined) features[value === mostTold ? "isTold" : "otherTold"] = 1;
+    if (one.told === 0 && (features["since<"] ?? 0) > 0.8) features.sinceUntold = 1;
+    if (isHabit.test(sentence.text)) features.habit = 1;
+    for (const least of toldSteps) if (one.told >= least) features[`told${least}`] = 1;
+    one.isSure = value === mostTold && distinct <= plainYears;
     const section = told.filter(
       (other) =>
         other.page === page &&

@@ -30,6 +30,8 @@ export const cueClasses = [
   "history",
   "team",
   "idea",
+  "life",
+  "about",
 ] as const;
 export type CueClass = (typeof cueClasses)[number];
 /** Words by class: `*` ends a stem, `_` joins the words of a phrase. */

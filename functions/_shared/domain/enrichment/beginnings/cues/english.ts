@@ -17,7 +17,7 @@ export const english: CueWords = {
   others:
     "supplier* supplied supply partner partners partnership manufacturer* maker makers brand brands made_in made_by produced producer* roaster* roastery club clubs trust distributor* dealer imported stockist* stock stocked charity foundation mill friends_at work_with association league institute clinic_in bank method franchise* neighbours neighbors college institute press street named_after landlord",
   career:
-    "graduate* degree diploma qualified apprentice* trained training joined years_old born birth school university college served studied worked working career certificate papers technician bsc beng ba msc phd journeyman licence_as promoted member_of_staff came_on_board on_board learned learnt",
+    "graduate* degree diploma qualified apprentice* trained training joined years_old born birth school university college served_my served_his served_her served_an studied worked working_for working_at career certificate papers technician bsc beng ba msc phd journeyman licence_as promoted member_of_staff came_on_board on_board learned learnt",
   change:
     "moved move moves moving relocat* purchas* bought buys acquir* renovat* refurb* restor* rebuilt rebuild extend* extension expand* second another new branch retire* retired passed_away handed inherit* redesign* rebrand* registered merged added introduced switched since_then upgrade* later changed limited_company",
   took: "took_over taken_over takes_over took_the taking_over takes_the_reins passed_to succeed* bought_out bought_the taken_on",
@@ -28,7 +28,7 @@ export const english: CueWords = {
     "member members membership accredit* certif* register* licence* license* licensed approved iso insured chartered recognised",
   copy: "copyright rights reserved updated theme website webdesign site page",
   media:
-    "blog published article photo* author review* edition posted version law act regulation news press featured book magazine report prices price standard code",
+    "blog published article photo* author review* edition posted version law act regulation news press featured book magazine report offer valid expires scheduled deadline event events concert exhibition prices price standard code",
   customer: "customer customers client clients writes says writer thanks review verified",
   own: "we our us we've ourselves",
   me: "i my me i'm i've i'd",
@@ -38,10 +38,13 @@ export const english: CueWords = {
   today:
     "today now current currently still runs run present nowadays these_days owner owners owned proprietor",
   by: "by",
-  iam: "i'm i_am my_name my_name's name_is called meet",
-  they: "he she they together",
+  iam: "i'm i_am my_name my_name's name_is called meet we_are we're this_is",
+  they: "he she they together both two_of three_of four_of pair duo siblings brothers sisters couple friends",
   history:
     "about story history who_we_are how_it heritage beginning* began our_journey background milestones timeline roots",
   team: "team staff people meet crew faces who's_who",
   idea: "idea dream brainchild vision decided fed_up wanted tired fancied dreamed behind who_started",
+  life: "met marry married wedding died death passed_away killed born war",
+  about:
+    "about around circa roughly approximately before until till between by_then photo photographed pictured",
 };

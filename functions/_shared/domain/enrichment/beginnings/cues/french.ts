@@ -40,10 +40,12 @@ export const french: CueWords = {
   today:
     "aujourd'hui désormais maintenant actuel* dirige dirigé* tient gère propriétaire* exploit* toujours",
   by: "par",
-  iam: "je_suis m'appelle moi_c'est voici",
-  they: "il elle ils elles ensemble deux",
+  iam: "je_suis m'appelle moi_c'est voici nous_sommes c'est nous_autres",
+  they: "il elle ils elles ensemble deux tous_deux les_deux à_deux les_trois à_trois couple frères soeurs amis amies",
   history:
     "histoire à_propos qui_sommes famille notre_maison présentation parcours origine* racines chronologie dates_clés générations qui_est",
   team: "équipe collaborateurs visages personnel",
   idea: "idée rêve projet envie décidé décide décident pari imaginé* volonté derrière",
+  life: "rencontré* rencontrent connus mariés marient épouse_en décès décédé* mort morte disparu* guerre né_en née_en",
+  about: "vers environ circa autour avant jusqu* entre photo cliché",
 };

@@ -39,10 +39,12 @@ export const german: CueWords = {
   role: "leiter* leitet geselle gesellin azubi* lehrling obermonteur mitarbeiter* sekretariat empfang küchenchef* meisterin assistent* vorarbeiter filialleiter* geschäftsführer* fahrlehrerin angestellt*",
   today: "heute inzwischen jetzt führt derzeit aktuell heutige* inhaber* inh steht berät leitet",
   by: "von durch",
-  iam: "ich_bin mein_name name_ist das_sind ich_heiße",
-  they: "er sie gemeinsam zusammen beide",
+  iam: "ich_bin mein_name name_ist das_sind ich_heiße wir_sind wir_beide hinter_dem",
+  they: "er sie gemeinsam zusammen beide beiden zu_zweit zu_dritt dreien vieren ehepaar eheleute brüder schwestern geschwister freunde freundinnen paar",
   history:
     "chronik geschichte über_uns wie_alles familie generation* tradition wer_wir_sind wir unser_haus werdegang entstehung meilensteine anfänge",
   team: "team mitarbeiter* ansprechpartner* köpfe belegschaft",
   idea: "idee traum vision beschlossen beschloss entschied entschlossen lust hinter_dem hinter_der steckt verwirklicht* erfüllt*",
+  life: "kennengelernt lernten_sich trafen geheiratet heiratete heirateten starb* gestorben verstorben verstarb tod krieg* geboren",
+  about: "circa ca etwa rund gegen bis vor zwischen foto bild aufnahme",
 };

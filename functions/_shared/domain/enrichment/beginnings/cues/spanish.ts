@@ -38,10 +38,12 @@ export const spanish: CueWords = {
   role: "encargad* recepcionista técnico técnica cocinera cocinero colorista responsable director directora gerente jefe jefa auxiliar ayudante instructor* administrativ* enólog*",
   today: "hoy actual* lleva llevan atiende atienden dirige dirigen propietari* dueñ* ahora sigue",
   by: "por",
-  iam: "soy me_llamo mi_nombre les_saluda",
-  they: "él ella ellos ellas juntos juntas ambos",
+  iam: "soy me_llamo mi_nombre les_saluda somos les_presento",
+  they: "él ella ellos ellas juntos juntas ambos los_dos las_dos los_tres las_tres los_cuatro a_medias matrimonio hermanos hermanas amigos amigas",
   history:
     "historia quiénes nosotros sobre conócenos familia trayectoria orígenes origen empresa cómo_empezó nuestros_inicios tradición hitos",
   team: "equipo plantilla personal profesionales",
   idea: "idea sueño proyecto ganas decidió decidieron decidí quería detrás ilusión",
+  life: "conocieron conoció_a se_conocieron casaron boda murió falleci* muerte guerra nacido_en nacida_en",
+  about: "hacia aproximadamente circa alrededor hasta antes entre foto fotografía",
 };

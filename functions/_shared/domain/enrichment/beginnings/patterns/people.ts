@@ -1,7 +1,7 @@
-import { fold } from "../../text/fold.ts";
-import { isFamousPlace } from "../areas/gazetteer.ts";
-import { isTraderOrHouse } from "../areas/traders.ts";
-import { isFirstName } from "../first-names.ts";
+import { fold } from "../../../text/fold.ts";
+import { isFamousPlace } from "../../areas/gazetteer.ts";
+import { isTraderOrHouse } from "../../areas/traders.ts";
+import { isFirstName } from "../../first-names.ts";
 import { arabicPeople } from "./arabic-people.ts";
 
 const initials = "\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*";

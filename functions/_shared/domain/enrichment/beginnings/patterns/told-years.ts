@@ -1,4 +1,8 @@
-import { businessesOf } from "./business.ts";
+import { type Identity, likeness, wordsOf } from "../../identity.ts";
+import type { Line } from "../../page.ts";
+import { tradeIn } from "../../services/trades.ts";
+import { isArticle, isReview } from "../../third-parties.ts";
+import { isCustomersVoice, plainYears } from "./voices.ts";
 import {
   afterYear,
   founded,
@@ -12,88 +16,37 @@ import {
   sinceWe,
   storyBegins,
   withCustomers,
-} from "./founding/beginnings.ts";
-import { isCustomersVoice, plainYears } from "./founding/voices.ts";
-import { type Identity, likeness, wordsOf } from "./identity.ts";
-import { evidenceOn, type Found, type Line, type Page } from "./page.ts";
-import { tradeIn } from "./services/trades.ts";
-import { type Statement, textsOf } from "./structured-data.ts";
-import { isArticle, isReview } from "./third-parties.ts";
+} from "./years.ts";
 
-const yearMin = 1000;
 const taglineMaxChars = 60;
 
-/** The year the business itself began; somebody else's year in the same text is not it. */
-export function foundingYearOf(
-  pages: readonly Page[],
-  statements: readonly Statement[],
-  identity: Identity,
-  thisYear: number,
-): Found<number> | null {
-  const candidates = [
-    ...stated(statements),
-    ...(isFranchise(pages) ? [] : pages.flatMap((page) => written(page, identity))),
-  ].filter(({ value }) => value >= yearMin && value <= thisYear);
-  const best = candidates.reduce<Scored | null>(
-    (a, b) => (a === null || b.score > a.score ? b : a),
-    null,
-  );
-  return best && best.score >= 2
-    ? { value: best.value, page: best.page, method: best.method, snippet: best.snippet }
-    : null;
+/** A year that a line tells in so many words; from 2 on it is probably the beginning. */
+export interface ToldYear {
+  value: number;
+  score: number;
 }
 
-/** On a franchisee's site the story told is the franchisor's. */
-export const isFranchise = (pages: readonly Page[]): boolean =>
-  pages.some(({ lines }) => lines.some(({ text }) => /franchis(e|or|ee|es)\b/i.test(text)));
-
-type Scored = Found<number> & { score: number };
-
-function stated(statements: readonly Statement[]): Scored[] {
-  return businessesOf(statements).flatMap(({ thing, page, method }) =>
-    textsOf(thing, "foundingDate").flatMap((text) => {
-      const value = Number(/\b(1[0-9]|20)\d{2}\b/.exec(text)?.[0]);
-      return Number.isInteger(value)
-        ? [{ value, page: page.ref, method, snippet: `foundingDate: ${text}`, score: 6 }]
-        : [];
-    }),
-  );
-}
-
-function written(page: Page, identity: Identity): Scored[] {
-  const head = [page.meta.get("description") ?? "", page.title].map(
-    (text): Line => ({
-      text,
-      region: "head",
-      path: "",
-      heading: "",
-      level: 0,
-      isItem: false,
-      depth: 0,
-    }),
-  );
-  return [...head, ...page.lines].flatMap((line) => {
-    const text = plainYears(line.text);
-    const isOthers = isReview(line.path) || isArticle(line.path) || isCustomersVoice(line.text);
-    if (!/(1[0-9]|20)\d{2}/.test(text) || isOthers) return [];
-    const plain = { ...line, text };
-    return [
-      ...read(plain, labelled, 4, page, identity),
-      ...read(plain, founded, 3, page, identity),
-      ...read(plain, storyBegins, 3, page, identity),
-      ...read(plain, afterYear, 3, page, identity),
-      ...read(plain, since, 2, page, identity),
-    ];
-  });
+/** The years of a line that phrases like "founded in" or "since" tell. */
+export function toldYears(line: Line, identity: Identity): ToldYear[] {
+  const text = plainYears(line.text);
+  const isOthers = isReview(line.path) || isArticle(line.path) || isCustomersVoice(line.text);
+  if (!/(1[0-9]|20)\d{2}/.test(text) || isOthers) return [];
+  const plain = { ...line, text };
+  return [
+    ...read(plain, labelled, 4, identity),
+    ...read(plain, founded, 3, identity),
+    ...read(plain, storyBegins, 3, identity),
+    ...read(plain, afterYear, 3, identity),
+    ...read(plain, since, 2, identity),
+  ];
 }
 
 function read(
   { text, level, region }: Line,
   pattern: RegExp,
   weight: number,
-  page: Page,
   identity: Identity,
-): Scored[] {
+): ToldYear[] {
   const isProminent = level > 0 || ["header", "footer", "head"].includes(region);
   return [...text.matchAll(pattern)].flatMap((match) => {
     const value = Number(match.slice(1).find((group) => /^\d{4}$/.test(group ?? "")));
@@ -114,7 +67,7 @@ function read(
       (speaksOfUs ? 1 : 0) +
       (isProminent ? 0.5 : 0) -
       (isForeign(sentence, identity) ? 3 : 0);
-    return [{ value, ...evidenceOn(page, "text", text, match[0]), score }];
+    return [{ value, score }];
   });
 }
 
