@@ -34,7 +34,7 @@ const nothing = {
   payments: [],
   currencies: [],
 };
-const visit = "Our doors swung open for business in 1987 and we drive to Lisle.";
+const visit = "Starten gick 1987. Our vans are old and we drive to Lisle.";
 const sites: Record<string, { html: string; labels: object }> = {
   [bakery]: {
     html: `<h1>Bread</h1><p>${visit}</p><p>We are glad to take Visa, and PayPal.</p><a href="https://www.instagram.com/larkbread">Us</a>`,
@@ -55,7 +55,7 @@ const sites: Record<string, { html: string; labels: object }> = {
 const forms = {
   "Our doors": {
     areas: [{ name: "Lisle", snippet: "we drive to Lisle" }],
-    foundingYear: { year: 1987, snippet: "open for business in 1987" },
+    foundingYear: { year: 1987, snippet: "Starten gick 1987" },
     payments: [{ name: "Visa", snippet: "glad to take Visa" }],
   },
   "fences of larch": {

@@ -8,7 +8,7 @@ import { readSite } from "./a-read-site.ts";
 const site = readSite({
   "/": `<title>Otter Lane</title><h1>Otter Lane</h1>
     <p>You find our vans in Naperville and Lisle each week. We never go to Joliet.</p>
-    <p>The doors first swung open for business in the spring of 1987, so we know our trade.</p>
+    <p>Starten gick på våren 1987, so we know our trade.</p>
     <p>Our shelves date from 1912 and the church opposite was finished in 1890.</p>
     <p>Most jobs come to something like $80 to $250 all told, and a visit is $35.</p>
     <p>We are glad to take Visa at the counter, and PayPal. We can not take Amex.</p>
@@ -25,7 +25,7 @@ function refined(fields: object, facts: SiteFacts = site.facts) {
 }
 const said = {
   areas: "You find our vans in Naperville and Lisle each week",
-  year: "first swung open for business in the spring of 1987",
+  year: "Starten gick på våren 1987",
   range: "something like $80 to $250",
   visit: "a visit is $35",
   pay: "glad to take Visa at the counter, and PayPal",
