@@ -53,7 +53,7 @@ const sites: Record<string, { html: string; labels: object }> = {
   [kept]: { html: "<h1>Written by</h1>", labels: { ...nothing, foundingYear: 1900 } },
 };
 const forms = {
-  "Our doors": {
+  "Starten gick": {
     areas: [{ name: "Lisle", snippet: "we drive to Lisle" }],
     foundingYear: { year: 1987, snippet: "Starten gick 1987" },
     payments: [{ name: "Visa", snippet: "glad to take Visa" }],
