@@ -22,8 +22,6 @@ export interface FounderCandidate extends Found<string> {
 const telling = maskOf(["found", "start", "self", "step", "founder", "idea", "kin", "iam"]);
 const contextLines = 2;
 const candidatesMax = 300;
-/** More people on a site than these are a story, in which phrases mislead. */
-const plainPeople = 4;
 export function founderCandidates(
   pages: readonly Page[],
   statements: readonly Statement[],
@@ -72,7 +70,7 @@ function compare(written: readonly FounderCandidate[], aliases: Aliases): void {
     const family = families.get(nameWords(value).at(-1) ?? "") ?? new Set();
     const isTold = tellings.get(value) ?? false;
     if (told.length > 0) features[isTold ? "isTold" : "otherTold"] = 1;
-    one.isSure = isTold && mentions.size <= plainPeople;
+    one.isSure = isTold;
     Object.assign(features, aliases.of(value), {
       namesakes: family.size > 1 ? 1 : 0,
       firstNamesake: family.size > 1 && [...family][0] === value ? 1 : 0,
