@@ -145,12 +145,19 @@ export type SocialNetwork = (typeof networks)[number]["network"];
 
 /** The profile an address leads to, in one form; `null` for share links, posts and rooms of a network. */
 export function profileOf(href: string): Profile | null {
+  if (isElsewhere(href)) return null;
   const url = parsed(href);
   if (!url) return null;
   const found = networks.find(({ hosts }) => hosts.test(url.hostname.toLowerCase()));
   const handle = found?.handle(url);
   if (!found || !handle || handle.length < 2 || handle.length > 200) return null;
   return { network: found.network, url: formOf(url), handle };
+}
+
+/** Whether it plainly leads to no network: most links do, and reading an address takes long. */
+function isElsewhere(href: string): boolean {
+  const host = /^\s*(?:https?:)?\/\/([a-z0-9.-]+)(?=[/?#]|$)/i.exec(href)?.[1]?.toLowerCase();
+  return host !== undefined && !networks.some(({ hosts }) => hosts.test(host));
 }
 
 function parsed(href: string): URL | null {

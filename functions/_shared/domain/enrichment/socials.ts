@@ -57,7 +57,12 @@ function scoreOf(group: readonly SocialPlace[]): number {
 function stated(statements: readonly Statement[], identity: Identity): SocialPlace[] {
   return businessesOf(statements).flatMap(({ thing, page, method }) =>
     textsOf(thing, "sameAs", "url").flatMap((href) =>
-      placeOf(href, identity, { page: page.ref, method, snippet: `sameAs: ${href}` }, 3),
+      placeOf(href, identity, () => ({
+        page: page.ref,
+        method,
+        snippet: `sameAs: ${href}`,
+        weight: 3,
+      })),
     ),
   );
 }
@@ -65,19 +70,17 @@ function stated(statements: readonly Statement[], identity: Identity): SocialPla
 function placeOf(
   href: string,
   identity: Identity,
-  evidence: Evidence,
-  weight: number,
+  placed: () => Evidence & { weight: number },
 ): SocialPlace[] {
   const profile = profileOf(href);
   if (!profile) return [];
   const { network, url, handle } = profile;
   return [
     {
-      ...evidence,
+      ...placed(),
       social: { network, url },
       key: `${network} ${handle.toLowerCase()}`,
       likeness: likeness(handle, identity),
-      weight,
     },
   ];
 }
@@ -85,12 +88,10 @@ function placeOf(
 function linked(page: Page, identity: Identity): SocialPlace[] {
   return page.links.flatMap((link) => {
     const words = `${link.text} ${link.label}`.trim();
-    return placeOf(
-      link.href,
-      identity,
-      { ...evidenceOn(page, "link", `${words} ${link.href}`) },
-      weightOf(page, link, words),
-    ).filter(({ likeness }) => !isReview(link.path) || likeness >= 0.9);
+    return placeOf(link.href, identity, () => ({
+      ...evidenceOn(page, "link", `${words} ${link.href}`),
+      weight: weightOf(page, link, words),
+    })).filter(({ likeness }) => !isReview(link.path) || likeness >= 0.9);
   });
 }
 
@@ -130,8 +131,7 @@ function plugged(page: Page, identity: Identity): SocialPlace[] {
       ? placeOf(
           name === "data-screen-name" ? `https://twitter.com/${value}` : value,
           identity,
-          { ...evidenceOn(page, "plug-in", value) },
-          1.5,
+          () => ({ ...evidenceOn(page, "plug-in", value), weight: 1.5 }),
         )
       : [],
   );

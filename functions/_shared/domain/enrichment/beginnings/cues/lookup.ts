@@ -53,17 +53,40 @@ function formsOf(word: string): string[] {
   return [...new Set([word, bare, bare.replace(/^(?:ال|لل)(?=\p{L}{2})/u, "")])];
 }
 
-/** The classes of cues at a word of a folded sentence, as a mask. */
-export function cuesAt(sentence: readonly string[], at: number): number {
+interface WordCues {
+  mask: number;
+  phrases: readonly Phrase[];
+}
+
+const none: readonly Phrase[] = [];
+/** Words come again and again, on a page and on others. */
+const known = new Map<string, WordCues>();
+const knownMax = 20_000;
+
+function cuesOf(word: string): WordCues {
+  const found = known.get(word);
+  if (found) return found;
+  const forms = formsOf(word);
   let mask = 0;
-  for (const form of formsOf(sentence[at] ?? "")) {
+  for (const form of forms) {
     mask |= words.get(form) ?? 0;
     for (let length = stemMin; length <= Math.min(stemMax, form.length); length++) {
       mask |= stems.get(form.slice(0, length)) ?? 0;
     }
-    for (const { rest, mask: bit } of phrases.get(form) ?? []) {
-      if (rest.every((pattern, after) => matches(pattern, sentence[at + 1 + after]))) mask |= bit;
-    }
+  }
+  const begun = forms.flatMap((form) => phrases.get(form) ?? []);
+  const cues = { mask, phrases: begun.length === 0 ? none : begun };
+  if (known.size >= knownMax) known.clear();
+  known.set(word, cues);
+  return cues;
+}
+
+/** The classes of cues at a word of a folded sentence, as a mask. */
+export function cuesAt(sentence: readonly string[], at: number): number {
+  const own = cuesOf(sentence[at] ?? "");
+  let { mask } = own;
+  for (const { rest, mask: bit } of own.phrases) {
+    if (rest.every((pattern, after) => matches(pattern, sentence[at + 1 + after]))) mask |= bit;
   }
   return mask;
 }
