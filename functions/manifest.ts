@@ -38,6 +38,8 @@ const modelVariables: readonly string[] = [
 const rows = ["rows.read", "rows.write"] as const;
 const files = ["files.read", "files.write"] as const;
 const tokens = ["tokens.read", "tokens.write"] as const;
+/** The mail about a run's end: sent by its worker, and deleted with its preset. */
+const mails = ["messages.write"] as const;
 /** For everyone's first call as verified, which ends older sign-ins; whichever function it comes to. */
 const people = ["users.read", "users.write"] as const;
 
@@ -54,7 +56,7 @@ export const manifest: readonly FunctionManifest[] = [
     id: "tasks",
     name: "Tasks",
     paths: ["/api/tasks"],
-    scopes: [...rows, ...people, ...files, ...tokens, "executions.write"],
+    scopes: [...rows, ...people, ...files, ...tokens, "executions.write", ...mails],
     timeoutS: 30,
     specification: usual,
   },
@@ -70,7 +72,7 @@ export const manifest: readonly FunctionManifest[] = [
     id: "collect",
     name: "Collect",
     paths: [],
-    scopes: [...rows, ...files, "executions.write"],
+    scopes: [...rows, ...files, "executions.write", "users.read", ...mails],
     timeoutS: 900,
     specification: roomy,
     asksModel: true,
@@ -112,7 +114,7 @@ export const manifest: readonly FunctionManifest[] = [
     id: "delete-me",
     name: "Delete me",
     paths: ["/api/me"],
-    scopes: [...rows, ...files, ...people],
+    scopes: [...rows, ...files, ...people, ...mails],
     timeoutS: 30,
     specification: usual,
   },
@@ -120,7 +122,7 @@ export const manifest: readonly FunctionManifest[] = [
     id: "sweep",
     name: "Sweep",
     paths: [],
-    scopes: [...rows, ...files, "executions.write", ...people],
+    scopes: [...rows, ...files, "executions.write", ...people, ...mails],
     timeoutS: 60,
     specification: usual,
     schedule: "* * * * *",

@@ -62,6 +62,9 @@ export const environment = v.object({
   LLM_USD_PER_DAY: numberText(modelLimits.usdPerDayDefault),
   /** Its tokens' price, in or out; 0 for a server of one's own: then no money is counted. */
   LLM_USD_PER_MILLION_TOKENS: numberText(modelLimits.usdPerMillionTokensDefault),
+  /** `on`: people hear by mail of the end of a long run, through the platform's email provider. */
+  RUN_MAILS: v.optional(v.picklist(["on", "off"]), "off"),
+  RUN_MAIL_AFTER_SECONDS: numberText(workerLimits.mailAfterSDefault),
   /** A worker's lease; every other wait of a job is a share of it. 90 in production. */
   LEASE_SECONDS: numberText(workerLimits.leaseSecondsDefault),
 });

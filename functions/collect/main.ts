@@ -2,17 +2,25 @@ import { hash } from "node:crypto";
 import * as v from "valibot";
 import { overpassLimits } from "#domain/limits/overpass.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
+import { appwriteRunMails } from "#shared/adapters/appwrite/calls.ts";
 import { overpassSource, sourcePace } from "#shared/adapters/overpass-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { openCrawler } from "#shared/crawler/open-crawler.ts";
+import type { Env } from "#shared/env.ts";
 import { defineWorker } from "#shared/http/define-worker.ts";
 import { every, sleep } from "#shared/http/sleep.ts";
 import { retryDeadTiles } from "./retry-dead-tiles.ts";
 import { runCollection } from "./run-collection.ts";
 import { siteRefinerFor } from "./site-refiner-for.ts";
 import { sourceWaits } from "./source-waits.ts";
+import { tellEnd } from "./tell-end.ts";
 
+const mailSettings = ({ APP_ORIGINS, RUN_MAILS, RUN_MAIL_AFTER_SECONDS }: Env) => ({
+  origin: APP_ORIGINS[0],
+  isOn: RUN_MAILS === "on",
+  afterMs: RUN_MAIL_AFTER_SECONDS * 1000,
+});
 const order = v.object({ taskId: v.string(), retryDeadTiles: v.optional(v.boolean(), false) });
 
 /** Started in the background by `scrape` and `sweep` with { taskId }; works until the task ends. */
@@ -67,5 +75,14 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
     warn: error,
   });
   log(JSON.stringify({ event: "collect", taskId, ...end }));
+  // Tiles that are tried again for an ended preset aren't a run of their own.
+  if (end.outcome === "finished" && !isRetry) {
+    const mails = appwriteRunMails(address, key);
+    const told = await tellEnd(taskId, {
+      ...{ tasks: stores.tasks, mails, sleep, warn: error },
+      ...mailSettings(env),
+    });
+    log(JSON.stringify({ event: "mail", taskId, told }));
+  }
   return end;
 });

@@ -51,6 +51,7 @@ export interface ServerServices {
   proxy: server.Proxy;
   project: server.Project;
   locale: server.Locale;
+  messaging: server.Messaging;
 }
 
 export function serverServices(client: server.Client): ServerServices {
@@ -65,6 +66,7 @@ export function serverServices(client: server.Client): ServerServices {
     proxy: new server.Proxy(client),
     project: new server.Project(client),
     locale: new server.Locale(client),
+    messaging: new server.Messaging(client),
   };
 }
 

@@ -107,6 +107,11 @@ const deltas: readonly Delta[] = [
     model: "Target",
     types: { providerId: textOrNull },
   },
+  {
+    why: "an email that is not put off, or not delivered, has null there, which the types do not name",
+    model: "Message",
+    types: { scheduledAt: textOrNull, deliveredAt: textOrNull },
+  },
   ...columnModels.map((model) => ({
     why: "a column without a default or a bound has null there, which the types do not name",
     model,

@@ -8,6 +8,7 @@ import { deploymentCasesOfAll, lateCases } from "./cases/deployments.ts";
 import { fileRefusalCases } from "./cases/file-refusals.ts";
 import { fileCases } from "./cases/files.ts";
 import { legacyCases } from "./cases/legacy.ts";
+import { messagingCases } from "./cases/messaging.ts";
 import { oauth2Cases } from "./cases/oauth2.ts";
 import { peopleCases } from "./cases/people.ts";
 import { projectCases } from "./cases/project.ts";
@@ -65,6 +66,7 @@ const allGroups: readonly Group[] = [
   ["functions", functionCases],
   ["sites and domains", siteCases],
   ["variables and deployments", deploymentCasesOfAll],
+  ["messages", messagingCases],
   ["project", projectCases],
   ["realtime", realtimeCases],
   ["rate limits", rateLimitCases],

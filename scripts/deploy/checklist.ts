@@ -140,6 +140,15 @@ function settings(given: Variables): Check[] {
   ];
 }
 
+/** Only the console says whether an email provider is set up. */
+function runMails(target: Target, { RUN_MAILS: mails }: Variables): Check {
+  const what = "Mails about ended presets";
+  const page = consoleAddress(target, "messaging/providers");
+  return mails === "on"
+    ? { what, isGood: null, detail: `need an email provider that is switched on: look at ${page}` }
+    : { what, isGood: true, detail: "none are sent: RUN_MAILS is not on" };
+}
+
 /** Set by half it would not be asked; set on the server alone it would be, against what /privacy says. */
 async function languageModel(project: OperatedProject, given: Variables): Promise<Check> {
   const what = "Language model";
@@ -177,6 +186,7 @@ export async function checkList(
     ...(await policies(project, target)),
     ...settings(given),
     await languageModel(project, given),
+    runMails(target, given),
     {
       what: "Links in mails",
       isGood: null,

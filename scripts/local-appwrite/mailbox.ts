@@ -5,13 +5,37 @@ import type { ServiceContext } from "./service.ts";
 
 const MAX_LISTED = 200;
 
-/** Catches a mail: it is kept here and sent nowhere. */
+/** Catches one of the account's own mails: it is kept here and sent nowhere. */
 export function deliver(
   context: ServiceContext,
   mail: { to: string; subject: string; paragraphs: string[]; link: string },
 ): void {
-  const text = [...mail.paragraphs, mail.link].join("\n\n");
-  const html = `${mail.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}\n<p>${linkTo(mail.link)}</p>`;
+  keep(context, {
+    ...mail,
+    text: [...mail.paragraphs, mail.link].join("\n\n"),
+    html: `${paragraphsOf(mail.paragraphs)}\n<p>${linkTo(mail.link)}</p>`,
+    links: [mail.link],
+  });
+}
+
+/** Catches a message: plain text, or a page of HTML. */
+export function deliverMessage(
+  context: ServiceContext,
+  { to, subject, content, html }: { to: string; subject: string; content: string; html: boolean },
+): void {
+  const text = html ? content.replaceAll(/<[^>]*>/g, " ").trim() : content;
+  const links = [...content.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([link]) => link);
+  keep(context, {
+    ...{ to, subject, text },
+    html: html ? content : paragraphsOf(content.split(/\n{2,}/)),
+    links: [...new Set(html ? links.map((link) => link.replaceAll("&amp;", "&")) : links)],
+  });
+}
+
+const paragraphsOf = (paragraphs: readonly string[]): string =>
+  paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n");
+
+function keep(context: ServiceContext, mail: Omit<Mail, "id" | "createdAt">): void {
   statement(
     context.db,
     "INSERT INTO mails (id, recipient, subject, text, html, links, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -19,9 +43,9 @@ export function deliver(
     context.newId(),
     mail.to,
     mail.subject,
-    text,
-    html,
-    JSON.stringify([mail.link]),
+    mail.text,
+    mail.html,
+    JSON.stringify(mail.links),
     context.now(),
   );
 }

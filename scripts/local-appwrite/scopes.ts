@@ -59,6 +59,7 @@ export const ALL_SCOPES: ReadonlySet<string> = new Set([
     "project",
     "policies",
     "oauth2",
+    "messages",
   ),
   ...["health.read", "locale.read", "avatars.read"],
 ]);

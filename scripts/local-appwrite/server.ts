@@ -7,6 +7,7 @@ import { lockFolder } from "./data-folder.ts";
 import { keptSecret, openDatabase } from "./database.ts";
 import { healthRoutes } from "./health.ts";
 import { handleMailbox } from "./mailbox.ts";
+import { messagingRoutes } from "./messaging/routes.ts";
 import { createRealtime } from "./realtime/create-realtime.ts";
 import { createRouter, operationOf } from "./router.ts";
 import type {
@@ -96,6 +97,7 @@ async function serve(options: LocalAppwriteOptions, release: () => void): Promis
     ...legacyRoutes(tables),
     ...storageRoutes(context),
     ...tokenRoutes(context),
+    ...messagingRoutes(context),
     ...compute.routes,
   ];
   const answer = createRouter(context, routes);

@@ -16,6 +16,7 @@ export function functionVariables(options: StackOptions, origin: string): Record
     MAIL_DNS: hasSampleTown(options) ? `127.0.0.1:${port}` : "",
     WELCOME_CREDIT_USD: "5",
     LEASE_SECONDS: "4",
+    RUN_MAILS: "on",
     ...paymentVariables(options, origin),
   };
   const explicit = Object.entries(options.variables).filter(
@@ -36,6 +37,8 @@ const passedOn = new Set([
   "MAX_AREA_KM2",
   "MAX_LISTINGS",
   "LEASE_SECONDS",
+  "RUN_MAILS",
+  "RUN_MAIL_AFTER_SECONDS",
   "PADDLE_ENVIRONMENT",
   "PADDLE_API_KEY",
   "PADDLE_API_BASE",
@@ -60,6 +63,7 @@ export function localSiteConfig(
   return {
     ...siteConfig(options, origin),
     mailbox: "/mailbox",
+    runMails: variables.RUN_MAILS !== "off",
     ...(live || variables.OVERPASS_URL ? {} : { sampleBounds: sample.bounds }),
     ...(live || variables.GEOCODER_URL ? {} : { samplePlace: sample.place }),
   };
@@ -91,6 +95,7 @@ export function siteConfig(options: StackOptions, origin: string) {
     operatorAddress: (variables.OPERATOR_ADDRESS ?? "").replaceAll("\\n", "\n"),
     supportEmail: variables.SUPPORT_EMAIL ?? "",
     modelHost: modelHost(variables),
+    runMails: variables.RUN_MAILS === "on",
     sample: hasSampleTown(options),
     ...(variables.MAX_AREA_KM2 ? { areaMaxKm2: Number(variables.MAX_AREA_KM2) } : {}),
   };

@@ -29,6 +29,7 @@ export function crashingAfter(
       files: dying(deps.files),
       identities: dying(deps.identities),
       finder: dying(deps.finder),
+      mails: dying(deps.mails),
       ledger: dying(deps.ledger),
       tasks: dying(deps.tasks),
     },

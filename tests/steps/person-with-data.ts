@@ -1,4 +1,4 @@
-import { Query, Client as ServerClient, Storage, Users } from "node-appwrite";
+import { Messaging, Query, Client as ServerClient, Storage, Users } from "node-appwrite";
 import { exports } from "#collections/exports.bucket.ts";
 import { allBuckets, allTables } from "#collections/index.ts";
 import { listingPages } from "#collections/listing-pages.ts";
@@ -6,12 +6,14 @@ import { orders } from "#collections/orders.ts";
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import { usage } from "#collections/usage.ts";
 import { webhookEvents } from "#collections/webhook-events.ts";
+import { appwriteRunMails } from "#shared/adapters/appwrite/calls.ts";
 import { appwriteFiles } from "#shared/adapters/appwrite/files.ts";
 import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { appwriteTables } from "#shared/adapters/appwrite/tables.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { filePrefixOf, ownedFileId } from "#shared/adapters/owned-file.ts";
+import { runMailId } from "#shared/adapters/run-mails.ts";
 import { taskStore } from "#shared/adapters/task-store.ts";
 import type { DeletionDeps } from "#shared/deletion/deletion-deps.ts";
 import { newTask } from "#shared/start/new-task.ts";
@@ -33,17 +35,17 @@ export function deletionWorld(
 ) {
   const address = { endpoint, projectId: "areascout" };
   const tables = appwriteTables(address, apiKey);
-  const deps: DeletionDeps = {
+  return {
     tables,
     files: appwriteFiles(address, apiKey),
     ledger: ledgerStore(tables, now),
     tasks: taskStore(tables),
     ...appwriteIdentities(address, apiKey),
+    mails: appwriteRunMails(address, apiKey),
     now,
     leaseMs,
     warn: () => {},
-  };
-  return deps;
+  } satisfies DeletionDeps;
 }
 
 const serverClient = ({ endpoint, apiKey }: TestAppwrite): ServerClient =>
@@ -110,7 +112,7 @@ export async function finishTask(
   appwrite: TestAppwrite,
   { userId, own }: Pick<Person, "userId" | "own">,
 ): Promise<void> {
-  const { tables, files, ledger, tasks } = deletionWorld(appwrite);
+  const { tables, files, ledger, tasks, mails } = deletionWorld(appwrite);
   const taskId = own.done;
   await ledger.hold(taskId, taskOf(userId, "Done"));
   const task = await tasks.get(taskId);
@@ -138,6 +140,7 @@ export async function finishTask(
   await tasks.markDead(taskId, dead);
   const fileId = ownedFileId({ userId, taskId }, shortHash(taskId, "file"));
   await files.save(exports, fileId, "mine.csv", bytes("id"));
+  await mails.send({ taskId, userId, subject: "Done is ready", content: "1 business" });
 }
 
 export const taskOf = (userId: string, name: string) =>
@@ -185,5 +188,7 @@ export async function tracesOf(
   }
   const { users } = await new Users(client).list({ queries: [Query.limit(1_000)] });
   traces.push(...users.filter(names).map(({ $id }) => `identity ${$id}`));
-  return traces;
+  const messageId = runMailId(own.done);
+  const mail = await new Messaging(client).getMessage({ messageId }).catch(() => null);
+  return mail ? [...traces, `message ${messageId}`] : traces;
 }

@@ -1,9 +1,11 @@
 import type { FileFinder, Identities } from "#shared/adapters/identities.ts";
+import type { RunMails } from "#shared/adapters/run-mails.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 export type DeletionDeps = Pick<Stores, "tables" | "files" | "ledger" | "tasks" | "now"> & {
   identities: Identities;
   finder: FileFinder;
+  mails: Pick<RunMails, "forget">;
   leaseMs: number;
   warn: (...parts: unknown[]) => void;
 };

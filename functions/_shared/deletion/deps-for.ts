@@ -1,3 +1,4 @@
+import { appwriteRunMails } from "#shared/adapters/appwrite/calls.ts";
 import type { AppwriteAddress } from "#shared/adapters/appwrite/client.ts";
 import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
@@ -11,6 +12,7 @@ export const deletionDeps = (
 ): DeletionDeps => ({
   ...storesFor(call),
   ...appwriteIdentities(call.address, call.key),
+  mails: appwriteRunMails(call.address, call.key),
   leaseMs: call.env.LEASE_SECONDS * 1000,
   warn,
 });

@@ -47,7 +47,7 @@ export async function mayBeWorkedOn(
   return last !== undefined && last.lease_until_ms + leaseMs / 3 > now().getTime();
 }
 
-/** A preset with its files and all rows of it; `false` when something is left. */
+/** A preset with its files, its mail and all rows of it; `false` when something is left. */
 export async function eraseTask(taskId: string, erasure: Erasure): Promise<boolean> {
   for (const table of tablesOfTasks) {
     if (!(await eraseRows(table, "task_id", taskId, erasure))) return false;
@@ -55,6 +55,7 @@ export async function eraseTask(taskId: string, erasure: Erasure): Promise<boole
   if (!(await eraseFiles(snapshots, `${taskId}.`, erasure))) return false;
   const made = presetFilePrefixOf({ userId: erasure.userId, taskId });
   if (!(await eraseFiles(exports, made, erasure))) return false;
+  await erasure.mails.forget(taskId);
   await erasure.tables.remove(tasks, taskId);
   return true;
 }

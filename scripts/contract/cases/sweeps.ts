@@ -38,6 +38,7 @@ const REFUSALS: readonly (readonly [RegExp, string, string])[] = [
   // The release knows what policies there are, as it knows methods; a newer server looks.
   [/./, "policyId", "policy_not_found|general_argument_invalid"],
   [/./, "keyId", "key_not_found"],
+  [/./, "messageId", "message_not_found"],
 ];
 
 /** An upsert makes what is not there; a provider is no id. */

@@ -1,7 +1,7 @@
 import { limitedOperations } from "../limits.ts";
 import type { ErrorFamily } from "./listed-error.ts";
 import { account, users, wire } from "./people.ts";
-import { compute, project, storage } from "./resources.ts";
+import { compute, messaging, project, storage } from "./resources.ts";
 import { schema, tables, transactions } from "./tables.ts";
 
 const realtime: ErrorFamily = {
@@ -23,5 +23,5 @@ const limits: ErrorFamily = {
 /** All that the notes list, by what is called. */
 export const errorFamilies: readonly ErrorFamily[] = [
   ...[wire, account, users, tables, schema, transactions],
-  ...[storage, compute, project, realtime, limits],
+  ...[storage, compute, messaging, project, realtime, limits],
 ];

@@ -70,6 +70,18 @@ export const compute: ErrorFamily = {
   ],
 };
 
+const MESSAGE = "/messaging/messages";
+
+export const messaging: ErrorFamily = {
+  family: "messages",
+  listed: [
+    { type: "message_already_exists", code: 409, at: [`POST ${MESSAGE}/email`] },
+    { type: "message_missing_target", code: 400, at: [`POST ${MESSAGE}/email`] },
+    { type: "message_target_not_email", code: 400, at: [`POST ${MESSAGE}/email`] },
+    { type: "message_not_found", code: 404, at: each("GET", `${MESSAGE}/*`) },
+  ],
+};
+
 export const project: ErrorFamily = {
   family: "project",
   listed: [

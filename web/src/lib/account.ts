@@ -7,6 +7,7 @@ import {
   OAuthProvider,
   Realtime,
 } from "appwrite";
+import { runMailsOff, runMailsSetting, wantsRunMails } from "#domain/task/run-mail.ts";
 import { loadConfig } from "./config.ts";
 import { RequestFailure, untilTooLate } from "./failure.ts";
 import { deviceStorage, forgetSession, sessionWithoutCookie, storageKeys } from "./storage.ts";
@@ -208,6 +209,21 @@ export async function changePassword(change: { current: string; next: string }):
     password: change.next,
     ...(change.current ? { oldPassword: change.current } : {}),
   });
+}
+
+export async function readsRunMails(): Promise<boolean> {
+  return wantsRunMails(await beforeTheEnd((await account()).getPrefs()));
+}
+
+export async function switchRunMails(isOn: boolean): Promise<void> {
+  const sdk = await account();
+  const change = async (): Promise<void> => {
+    // They are written as a whole, and others may be there.
+    const others = await sdk.getPrefs();
+    const prefs = { ...others, [runMailsSetting]: isOn ? "on" : runMailsOff };
+    await sdk.updatePrefs({ prefs });
+  };
+  await beforeTheEnd(change());
 }
 
 /**

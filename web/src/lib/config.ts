@@ -30,6 +30,8 @@ export interface SiteConfig {
   operator: { name: string; address: string; supportEmail: string };
   /** Whose language model reads questions the rules can't; empty without one. */
   modelHost: string;
+  /** Whether people are written to when a long run has ended. */
+  runMails: boolean;
   /** The largest area of one preset; the product's own number unless the operator has another. */
   areaMaxKm2: number;
   /** The part of the map to start with. */
@@ -54,6 +56,7 @@ export function parseConfig(sent: unknown): SiteConfig {
     operatorAddress,
     supportEmail,
     modelHost,
+    runMails,
     areaMaxKm2,
     sampleBounds,
     samplePlace,
@@ -85,6 +88,7 @@ export function parseConfig(sent: unknown): SiteConfig {
       supportEmail: text(supportEmail ?? "", "supportEmail"),
     },
     modelHost: text(modelHost ?? "", "modelHost"),
+    runMails: runMails === true,
     areaMaxKm2: Number(areaMaxKm2) > 0 ? Number(areaMaxKm2) : areaLimits.maxKm2Default,
     ...(sampleBounds === undefined ? {} : { sampleBounds: box(sampleBounds) }),
     ...(samplePlace === undefined ? {} : { samplePlace: text(samplePlace, "samplePlace") }),

@@ -120,7 +120,7 @@ function Account({ user, presets }: { user: User; presets: number | null }) {
       <ProfileDetails user={user} />
       <ChangePassword user={user} onChanged={() => leave("passwordUpdated")} />
       <DataDownload />
-      <Notifications />
+      <Notifications user={user} />
       <SessionList user={user} onEnded={() => leave("signedOutEverywhere")} />
       <DeleteAccount
         balance={micros === null ? null : formatBalance(micros)}

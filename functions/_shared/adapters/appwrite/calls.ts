@@ -1,4 +1,6 @@
-import { Account, ExecutionMethod, Functions } from "node-appwrite";
+import { Account, ExecutionMethod, Functions, Messaging, Users } from "node-appwrite";
+import { wantsRunMails } from "#domain/task/run-mail.ts";
+import { type RunMails, runMailId } from "../run-mails.ts";
 import { ownerLabel } from "../sign-ins.ts";
 import { type AppwriteAddress, clientFor, isStatus, keyClient } from "./client.ts";
 
@@ -57,4 +59,42 @@ export async function startExecution(
     method: ExecutionMethod.POST,
     headers: { "content-type": "application/json" },
   });
+}
+
+export function appwriteRunMails(address: AppwriteAddress, key: string): RunMails {
+  const client = keyClient(address, key);
+  return {
+    async recipient(userId) {
+      try {
+        const { email, emailVerification, status, prefs } = await new Users(client).get({ userId });
+        return {
+          isReachable: Boolean(email) && emailVerification && status,
+          wantsMails: wantsRunMails({ ...prefs }),
+        };
+      } catch (error) {
+        if (isStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+    async send({ taskId, userId, subject, content }) {
+      try {
+        await new Messaging(client).createEmail({
+          messageId: runMailId(taskId),
+          users: [userId],
+          ...{ subject, content },
+        });
+        return "sent";
+      } catch (error) {
+        if (isStatus(error, 409)) return "sent-before";
+        throw error;
+      }
+    },
+    async forget(taskId) {
+      try {
+        await new Messaging(client).delete({ messageId: runMailId(taskId) });
+      } catch (error) {
+        if (!isStatus(error, 404)) throw error;
+      }
+    },
+  };
 }

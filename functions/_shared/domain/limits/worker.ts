@@ -23,4 +23,6 @@ export const workerLimits = {
   /** Above this share of dead tiles a task stops and settles what it has. */
   deadTilesShareMax: 0.5,
   progressWriteEveryMs: 2_000,
+  /** After a longer run the person gets a mail: they have most likely left the page. */
+  mailAfterSDefault: 60,
 } as const;

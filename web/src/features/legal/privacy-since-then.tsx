@@ -29,6 +29,11 @@ export function PrivacySinceThen() {
           <strong>Your conversations</strong> with the assistant are stored only in your browser.
           Questions are sent to us to be answered and are not stored.
         </li>
+        <li>
+          <strong>Emails.</strong> When a preset that took more than a minute has ended, you may get
+          an email with its name, how many businesses it has and a link to it. You can switch these
+          emails off on your profile. They are deleted with the preset.
+        </li>
         <li id="language-model">
           <strong>Language model.</strong> <LanguageModel />
         </li>
