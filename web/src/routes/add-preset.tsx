@@ -29,7 +29,16 @@ const search = {
   isRanked: false,
 };
 
+/** An address that brings settings along starts the wizard again, even where it is open. */
 export default function AddPreset() {
+  const { key } = useLocation();
+  const [parameters] = useSearchParams();
+  const [broughtBy, bring] = useState(key);
+  if (broughtBy !== key && handedOver(parameters)) bring(key);
+  return <NewPreset key={broughtBy} />;
+}
+
+function NewPreset() {
   usePageTitle("Add Preset");
   const user = useUser();
   const config = use(loadConfig());

@@ -4,6 +4,7 @@ import { handedOver } from "../../../../web/src/features/preset-wizard/handed-ov
 import {
   canGoOn,
   freshWizard,
+  isFrom,
   reachable,
   readDraft,
   reduceWizard,
@@ -12,6 +13,7 @@ import {
   type WizardEvent,
 } from "../../../../web/src/features/preset-wizard/wizard-state.ts";
 import { duplicatePath, withoutArea } from "../../../../web/src/lib/area-address.ts";
+import { type Template, templates } from "../../../../web/src/lib/templates.ts";
 
 const area = { north: 36.82, south: 36.78, east: 10.22, west: 10.16 };
 const wizardAfter = (...events: WizardEvent[]): Wizard => events.reduce(reduceWizard, freshWizard);
@@ -64,6 +66,19 @@ describe("the wizard", () => {
     const event: WizardEvent = { type: "type replaced", text: "Bakry", by: "Bakery" };
     expect(types(["Spa", "Bakry", "Gym"], event)).toEqual(["Spa", "Bakery", "Gym"]);
     expect(types(["bakery", "Bakry"], event)).toEqual(["bakery"]);
+  });
+
+  test("takes a template's settings, and keeps a name the person has written", () => {
+    const [first, second] = templates;
+    if (!first || !second) throw new Error("there are no templates");
+    const choose = (wizard: Wizard, template: Template): Wizard =>
+      reduceWizard(wizard, { type: "template chosen", template });
+    const chosen = choose(freshWizard, first);
+    expect(chosen).toMatchObject({ types: first.types, tier: first.tier, name: first.title });
+    expect([isFrom(chosen, first), isFrom(chosen, second)]).toEqual([true, false]);
+    expect(choose(chosen, second).name).toBe(second.title);
+    const named = choose({ ...freshWizard, name: "Mine" }, first);
+    expect([named.name, isFrom(named, first)]).toEqual(["Mine", false]);
   });
 
   test("takes 20 types and no more", () => {

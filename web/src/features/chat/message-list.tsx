@@ -1,13 +1,15 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { AnswerView } from "./answer-view.tsx";
 import { identityOf, isWorthKeeping, presetOf } from "./conversation.ts";
-import { ExampleQuestions } from "./example-questions.tsx";
 import type { Run } from "./plan-filters.ts";
 import { QuestionView } from "./question-view.tsx";
 import { type DetailsView, useAnswerDetails } from "./use-answer-details.ts";
 import type { Chat } from "./use-chat.ts";
 import { useKeptAtEnd } from "./use-kept-at-end.ts";
 import { WaitingView } from "./waiting-view.tsx";
+
+const ExampleQuestions = lazyPart(() => import("./example-questions.tsx"), "ExampleQuestions");
 
 interface MessageListProps {
   chat: Chat;
@@ -50,10 +52,13 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
             <Messages chat={chat} Details={Details} onAsk={onAsk} press={press} />
           </div>
           {!isWorthKeeping(current) && presetOf(current) && (
-            <ExampleQuestions
-              niche={current.niche}
-              onAsk={(event, question) => press(event, () => onAsk(question))}
-            />
+            <Suspense>
+              <ExampleQuestions
+                niche={current.niche}
+                name={current.name}
+                onAsk={(event, question) => press(event, () => onAsk(question))}
+              />
+            </Suspense>
           )}
           {!isWorthKeeping(current) && !presetOf(current) && canChoose && (
             <p className="mt-4 text-soft text-sm">

@@ -1,5 +1,6 @@
 import type { Task } from "#domain/contract.ts";
 import { fold } from "#domain/text/fold.ts";
+import { type Template, templatePath, templates } from "../../lib/templates.ts";
 import { paths, presetPath } from "../../paths.ts";
 
 /** A place one can go to. */
@@ -8,7 +9,7 @@ export interface Entry {
   label: string;
   /** Beside the label; also searched. */
   about: string;
-  kind: "preset" | "screen";
+  kind: "preset" | "screen" | "template";
 }
 
 const shownMax = 12;
@@ -42,11 +43,19 @@ const more = [
   screen(paths.terms, "Terms of Service"),
 ];
 
-/** The screens this person can open. */
+const templateEntry = (template: Template): Entry => ({
+  to: templatePath(template),
+  label: template.title,
+  about: "New preset",
+  kind: "template",
+});
+
+/** The screens this person can open, and the templates, which lead to one of them. */
 export const screensFor = (isSignedIn: boolean): Entry[] => [
   ...ofEverybody,
   ...(isSignedIn ? ofUsers : ofVisitors),
   ...more,
+  ...templates.map(templateEntry),
 ];
 
 export const presetEntry = ({ taskId, name, niche, place }: Task): Entry => ({

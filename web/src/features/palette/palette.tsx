@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift";
-import { CornerDownLeft, Layers, PanelTop, Search } from "lucide-react";
+import { CornerDownLeft, Layers, PanelTop, Search, Shapes } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { type Entry, entriesFor } from "./entries.ts";
@@ -108,7 +108,7 @@ interface EntryListProps {
   highlighted: number;
 }
 
-const icons = { preset: Layers, screen: PanelTop };
+const icons = { preset: Layers, screen: PanelTop, template: Shapes };
 
 function EntryList({ found, combobox, highlighted }: EntryListProps) {
   const { getMenuProps, getItemProps } = combobox;

@@ -6,6 +6,7 @@ import { matchingLimits } from "#domain/limits/matching.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import { fold } from "#domain/text/fold.ts";
 import { isBlank, visibleLine } from "#domain/text/visible-text.ts";
+import { type Template, templates } from "../../lib/templates.ts";
 
 export const steps = ["Select Area", "Choose Niche", "Preset Details"] as const;
 export type Step = 1 | 2 | 3;
@@ -39,7 +40,8 @@ export type WizardEvent =
   /** Another word for the same wish. */
   | { type: "type replaced"; text: string; by: string }
   | { type: "named"; name: string }
-  | { type: "offer told"; offer: string };
+  | { type: "offer told"; offer: string }
+  | { type: "template chosen"; template: Template };
 
 export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {
@@ -69,8 +71,21 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
       return { ...wizard, name: event.name };
     case "offer told":
       return { ...wizard, offer: event.offer };
+    case "template chosen":
+      return withTemplate(wizard, event.template);
   }
 }
+
+/** A name the person has written stays. */
+function withTemplate(wizard: Wizard, template: Template): Wizard {
+  const isOwnName = !isBlank(wizard.name) && !templates.some(({ title }) => title === wizard.name);
+  const { title, types, tier } = template;
+  return { ...wizard, types, tier, name: isOwnName ? wizard.name : title };
+}
+
+/** Whether the wizard is as the template has left it. */
+export const isFrom = ({ types, name }: Wizard, template: Template): boolean =>
+  name === template.title && types.join() === template.types.join();
 
 /** Types are a set: capital letters and spaces make no second one. */
 export const isChosen = ({ types }: Pick<Wizard, "types">, text: string): boolean =>

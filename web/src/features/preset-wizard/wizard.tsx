@@ -4,16 +4,24 @@ import { RefusalDialog } from "./refusal-dialog.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepProgress } from "./step-progress.tsx";
+import { TemplateChoice } from "./template-choice.tsx";
 import { useQuote } from "./use-quote.ts";
 import { useStep } from "./use-step.ts";
 import type { WizardControls } from "./use-wizard.ts";
-import { canGoOn, quoteRequestOf } from "./wizard-state.ts";
+import { canGoOn, quoteRequestOf, type Step } from "./wizard-state.ts";
 
 const loadNiche = () => loaded(() => import("./niche-step.tsx"));
 const loadDetails = () => loaded(() => import("./details-step.tsx"));
 const NicheStep = lazyPart(loadNiche, "NicheStep");
 const DetailsStep = lazyPart(loadDetails, "DetailsStep");
 const NothingFound = lazyPart(() => import("./nothing-found.tsx"), "NothingFound");
+
+/** The next step's code comes as soon as this one can be left. */
+function useNextCode(step: Step, mayLeave: boolean): void {
+  useEffect(() => {
+    if (mayLeave) void (step === 1 ? loadNiche() : loadDetails());
+  }, [mayLeave, step]);
+}
 
 interface WizardProps {
   controls: WizardControls;
@@ -54,16 +62,17 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
     else void start();
   };
 
-  // The next step's code comes as soon as this one can be left.
-  useEffect(() => {
-    if (mayLeave) void (step === 1 ? loadNiche() : loadDetails());
-  }, [mayLeave, step]);
-
+  useNextCode(step, mayLeave);
   const buttons = (
     <StepButtons step={step} mayLeave={mayLeave} isStarting={isStarting} formId={formId} go={go} />
   );
   const content = {
-    1: areaPicker(buttons),
+    1: (
+      <>
+        <TemplateChoice wizard={wizard} send={send} />
+        {areaPicker(buttons)}
+      </>
+    ),
     2: <NicheStep wizard={wizard} send={send} />,
     3: (
       <DetailsStep

@@ -2,6 +2,7 @@ import { MapPinned, Plus, SearchX } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Task } from "#domain/contract.ts";
+import { templatePath, templates } from "../../lib/templates.ts";
 import { paths, presetAnchor, presetInAnchor } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -106,6 +107,22 @@ function Empty() {
         <Plus aria-hidden className="size-5" />
         Add your first preset
       </Link>
+      <p className="mt-8 text-soft text-sm">Or start from a template:</p>
+      <ul
+        aria-label="Templates"
+        className="mt-3 grid gap-2 max-sm:w-full sm:flex sm:flex-wrap sm:justify-center"
+      >
+        {templates.map((template) => (
+          <li key={template.title}>
+            <Link
+              to={templatePath(template)}
+              className={`${buttonClass("secondary", "small")} w-full max-sm:min-h-11`}
+            >
+              {template.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
