@@ -117,6 +117,15 @@ export const signedInScreens: readonly Screen[] = [
   },
   { name: "wizard-1", role: "verified", path: "/addPreset", reach: chooseTown },
   {
+    name: "wizard-1-template",
+    role: "verified",
+    path: "/addPreset",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Dentists without a website" }).click();
+      await chooseTown(page);
+    },
+  },
+  {
     name: "wizard-1-nothing",
     role: "verified",
     path: "/addPreset",
