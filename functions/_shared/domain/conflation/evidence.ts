@@ -3,23 +3,18 @@ import { metresBetween } from "../listing/merge.ts";
 import { phoneTypeOf } from "../phone/phone-type.ts";
 import type { Business } from "./business.ts";
 import { likenessOf } from "./name-likeness.ts";
+import { couldBeWithin, type Facts, oddsOf } from "./odds.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
-import { type Agreement, agreementOf, type House, keyOfHouse } from "./street-address.ts";
+import { sharedNameIn } from "./shared-name.ts";
+import { agreementOf, type House, keyOfHouse } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
 
 /** The reasons for and against two businesses being one. */
-export interface Evidence {
+export interface Evidence extends Facts {
   /** 0 to 1 */
   name: number;
-  metres: number;
-  house: Agreement;
-  phone: Agreement;
-  domain: "equal" | "unknown";
-  types: "same" | "kindred" | "unknown" | "other";
-  /** The worth of a shared house, number and domain: 1 where nobody else has it. */
-  houseShare: number;
-  phoneShare: number;
-  domainShare: number;
+  /** That they are one, where the one name is within the other; else -Infinity. */
+  odds: number;
 }
 
 /** In how many rows of the side that has it most often. */
@@ -68,20 +63,32 @@ export function evidenceOf(
   const [a, b] = [one.business, other.business];
   const metres = metresBetween(a.lat, a.lon, one.cosine, b.lat, b.lon, other.cosine);
   if (metres > distanceM) return null;
-  const isOfPlace = (word: string): boolean =>
-    one.placeWords().includes(word) || other.placeWords().includes(word);
+  const isOfPlace = (word: string): boolean => one.hasPlaceWord(word) || other.hasPlaceWord(word);
   const name = likenessOf(one.names, other.names, weightOf, isOfPlace);
-  if (name < limits.nameMinWithBoth) return null;
-  const contacts = { ...houseEvidence(one, other, sharers), ...phoneEvidence(a, b, sharers) };
-  const hasBoth = contacts.house === "equal" && contacts.phone === "equal";
-  if (name < limits.nameMin && !(hasBoth && contacts.phoneShare === 1)) return null;
-  return {
+  // Written out: spread objects take twice the memory, and there are many.
+  const { house, houseShare } = houseEvidence(one, other, sharers);
+  const { phone, phoneShare } = phoneEvidence(a, b, sharers);
+  const { domain, domainShare } = domainEvidence(a, b, sharers);
+  const types = typeEvidence(one, other);
+  const evidence: Evidence = {
     name,
+    odds: Number.NEGATIVE_INFINITY,
     metres,
-    ...contacts,
-    ...domainEvidence(a, b, sharers),
-    types: typeEvidence(one, other),
+    house,
+    phone,
+    domain,
+    types,
+    houseShare,
+    phoneShare,
+    domainShare,
   };
+  if (couldBeWithin(evidence)) {
+    const shared = sharedNameIn(one.names, other.names, weightOf, isOfPlace);
+    evidence.odds = oddsOf(evidence, shared);
+  }
+  if (evidence.odds >= limits.oddsMin - limits.rivalLead) return evidence;
+  const hasBoth = house === "equal" && phone === "equal" && phoneShare === 1;
+  return name >= (hasBoth ? limits.nameMinWithBoth : limits.nameMin) ? evidence : null;
 }
 
 function houseEvidence(
@@ -123,8 +130,10 @@ function domainEvidence(
 }
 
 function typeEvidence(one: Prepared, other: Prepared): Evidence["types"] {
-  if (one.families === 0 || other.families === 0) return "unknown";
-  if (one.business.types.some((type) => other.business.types.includes(type))) return "same";
+  const [a, b] = [one.business.types, other.business.types];
+  if (a.length === 0 || b.length === 0) return "unknown";
+  if (a.some((type) => b.includes(type))) return "same";
+  if (one.families === 0 || other.families === 0) return "unlike";
   return areKindred(one.families, other.families) ? "kindred" : "other";
 }
 

@@ -1,8 +1,9 @@
 import { conflationLimits as limits } from "../limits/conflation.ts";
 import { type Evidence, scoreOf } from "./evidence.ts";
+import { oddsInCrowd } from "./odds.ts";
 
 /** Why two businesses are one. `contact`: the same name with the same house or phone number. */
-export type Reason = "contact" | "score" | "far";
+export type Reason = "contact" | "score" | "far" | "within";
 
 export interface Verdict {
   /** One business, or perhaps one. */
@@ -18,31 +19,48 @@ export interface Surroundings {
   isOnlyOne: boolean;
   /** Several around have a name a little like it, as the agents of one office have. */
   isCrowded: boolean;
+  /** The odds of the likeliest other pair of either of them. */
+  rival: number;
 }
 
 /** A different house on the other side of the street is an error of the map, not another branch. */
-const sameSpotM = 40;
+export const sameSpotM = 40;
 
 /** `null`: two businesses. */
-export function judge(
+export function judge(evidence: Evidence, surroundings: Surroundings): Verdict | null {
+  const byName = judgeByName(evidence, surroundings);
+  if (byName?.kind === "one") return byName;
+  const odds = oddsInCrowd(evidence, surroundings.rival);
+  if (odds < limits.oddsMin) return byName;
+  const score = Math.min(1, limits.mergeScore + limits.scoreOfOdds * (odds - limits.oddsMin));
+  return { kind: "one", reason: "within", score };
+}
+
+function judgeByName(
   evidence: Evidence,
   { isChain, isOnlyOne, isCrowded }: Surroundings,
 ): Verdict | null {
   const { name, metres, house, phone, domain, types } = evidence;
+  if (name < limits.nameMinWithBoth) return null;
   const score = scoreOf(evidence);
   const isEqual = name >= limits.nameEqual;
   const isNear = metres <= limits.nearM;
   const against = Number(house === "differs") + Number(phone === "differs");
   if (types === "other") return isEqual && isNear && agrees(evidence) ? perhaps(score) : null;
   if (isByContact(evidence, isChain)) return { kind: "one", reason: "contact", score };
+  if (name < limits.nameMin) return null;
   if (!isNear) {
     if (!isEqual) return null;
     if (isOnlyOne && !isChain && against === 0) return { kind: "one", reason: "far", score };
     return agrees(evidence) ? perhaps(score) : null;
   }
   if (phone === "differs" && domain !== "equal" && name < limits.nameInDoubt) return null;
-  const isDoubtful = (house === "differs" || isCrowded) && phone !== "equal";
-  const isElsewhere = metres > sameSpotM && (against === 2 || (isChain && house === "differs"));
+  const isOtherHouse = house === "differs" && (types === "kindred" || types === "unlike");
+  const isDoubtful =
+    ((house === "differs" || isCrowded) && phone !== "equal") ||
+    // A hardware store and its garden centre next door.
+    isOtherHouse;
+  const isElsewhere = metres > sameSpotM && (against === 2 || (isChain && against > 0));
   if (isDoubtful && name < limits.nameInDoubt) return perhaps(score);
   if (score >= limits.mergeScore && !isElsewhere) return { kind: "one", reason: "score", score };
   return score >= limits.twinScore ? perhaps(score) : null;

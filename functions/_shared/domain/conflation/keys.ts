@@ -1,7 +1,8 @@
 import { initialsOf, isUnspaced, pairsIn } from "./names.ts";
-import type { Prepared } from "./prepared.ts";
+import type { Prepare, Prepared } from "./prepared.ts";
+import { soundsOf } from "./sounds.ts";
 import { keyOfHouse } from "./street-address.ts";
-import { tellsApart, type WeightOf } from "./word-weights.ts";
+import { tellsApart } from "./word-weights.ts";
 
 const beginningLetters = 3;
 /** One slip can change both ends of such a word. */
@@ -11,14 +12,16 @@ const shortMaxLetters = 6;
  * Two alike names share at least one of these: the beginning or end of a word, so that a slip in it
  * leaves the other; and a phone number or a house.
  */
-export function nearKeysOf({ names, business, house }: Prepared, weightOf: WeightOf): number[] {
+export function nearKeysOf(
+  { names, business, house }: Prepared,
+  { weightOf, hasTwoScripts }: Pick<Prepare, "weightOf" | "hasTwoScripts">,
+): number[] {
   const keys = new Set<string>();
   for (const name of [names.full, ...names.others]) {
     if (name === null) continue;
     if (isUnspaced(name.joined)) for (const pair of pairsIn(name.joined)) keys.add(`n${pair}`);
-    const telling = name.words.filter((word) =>
-      tellsApart({ words: [word], joined: word }, weightOf),
-    );
+    const telling = name.words.filter((word) => tellsApart([word], weightOf));
+    if (hasTwoScripts) for (const word of name.words) keys.add(`s${soundsOf(word)}`);
     for (const word of telling.length > 0 ? telling : name.words) {
       keys.add(`b${word.slice(0, beginningLetters)}`);
       if (word.length > shortMaxLetters) keys.add(`e${word.slice(-beginningLetters)}`);

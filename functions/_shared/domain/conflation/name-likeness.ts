@@ -1,26 +1,22 @@
+import { knownParts } from "../matching/vocabulary.ts";
 import { slipBetween } from "../text/slips.ts";
 import { nameOtherKinds } from "./kinds-of-words.ts";
+import {
+  areMarkedApart,
+  areOpposed,
+  areOtherBranches,
+  departments,
+  joinedAs,
+  likenesses,
+  likenessOfWord,
+  twoSlipsMinLetters,
+} from "./name-words.ts";
 import { initialsOf, isUnspaced, type Name, type Names, pairsIn } from "./names.ts";
 import type { WeightOf } from "./word-weights.ts";
 
-const likenesses = {
-  slip: 0.92,
-  plural: 0.98,
-  beginning: 0.8,
-  initial: 0.7,
-  /** The same letters, other spaces. */
-  respaced: 0.98,
-  initials: 0.85,
-} as const;
 /** The worth of a part of a name, or of a brand, against a whole name. */
 const otherNameShare = 0.92;
 const wholeEqual = 0.95;
-const slipMinLetters = 4;
-/** From here on two slips are still one word. */
-const twoSlipsMinLetters = 8;
-const beginningMinLetters = 4;
-/** Letters of a shortened word, or letters that it lacks: "Rest.", "Apothec." */
-const cutMaxLetters = 4;
 const opposedShare = 0.6;
 const departmentShare = 0.65;
 /** Each has a telling word that the other lacks: "Ann Day, Allstate" and "Bob Ray, Allstate". */
@@ -35,26 +31,6 @@ const headsAlike = 0.6;
 const placeWordShare = 0.3;
 /** The same of a word that both have. */
 const sharedPlaceWordShare = 0.6;
-
-const opposites: ReadonlyMap<string, number> = new Map(
-  [
-    "north nord norte nort شمال",
-    "south sud sur sul جنوب",
-    "east ost est este leste شرق",
-    "west ouest oeste غرب",
-    "upper ober oben haut alto",
-    "lower unter unten bas bajo baixo",
-    "old alt vieux viejo velho",
-    "new neu nouveau nuevo novo",
-  ].flatMap((words, at) => words.split(" ").map((word) => [word, at] as const)),
-);
-
-/** Parts of a business that are mapped by themselves: "Valu Mart Pharmacy". */
-const departments: ReadonlySet<string> = new Set(
-  "atm pharmacy apotheke pharmacie farmacia floral parking fuel gas kiosk locker department wash".split(
-    " ",
-  ),
-);
 
 /**
  * How alike two businesses' names are, from 0 to 1. `isOfPlace`: whether a word is one of their
@@ -78,9 +54,22 @@ export function likenessOf(
     likeness(one.head, other.head, weightOf, isOfPlace) < headsAlike;
   const whole = words * (areHeadsOther ? otherHeadShare : 1);
   // Two parts are not compared: "Bank: branch A" and "Bank: branch B" have one in common.
+  const isPart = (name: Name, whole: Name, rival: Name): boolean =>
+    whole.words.some(
+      (word) => departments.has(word) && !name.words.includes(word) && !rival.words.includes(word),
+    );
+  const otherFull = other.full;
   const partly = [
-    ...other.others.map((name) => likeness(full, name, weightOf, isOfPlace)),
-    ...one.others.map((name) => likeness(name, other.full as Name, weightOf, isOfPlace)),
+    ...other.others.map(
+      (name) =>
+        likeness(full, name, weightOf, isOfPlace) *
+        (isPart(name, otherFull, full) ? departmentShare : 1),
+    ),
+    ...one.others.map(
+      (name) =>
+        likeness(name, otherFull, weightOf, isOfPlace) *
+        (isPart(name, full, otherFull) ? departmentShare : 1),
+    ),
   ];
   return Math.max(whole, ...partly.map((like) => otherNameShare * like));
 }
@@ -94,6 +83,8 @@ function likeness(
   weightOf: WeightOf,
   isOfPlace: (word: string) => boolean,
 ): number {
+  if (areOtherBranches(one, other))
+    return opposedShare * likeness({ ...one, branch: null }, other, weightOf, isOfPlace);
   if (one.joined === other.joined)
     return one.words.length === other.words.length ? 1 : likenesses.respaced;
   if (isUnspaced(one.joined) && isUnspaced(other.joined))
@@ -101,7 +92,10 @@ function likeness(
   const sameLetters =
     one.joined.length >= twoSlipsMinLetters && slipBetween(one.joined, other.joined);
   const byWords = likenessOfWords(one, other, weightOf, isOfPlace);
-  const slip = sameLetters && !/\d/.test(one.joined + other.joined) ? likenesses.slip : 0;
+  const slip =
+    sameLetters && !/\d/.test(one.joined + other.joined) && !areMarkedApart(one.words, other.words)
+      ? likenesses.slip
+      : 0;
   return Math.max(byWords, slip, areInitials(one, other) ? likenesses.initials : 0);
 }
 
@@ -129,7 +123,9 @@ function likenessOfWords(
     if (to >= 0) take(at, to, 1);
   }
   for (let at = left.length - 1; at >= 0; at--) {
-    const likes = right.map((word) => likenessOfWord(left[at] ?? "", word));
+    const likes = right.map((word) =>
+      areParts(left[at] ?? "", word) ? 0 : likenessOfWord(left[at] ?? "", word),
+    );
     const most = Math.max(0, ...likes);
     if (most > 0) take(at, likes.indexOf(most), most);
   }
@@ -148,68 +144,14 @@ function likenessOfWords(
   return like * share * (isPart ? departmentShare : 1);
 }
 
-/** `steak house` as the other name has it: `steakhouse` */
-function joinedAs(words: readonly string[], other: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [word = "", next] = words.slice(at, at + 2);
-    const isOne = next !== undefined && other.includes(word + next);
-    joined.push(isOne ? word + next : word);
-    if (isOne) at++;
-  }
-  return joined;
-}
-
-/** Of two words that are not equal; 0 where they are two words. */
-function likenessOfWord(one: string, other: string): number {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (/\d/.test(one + other)) return 0;
-  if (short.length === 1) return long.startsWith(short) ? likenesses.initial : 0;
-  if (short.length >= beginningMinLetters - 1 && long === `${short}s`) return likenesses.plural;
-  if (short.length >= beginningMinLetters - 1 && long.startsWith(short)) {
-    const isCut = short.length <= cutMaxLetters || long.length - short.length <= cutMaxLetters;
-    if (long.length - short.length === 1) return likenesses.slip;
-    return isCut ? likenesses.beginning : 0;
-  }
-  if (short.length >= slipMinLetters && slipBetween(one, other) !== null) return likenesses.slip;
-  if (short.length >= twoSlipsMinLetters && areTwoSlipsApart(one, other))
-    return likenesses.beginning;
-  return 0;
-}
-
-/** Whether two changed, missing or added letters at most turn one into the other. */
-function areTwoSlipsApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 2) return false;
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1];
-      now.push(
-        Math.min(
-          (before[at] ?? 0) + 1,
-          (now[at - 1] ?? 0) + 1,
-          (before[at - 1] ?? 0) + (isSame ? 0 : 1),
-        ),
-      );
-    }
-    before = now;
-  }
-  return (before[other.length] ?? 3) <= 2;
-}
-
-/** Numbers, or directions, of which each has another one: "Studio 7" and "Studio 9". */
-function areOpposed(left: readonly string[], right: readonly string[]): boolean {
-  const hasNumber = (words: readonly string[]): boolean => words.some((word) => /^\d/.test(word));
-  if (hasNumber(left) && hasNumber(right)) return true;
-  const sidesOf = (words: readonly string[]): number[] =>
-    words.flatMap((word) => opposites.get(word) ?? []);
-  return sidesOf(left).length > 0 && sidesOf(right).length > 0;
-}
-
-/** `KFC` and `Kentucky Fried Chicken` */
+/** `KFC` and `Kentucky Fried Chicken`; "Spa" is a word. */
 const areInitials = (one: Name, other: Name): boolean =>
-  one.joined === initialsOf(other) || other.joined === initialsOf(one);
+  (one.joined === initialsOf(other) && !knownParts().has(one.joined)) ||
+  (other.joined === initialsOf(one) && !knownParts().has(other.joined));
+
+/** "Park" and "Parking", "Bar" and "Barber" begin alike and are two. */
+const areParts = (one: string, other: string): boolean =>
+  departments.has(one) || departments.has(other) || nameOtherKinds(one, other);
 
 /** The share of their pairs of letters that both have. */
 function shareOfPairs(one: string, other: string): number {

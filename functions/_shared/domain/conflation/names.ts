@@ -1,4 +1,5 @@
-import { wordsOf } from "../matching/phrase.ts";
+import { isFiller, wordsOf } from "../matching/phrase.ts";
+import { knownParts } from "../matching/vocabulary.ts";
 import type { Business } from "./business.ts";
 
 /** One way to write a business's name. */
@@ -7,6 +8,8 @@ export interface Name {
   words: readonly string[];
   /** The words without spaces. */
   joined: string;
+  /** The chain's own number of a branch: "Circle K #4057". */
+  branch: string | null;
 }
 
 export interface Names {
@@ -27,6 +30,8 @@ const legalForms = set(`ltd limited llc inc incorporated corp corporation plc ll
   ооо оао зао пао ип тоо гмбх ллц
   ذمم 株式会社 有限会社 合同会社 有限公司 股份有限公司 주식회사`);
 
+const ordinalOf = (number: number): string => `${number}${["st", "nd", "rd"][number - 1] ?? "th"}`;
+
 /** Words with two spellings, as one of them. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
@@ -36,13 +41,25 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["shoppe", "shop"],
   ["und", "and"],
   ["et", "and"],
+  ["nord", "north"],
+  ["sud", "south"],
+  ["ost", "east"],
+  ["est", "east"],
+  ["ouest", "west"],
+  ...(
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth " +
+    "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+  )
+    .split(" ")
+    .map((word, at): [string, string] => [word, ordinalOf(at + 1)]),
 ]);
+
+export const inOneSpelling = (word: string): string => spellings.get(word) ?? word;
 
 /** Parts of a name that not every source writes: "Zoe - Pearl Street", "Zoe | Pizza", "Zoe (new)". */
 const parts = /\s+[-–—|:•·~]+\s+|\s*[|•·]\s*|:\s+|,\s+/;
 const bracketed = /\s*[([（【].*?(?:[)\]）】]|$)/g;
-/** The chain's own number of a branch: "Circle K #4057". */
-const branchNumber = /\s*#\s?\d+\b/g;
+const branchNumber = /\s*#\s?(\d+)\b/g;
 const dotted = /\b(?:\p{L}\.\s?){2,}/gu;
 
 export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherNames">): Names {
@@ -61,22 +78,43 @@ export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherName
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
   all.findIndex((other) => other.joined === joined) === at;
 
-/** Without its host: "PNC@Giant Eagle" isn't a Giant Eagle. */
+const host = /@|\s(?:at|inside|im|in der|in the|chez|dans(?: la| le)?)\s/iu;
+
+/** Without its host: "PNC@Giant Eagle" isn't a Giant Eagle; "Café im Park" is one name. */
 function withoutHost(text: string): string {
-  const at = text.indexOf("@");
-  return at > 0 && /[\p{L}\p{N}]/u.test(text.slice(0, at)) ? text.slice(0, at) : text;
+  const { index: at = 0 } = text.match(host) ?? {};
+  const guest = at > 0 ? text.slice(0, at) : "";
+  const isName = text[at] === "@" ? /[\p{L}\p{N}]/u.test(guest) : wordsOf(guest).some(mayTell);
+  return isName ? guest : text;
 }
+
+const mayTell = (word: string): boolean =>
+  word.length > 1 && !isFiller(word) && !knownParts().has(word);
 
 /** `null` where there is nothing to compare. */
 function nameIn(text: string): Name | null {
   const whole = withoutHost(text)
     .replace(branchNumber, "")
     .replace(dotted, (initials) => `${initials.replace(/[.\s]/g, "")} `);
-  // Folding takes Korean syllables apart.
-  const all = wordsOf(whole).flatMap((word) => (word === "" ? [] : word.normalize("NFC")));
-  const told = all.filter((word) => !legalForms.has(word));
-  const words = (told.length > 0 ? told : all).map((word) => spellings.get(word) ?? word);
-  return words.length > 0 ? { words, joined: words.join("") } : null;
+  const words = whole.split(parts).flatMap(withoutForms);
+  const told = words.length > 0 ? words : wordsIn(whole);
+  const spelt = told.map(inOneSpelling);
+  const [branch = null] = [...text.matchAll(branchNumber)].map(([, number = ""]) => number);
+  return spelt.length > 0 ? { words: spelt, joined: spelt.join(""), branch } : null;
+}
+
+// Folding takes Korean syllables apart.
+const wordsIn = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => (word === "" ? [] : word.normalize("NFC")));
+
+const shortForm = /^[a-z]{1,2}$/;
+
+/** Short ones count at the end only: "AB Nails" and "SA Nails" are names. */
+function withoutForms(part: string): string[] {
+  const words = wordsIn(part);
+  const isForm = (word: string | undefined): boolean => word !== undefined && legalForms.has(word);
+  while (isForm(words.at(-1)) || (words.at(-1) === "and" && words.length > 1)) words.pop();
+  return words.filter((word) => !isForm(word) || (shortForm.test(word) && word !== "dr"));
 }
 
 /** `Kentucky Fried Chicken` // => "kfc"; `null` for a name too short to be called so */

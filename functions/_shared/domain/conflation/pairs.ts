@@ -1,7 +1,7 @@
 import { conflationLimits as limits } from "../limits/conflation.ts";
 import { createBlocks } from "./blocks.ts";
 import { type Evidence, evidenceOf, sharersIn } from "./evidence.ts";
-import { judge, type Verdict } from "./judge.ts";
+import { judge, sameSpotM, type Verdict } from "./judge.ts";
 import { farKeysOf, nearKeysOf } from "./keys.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 
@@ -28,8 +28,14 @@ export function pairsBetween(prepared: Prepare, furthestM: number = limits.farM)
 export function pairsWithin(prepared: Prepare): Pair[] {
   const [side = []] = prepared.sides;
   const found = alikeIn(prepared, side, side, limits.nearM);
-  return judged(prepared, found, side, side).filter(({ one, other }) => one < other);
+  return judged(prepared, found, side, side).filter(
+    ({ one, other, evidence }) => one < other && !areBranches(evidence),
+  );
 }
+
+/** One source tells its own branches apart by their houses and numbers. */
+const areBranches = ({ metres, house, phone }: Evidence): boolean =>
+  metres > sameSpotM && phone !== "equal" && (house === "differs" || phone === "differs");
 
 function alikeIn(
   prepared: Prepare,
@@ -37,12 +43,11 @@ function alikeIn(
   right: readonly Prepared[],
   furthestM: number,
 ): Found[] {
-  const { weightOf } = prepared;
   const sharers = sharersIn(prepared.sides);
-  const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, weightOf));
+  const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
   const far = furthestM > limits.nearM ? createBlocks(right, furthestM, farKeysOf) : null;
   return left.flatMap((row, one) => {
-    const rows = new Set(near.near(row, nearKeysOf(row, weightOf)));
+    const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
     for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
     return [...rows].flatMap((other): Found[] => {
       const candidate = right[other];
@@ -64,10 +69,23 @@ function judged(
   const namesakes = found.filter(({ evidence }) => evidence.name >= limits.nameEqual);
   const timesOne = countOf(namesakes.map(({ one }) => one));
   const timesOther = countOf(namesakes.map(({ other }) => other));
-  const partly = found.filter(({ evidence }) => evidence.name < limits.nameInDoubt);
+  const partly = found.filter(
+    ({ evidence: { name } }) => name >= limits.nameMin && name < limits.nameInDoubt,
+  );
   const partlyOne = countOf(partly.map(({ one }) => one));
   const partlyOther = countOf(partly.map(({ other }) => other));
-  const pairs = found.flatMap((each): Pair[] => {
+  const oddsOfPairs = Float64Array.from(found, ({ evidence }) => evidence.odds);
+  const rivalsOfOne = likeliest(
+    found.map(({ one }) => one),
+    oddsOfPairs,
+    left.length,
+  );
+  const rivalsOfOther = likeliest(
+    found.map(({ other }) => other),
+    oddsOfPairs,
+    right.length,
+  );
+  const pairs = found.flatMap((each, at): Pair[] => {
     const [a, b] = [left[each.one], right[each.other]];
     if (!a || !b) return [];
     const verdict = judge(each.evidence, {
@@ -75,6 +93,14 @@ function judged(
       isCrowded:
         (partlyOne.get(each.one) ?? 0) >= limits.crowd ||
         (partlyOther.get(each.other) ?? 0) >= limits.crowd,
+      // A source that has a name twice rather means two.
+      rival:
+        prepared.sides.length === 1
+          ? Number.POSITIVE_INFINITY
+          : Math.max(
+              rivalsOfOne(each.one, oddsOfPairs[at] ?? 0),
+              rivalsOfOther(each.other, oddsOfPairs[at] ?? 0),
+            ),
       isOnlyOne: timesOne.get(each.one) === 1 && timesOther.get(each.other) === 1,
     });
     return verdict === null ? [] : [{ ...each, ...verdict }];
@@ -96,6 +122,23 @@ function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<string> 
       return [...rows].flatMap(([name, count]) => (count >= limits.chainRows ? [name] : []));
     }),
   );
+}
+
+/** The best odds of a row without those of one of its pairs. */
+function likeliest(
+  rows: readonly number[],
+  odds: Float64Array,
+  count: number,
+): (row: number, own: number) => number {
+  // Numbers only: lists for each row would fill the memory.
+  const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  const next = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  for (const [at, row] of rows.entries()) {
+    const value = odds[at] ?? Number.NEGATIVE_INFINITY;
+    next[row] = Math.max(next[row] ?? value, Math.min(best[row] ?? value, value));
+    best[row] = Math.max(best[row] ?? value, value);
+  }
+  return (row, own) => (own === best[row] ? next[row] : best[row]) ?? Number.NEGATIVE_INFINITY;
 }
 
 function countOf<T>(values: readonly T[]): Map<T, number> {

@@ -1,7 +1,8 @@
 import { conflationLimits } from "../limits/conflation.ts";
 import { cosineOf } from "../listing/merge.ts";
 import type { Business } from "./business.ts";
-import { type Names, namesOf } from "./names.ts";
+import { inOneSpelling, type Names, namesOf } from "./names.ts";
+import { isArabic } from "./sounds.ts";
 import { type House, houseIn, placeWordsIn } from "./street-address.ts";
 import { familiesOf } from "./type-families.ts";
 import { type WeightOf, weightsIn } from "./word-weights.ts";
@@ -12,8 +13,8 @@ export interface Prepared {
   names: Names;
   families: number;
   house: House | null;
-  /** The words of its address; read when they are first needed, which is seldom. */
-  placeWords: () => readonly string[];
+  /** Whether its address has a word; read when it is first needed, which is seldom. */
+  hasPlaceWord: (word: string) => boolean;
   /** Cosine of its latitude. */
   cosine: number;
 }
@@ -22,12 +23,22 @@ export interface Prepared {
 export interface Prepare {
   sides: readonly (readonly Prepared[])[];
   weightOf: WeightOf;
+  /** Some names are Arabic and some are not. */
+  hasTwoScripts: boolean;
 }
 
 /** Each side sorted by id: the order of the input has no effect. */
 export function prepare(sides: readonly (readonly Business[])[]): Prepare {
   const prepared = sides.map((businesses) => withoutOffices(sorted(businesses).map(prepareOne)));
-  return { sides: prepared, weightOf: weightsIn(prepared.flat().map(({ names }) => names)) };
+  const scripts = new Set(
+    prepared.flat().flatMap(({ names: { full } }) => (full ? isArabic(full.joined) : [])),
+  );
+  const hasTwoScripts = scripts.size > 1;
+  return {
+    sides: prepared,
+    hasTwoScripts,
+    weightOf: weightsIn(prepared.flat().map(({ names }) => names)),
+  };
 }
 
 /**
@@ -51,15 +62,16 @@ const sorted = (businesses: readonly Business[]): Business[] =>
   businesses.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id));
 
 function prepareOne(business: Business): Prepared {
-  let placeWords: string[] | undefined;
+  // One string takes a quarter of the memory of its words.
+  let placeWords: string | undefined;
   return {
     business,
     names: namesOf(business),
     families: familiesOf(business.types),
     house: houseIn(business.address, business.postcode),
-    placeWords: () => {
-      placeWords ??= placeWordsIn(business.address, business.city);
-      return placeWords;
+    hasPlaceWord: (word) => {
+      placeWords ??= ` ${placeWordsIn(business.address, business.city).map(inOneSpelling).join(" ")} `;
+      return placeWords.includes(` ${word} `);
     },
     cosine: cosineOf(business.lat),
   };

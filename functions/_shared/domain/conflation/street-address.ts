@@ -1,4 +1,5 @@
 import { wordsOf } from "../matching/phrase.ts";
+import { isArabic, soundsOf } from "./sounds.ts";
 
 /** The place of a business in its street. */
 export interface House {
@@ -10,40 +11,57 @@ export interface House {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that most streets have, each in several spellings. */
-const streetWords = set(`street st str strasse road rd avenue ave av boulevard blvd bd drive dr lane
-  ln court ct place pl plaza plz square sq highway hwy parkway pkwy circle cir terrace ter way trail
-  trl north south east west n s e w ne nw se sw rue allee chemin quai cours place route impasse calle
-  carrer avenida avda plaza paseo passeig rua travessa largo praca via viale piazza corso weg platz
-  gasse ring damm de da do das dos del della di la le les el los las du des l d the unit suite ste apt
-  floor fl level شارع طريق`);
+/** Words that most streets have, each in several spellings: what it is, then where, then the rest. */
+const streetWords = [
+  set("de da do das dos del della di la le les el los las du des l d the في"),
+  set(`street st str strasse road rd avenue ave av boulevard blvd bd drive dr lane ln court ct place
+    pl plaza plz square sq highway hwy parkway pkwy circle cir terrace ter way trail trl rue allee
+    chemin quai cours route impasse calle carrer avenida avda paseo passeig rua travessa largo
+    praca via viale piazza corso weg platz gasse ring damm شارع طريق زنقه`),
+  set("north south east west n s e w ne nw se sw"),
+];
 
 const numberFirst =
   /^(?<number>\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?)\s*[,\s]\s*(?<street>\p{L}.*|\d+\p{L}{2}.*)$/iu;
 const numberLast =
   /^(?<street>.*\p{L}.*?)[\s,]+(?:no?\.?\s?|nr\.?\s?|#)?(?<number>\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?)$/iu;
-/** Parts of a house: "Suite 300", "#4". */
-const unit = /[\s,]+(?:#|(?:unit|suite|ste|apt|floor|fl|level|bldg|building|shop|room|rm)\b).*$/i;
+const parts = "(?:unit|suite|ste|apt|flat|imm|etage|floor|fl|level|bldg|building|shop|room|rm)";
+/** Parts of a house: "Suite 300", "#4"; "Calle 12 #34-56" is a house. */
+const unit = new RegExp(
+  `[\\s,]+(?:#(?!\\s?\\d+\\s?-)|${parts}\\b\\.?\\s*#?\\s*(?:\\S*\\d|\\p{L}(?![\\p{L}\\p{N}]))).*$`,
+  "iu",
+);
+const unitFirst = new RegExp(`^${parts}\\b\\.?\\s*#?\\s*[\\p{L}\\p{N}-]+\\s*,\\s*`, "iu");
+const numberSign = /\b(?:n°|nº|no\.|nr\.?|num\.?|numero|numéro)\s*(?=\d)/iu;
 const digitsMax = 5;
 
 /** `500 Cascade Ave, Suite 3` and `Rua Direita, 5` => number and street; `null` without a number. */
 export function houseIn(address: string | null, postcode: string | null): House | null {
   if (address === null) return null;
-  const line = address.replace(unit, "").trim();
+  const line = address.replace(unitFirst, "").replace(unit, "").replace(numberSign, "").trim();
   const [first = "", second = ""] = line.split(/\s*,\s*/);
   const isNumber = /^\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?$/i;
   const text = isNumber.test(second) || isNumber.test(first) ? `${first} ${second}` : first;
   const found = text.match(numberFirst) ?? text.match(numberLast);
   const { number = "", street = "" } = found?.groups ?? {};
   const [low = 0, high = low] = (number.match(/\d+/g) ?? []).map(Number);
-  const isPostcode = String(low) === (postcode ?? "").replace(/\D/g, "").replace(/^0+/, "");
+  // In "E1 1AA" the 11 isn't a house.
+  const digits = /^[\d\s-]+$/.test(postcode ?? "") ? (postcode ?? "").replace(/\D/g, "") : "";
+  const isPostcode = String(low) === digits.replace(/^0+/, "");
   if (!found || low === 0 || isPostcode || String(low).length > digitsMax) return null;
   // "12-4" is a flat, "12-16" are houses.
   return { low, high: high > low && high - low <= 40 ? high : low, street: streetWordsIn(street) };
 }
 
+/** A street of general words keeps the most telling of them: "North Street", "Platz". */
 const streetWordsIn = (street: string): string[] =>
-  wordsOf(street).filter((word) => word !== "" && !streetWords.has(word));
+  streetWords.reduce(
+    (words, general) => {
+      const left = words.filter((word) => !general.has(word));
+      return left.length > 0 ? left : words;
+    },
+    wordsOf(street).filter((word) => word !== ""),
+  );
 
 /** Every word that tells where a business is. */
 export const placeWordsIn = (address: string | null, city: string | null): string[] => [
@@ -51,7 +69,21 @@ export const placeWordsIn = (address: string | null, city: string | null): strin
   ...wordsOf(city ?? ""),
 ];
 
-export const keyOfHouse = ({ low, street }: House): string => `${low} ${street[0] ?? ""}`;
+export const keyOfHouse = ({ low, street }: House): string =>
+  `${low} ${street[0]?.slice(0, stemMinLetters) ?? ""}`;
+
+const stemMinLetters = 4;
+
+/** "Poststr." and "Poststraße", "Hassan" and "الحسن" */
+function areOneStreet(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (isArabic(one) !== isArabic(other)) {
+    const sounds = soundsOf(one);
+    return sounds.length >= 2 && sounds === soundsOf(other);
+  }
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= stemMinLetters && long.startsWith(short);
+}
 
 export type Agreement = "equal" | "unknown" | "differs";
 
@@ -59,8 +91,10 @@ export type Agreement = "equal" | "unknown" | "differs";
 export function agreementOf(one: House | null, other: House | null): Agreement {
   if (one === null || other === null) return "unknown";
   const isKnown = one.street.length > 0 && other.street.length > 0;
-  const isSameStreet = one.street.some((word) => other.street.includes(word));
+  const isSameStreet = one.street.some((word) =>
+    other.street.some((like) => areOneStreet(word, like)),
+  );
   const isSameNumber = one.low <= other.high && other.low <= one.high;
   if (!isSameNumber) return "differs";
-  return isKnown && !isSameStreet ? "unknown" : "equal";
+  return !isKnown || !isSameStreet ? "unknown" : "equal";
 }

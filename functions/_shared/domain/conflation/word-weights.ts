@@ -1,6 +1,6 @@
 import { isFiller } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
-import type { Name, Names } from "./names.ts";
+import type { Names } from "./names.ts";
 
 /** How much a word tells one business from another: 1 for a rare one, near 0 for "and". */
 export type WeightOf = (word: string) => number;
@@ -43,5 +43,5 @@ const fillerOf = (word: string): number => (word.length > 3 ? weights.kind : wei
 const between = new Set("on at by near n".split(" "));
 
 /** Whether a name tells one business from another: "Café" alone doesn't. */
-export const tellsApart = ({ words }: Name, weightOf: WeightOf): boolean =>
+export const tellsApart = (words: readonly string[], weightOf: WeightOf): boolean =>
   words.some((word) => weightOf(word) >= weights.kind);

@@ -21,6 +21,11 @@ export const conflationLimits = {
   /** Names that count as equal, and as equal where house and phone number are. */
   nameEqual: 0.95,
   nameWithBoth: 0.85,
+  /** Log odds from which a name within another is one business, and their worth as a score. */
+  oddsMin: 3,
+  scoreOfOdds: 0.05,
+  /** By how much a pair has to be likelier than the next one of either business. */
+  rivalLead: 1,
   /** A house of more rows is an office block, and says the less. */
   houseRows: 2,
   houseGain: 0.1,

@@ -8,6 +8,12 @@ describe("a house from an address line", () => {
     ["1107 13th St", 1107, ["13th"]],
     ["Hauptstraße 12a", 12, ["hauptstrasse"]],
     ["Rua Direita, 5", 5, ["direita"]],
+    ["N° 22, Bd Cascade", 22, ["cascade"]],
+    ["12 North Street", 12, ["north"]],
+    ["Platz 5", 5, ["platz"]],
+    ["Suite 300, 12 Mill Row", 12, ["mill", "row"]],
+    ["100 Shop Street", 100, ["shop"]],
+    ["1234 rue Ste-Catherine Ouest", 1234, ["ste", "catherine", "ouest"]],
     ["12-16 Mill Row", 12, ["mill", "row"]],
     ["7 rue de la Paix, 75002 Paris", 7, ["paix"]],
     ["شارع الحبيب بورقيبة 14", 14, ["حبيب", "بورقيبه"]],
@@ -24,6 +30,9 @@ describe("a house from an address line", () => {
       agreementOf(houseIn(one, null), houseIn(other, null));
     expect(of("500 Cascade Ave", "500 Cascade Avenue, Unit 3")).toBe("equal");
     expect(of("14 Mill Row", "12-16 Mill Row")).toBe("equal");
+    expect(of("Poststr. 2", "Poststraße 2")).toBe("equal");
+    expect(of("30 Avenue Hassan II", "شارع الحسن الثاني 30")).toBe("equal");
+    expect(of("12 North Street", "12 South Street")).toBe("unknown");
     expect(of("500 Cascade Ave", "502 Cascade Ave")).toBe("differs");
     expect(of("500 Cascade Ave", "500 Pearl St")).toBe("unknown");
     expect(agreementOf(null, houseIn("500 Pearl St", null))).toBe("unknown");
