@@ -123,9 +123,7 @@ function likenessOfWords(
     if (to >= 0) take(at, to, 1);
   }
   for (let at = left.length - 1; at >= 0; at--) {
-    const likes = right.map((word) =>
-      areParts(left[at] ?? "", word) ? 0 : likenessOfWord(left[at] ?? "", word),
-    );
+    const likes = right.map((word) => likenessOfWord(left[at] ?? "", word));
     const most = Math.max(0, ...likes);
     if (most > 0) take(at, likes.indexOf(most), most);
   }
@@ -148,10 +146,6 @@ function likenessOfWords(
 const areInitials = (one: Name, other: Name): boolean =>
   (one.joined === initialsOf(other) && !knownParts().has(one.joined)) ||
   (other.joined === initialsOf(one) && !knownParts().has(other.joined));
-
-/** "Park" and "Parking", "Bar" and "Barber" begin alike and are two. */
-const areParts = (one: string, other: string): boolean =>
-  departments.has(one) || departments.has(other) || nameOtherKinds(one, other);
 
 /** The share of their pairs of letters that both have. */
 function shareOfPairs(one: string, other: string): number {

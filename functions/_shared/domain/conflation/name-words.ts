@@ -1,4 +1,5 @@
 import { slipBetween } from "../text/slips.ts";
+import { nameOtherKinds } from "./kinds-of-words.ts";
 import type { Name } from "./names.ts";
 
 export const likenesses = {
@@ -51,6 +52,15 @@ export function joinedAs(words: readonly string[], other: readonly string[]): st
 
 /** Of two words that are not equal; 0 where they are two words. */
 export function likenessOfWord(one: string, other: string): number {
+  const like = likenessOfLetters(one, other);
+  return like > 0 && areParts(one, other) ? 0 : like;
+}
+
+/** "Park" and "Parking", "Bar" and "Barber" begin alike and are two. */
+const areParts = (one: string, other: string): boolean =>
+  departments.has(one) || departments.has(other) || nameOtherKinds(one, other);
+
+function likenessOfLetters(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (/\d/.test(one + other)) return 0;
   if (short.length === 1) return long.startsWith(short) ? likenesses.initial : 0;

@@ -78,7 +78,7 @@ export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherName
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
   all.findIndex((other) => other.joined === joined) === at;
 
-const host = /@|\s(?:at|inside|im|in der|in the|chez|dans(?: la| le)?)\s/iu;
+const host = /@|\s(?:at|inside|with|im|in der|in the|chez|dans(?: la| le)?)\s/iu;
 
 /** Without its host: "PNC@Giant Eagle" isn't a Giant Eagle; "Café im Park" is one name. */
 function withoutHost(text: string): string {

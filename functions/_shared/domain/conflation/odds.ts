@@ -22,8 +22,11 @@ export interface Facts {
  */
 const odds = {
   /** The telling words are equal; one name has more; neither has any. */
-  equal: 2,
-  longer: 1.4,
+  equal: 1.6,
+  longer: 1,
+  /** Each telling word in both, and each in one of them. */
+  perTelling: 0.6,
+  tellingMax: 2,
   perMore: 0.4,
   moreMax: 2,
   trade: -0.5,
@@ -38,9 +41,9 @@ const odds = {
   near: 1,
   stepM: 60,
   far: -2,
-  types: { same: 1, kindred: 0.3, unknown: 0, unlike: -1, other: -4 },
+  types: { same: 1, kindred: 0.3, unknown: 0, unlike: -1, other: -5 },
   crowd: -1.5,
-  part: -3.5,
+  part: -4,
   /** Each has words for a trade that the other lacks. */
   otherTrades: -0.7,
 } as const;
@@ -55,7 +58,8 @@ export const oddsOf = (evidence: Facts, shared: SharedName | null): number =>
 
 /** Whether any name would do; most pairs need no look at their words. */
 export const couldBeWithin = (evidence: Facts): boolean =>
-  odds.equal + oddsApart(evidence) >= limits.oddsMin - limits.rivalLead;
+  odds.equal + odds.perTelling * odds.tellingMax + oddsApart(evidence) >=
+  limits.oddsMin - limits.rivalLead;
 
 /** Of everything but the name. */
 function oddsApart(evidence: Facts): number {
@@ -65,7 +69,7 @@ function oddsApart(evidence: Facts): number {
   // A house or a number says more than a point, which may be the street's, or that it moved.
   const isFound = house === "equal" || isOwnPhone;
   return (
-    (phone === "equal" ? odds.phone * Math.min(1, 2 * evidence.phoneShare) : 0) +
+    (phone === "equal" ? odds.phone * evidence.phoneShare : 0) +
     (phone === "differs" ? odds.otherPhone : 0) +
     odds.house * evidence.houseShare +
     (house === "differs" ? (isOwnPhone ? odds.movedHouse : odds.otherHouse) : 0) +
@@ -88,5 +92,7 @@ function nameOdds(shared: SharedName): number {
 
 function wordOdds({ telling, words, more }: SharedName): number {
   if (telling < tellingMin) return words > 1 || more === 0 ? odds.trades : odds.trade;
-  return more === 0 ? odds.equal : odds.longer - odds.perMore * Math.min(odds.moreMax, more);
+  const common = odds.perTelling * Math.min(odds.tellingMax, telling);
+  const lone = odds.perMore * Math.min(odds.moreMax, more);
+  return common + (more === 0 ? odds.equal : odds.longer - lone);
 }

@@ -33,9 +33,10 @@ export function pairsWithin(prepared: Prepare): Pair[] {
   );
 }
 
-/** One source tells its own branches apart by their houses and numbers. */
-const areBranches = ({ metres, house, phone }: Evidence): boolean =>
-  metres > sameSpotM && phone !== "equal" && (house === "differs" || phone === "differs");
+/** One source tells its own branches and departments apart by their houses and numbers. */
+const areBranches = ({ metres, house, phone, types }: Evidence): boolean =>
+  (metres > sameSpotM && phone !== "equal" && (house === "differs" || phone === "differs")) ||
+  (house === "differs" && (types === "kindred" || types === "unlike"));
 
 function alikeIn(
   prepared: Prepare,

@@ -112,5 +112,15 @@ function partnerOf(word: string, words: readonly string[], hasTwoScripts: boolea
         isArabic(other) !== isArabic(word) && !isPlain(other) && soundsOf(other) === sounds,
     );
   }
-  return words.findIndex((other) => likenessOfWord(plain, spelt(other)) > soundsAlike);
+  return words.findIndex(
+    (other) => areOneTrade(word, other) || likenessOfWord(plain, spelt(other)) > soundsAlike,
+  );
+}
+
+const tradeMinLetters = 6;
+
+/** `Schneiderei` and `Änderungsschneiderei` */
+function areOneTrade(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= tradeMinLetters && long.endsWith(short) && isPlain(short);
 }

@@ -22,7 +22,7 @@ export const conflationLimits = {
   nameEqual: 0.95,
   nameWithBoth: 0.85,
   /** Log odds from which a name within another is one business, and their worth as a score. */
-  oddsMin: 3,
+  oddsMin: 2.5,
   scoreOfOdds: 0.05,
   /** By how much a pair has to be likelier than the next one of either business. */
   rivalLead: 1,
