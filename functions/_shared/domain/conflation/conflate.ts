@@ -1,6 +1,6 @@
 import { isClosed, type OverturePlace, worthOf } from "../overture/place.ts";
 import { type Business, businessOfPlace } from "./business.ts";
-import { distinctPlaces } from "./duplicates.ts";
+import { distinctPlaces, eachOnce } from "./duplicates.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Reason } from "./judge.ts";
 import { type Pair, pairsBetween } from "./pairs.ts";
@@ -54,7 +54,7 @@ export function conflate(
   const drop = (place: OverturePlace, why: Dropped["why"]): void => {
     dropped.push({ gersId: place.gersId, why });
   };
-  const open = places.filter((place) => {
+  const open = [...eachOnce(places).values()].filter((place) => {
     const why = isClosed(place)
       ? "closed"
       : worthOf(place.confidence) === "nothing"

@@ -40,7 +40,7 @@ export function distinctPlaces(places: readonly OverturePlace[]): Distinct[] {
 }
 
 /** By id; of two rows under one always the same, whatever their order. */
-function eachOnce(places: readonly OverturePlace[]): Map<string, OverturePlace> {
+export function eachOnce(places: readonly OverturePlace[]): Map<string, OverturePlace> {
   const byId = new Map<string, OverturePlace>();
   for (const place of places) {
     const before = byId.get(place.gersId);

@@ -87,8 +87,11 @@ function likeness(
     return opposedShare * likeness({ ...one, branch: null }, other, weightOf, isOfPlace);
   if (one.joined === other.joined)
     return one.words.length === other.words.length ? 1 : likenesses.respaced;
-  if (isUnspaced(one.joined) && isUnspaced(other.joined))
-    return shareOfPairs(one.joined, other.joined);
+  // "金龍 Restaurant" has words.
+  if (one.words.every(isUnspaced) && other.words.every(isUnspaced)) {
+    const share = shareOfPairs(one.joined, other.joined);
+    return numeralsIn(one.joined) === numeralsIn(other.joined) ? share : share * opposedShare;
+  }
   const sameLetters =
     one.joined.length >= twoSlipsMinLetters && slipBetween(one.joined, other.joined);
   const byWords = likenessOfWords(one, other, weightOf, isOfPlace);
@@ -146,6 +149,10 @@ function likenessOfWords(
 const areInitials = (one: Name, other: Name): boolean =>
   (one.joined === initialsOf(other) && !knownParts().has(one.joined)) ||
   (other.joined === initialsOf(one) && !knownParts().has(other.joined));
+
+/** "第三医院" is not "第一医院". */
+const numeralsIn = (text: string): string =>
+  text.match(/[一二三四五六七八九十\d]/gu)?.join("") ?? "";
 
 /** The share of their pairs of letters that both have. */
 function shareOfPairs(one: string, other: string): number {

@@ -1,6 +1,6 @@
 import { slipBetween } from "../text/slips.ts";
 import { nameOtherKinds } from "./kinds-of-words.ts";
-import type { Name } from "./names.ts";
+import { isUnspaced, type Name } from "./names.ts";
 
 export const likenesses = {
   slip: 0.92,
@@ -62,7 +62,8 @@ const areParts = (one: string, other: string): boolean =>
 
 function likenessOfLetters(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (/\d/.test(one + other)) return 0;
+  // A letter of these scripts is a word.
+  if (/\d/.test(one + other) || isUnspaced(one)) return 0;
   if (short.length === 1) return long.startsWith(short) ? likenesses.initial : 0;
   if (short.length >= beginningMinLetters - 1 && long === `${short}s`) return likenesses.plural;
   if (short.length >= beginningMinLetters - 1 && long.startsWith(short)) {

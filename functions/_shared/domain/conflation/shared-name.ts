@@ -16,7 +16,7 @@ import type { WeightOf } from "./word-weights.ts";
 export interface SharedName {
   /** The weight of the words in both that tell one business from another. */
   telling: number;
-  /** Words in both of whatever kind. */
+  /** Words in both, of any kind. */
   words: number;
   /** The weight of telling words that only one of them has. */
   more: number;

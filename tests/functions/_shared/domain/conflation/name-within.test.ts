@@ -86,6 +86,8 @@ describe("what tells two names apart", () => {
     ["Valu Mart", "Valu Mart - Pharmacy"],
     ["Spa", "Salon Pure Aesthetics"],
     ["Petra", "Vetra"],
+    ["金龍 Restaurant", "銀鳳 Restaurant"],
+    ["東京大学第三医院", "東京大学第一医院"],
   ])("“%s” and “%s” are two businesses", (mapped, other) => {
     const listing = business("a", { name: mapped, types: [] });
     expect(pairsOf([listing], [place("1", { name: other, types: [], ...north(20) })])).toEqual([]);
@@ -104,5 +106,12 @@ describe("what tells two names apart", () => {
       place("2", { ...north(100), ...at("60 Main Street") }),
     ];
     expect(conflate([], branches).added).toHaveLength(2);
+  });
+
+  test("an id that comes twice, once closed, is in the list once or not at all", () => {
+    const rows = [place("1"), place("1", { status: "permanently_closed" })];
+    const { added, dropped } = conflate([], rows);
+    expect(added.length + dropped.length).toBe(1);
+    expect(conflate([], rows.toReversed())).toEqual({ merged: [], added, dropped });
   });
 });
