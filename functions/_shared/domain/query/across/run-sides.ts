@@ -15,7 +15,7 @@ import type { Preset } from "../plan/preset.ts";
 export interface SideFound {
   preset: Preset;
   where: Condition | undefined;
-  rows: number[];
+  rows: readonly number[];
   value: number | null;
 }
 

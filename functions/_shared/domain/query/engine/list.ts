@@ -20,4 +20,5 @@ export const rowsMatching = (
   where: Condition | undefined,
   columns: Columns,
   clock: Clock,
-): number[] => (where === undefined ? everyRow(columns) : rowsIn(matchAll(where, columns, clock)));
+): readonly number[] =>
+  where === undefined ? everyRow(columns) : rowsIn(matchAll(where, columns, clock));

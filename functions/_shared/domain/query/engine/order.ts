@@ -5,14 +5,14 @@ import { pointOf } from "./match.ts";
 import { openingTimes } from "./open.ts";
 
 export interface Ordered {
-  rows: number[];
+  rows: readonly number[];
   distances?: number[];
   unsortable?: number;
   tied?: number;
 }
 
 /** A row without the value it is sorted by comes last, and never among the first N. */
-export function ordered(plan: Plan, matching: number[], columns: Columns): Ordered {
+export function ordered(plan: Plan, matching: readonly number[], columns: Columns): Ordered {
   const { sort: sorts = [], nth } = plan;
   const limit = nth ?? plan.limit;
   const itself = limit === undefined ? undefined : selfRow(sorts, columns);
@@ -38,9 +38,13 @@ export function ordered(plan: Plan, matching: number[], columns: Columns): Order
 type Order = ((a: number, b: number) => number) | null;
 
 function rowsKept(
-  { others, keyed, limit }: { others: number[]; keyed: number[]; limit: number | undefined },
+  {
+    others,
+    keyed,
+    limit,
+  }: { others: readonly number[]; keyed: readonly number[]; limit: number | undefined },
   order: Order,
-): number[] {
+): readonly number[] {
   if (limit === undefined) return order ? others.toSorted(order) : others;
   return order ? firstOf(keyed, limit, order) : keyed.slice(0, limit);
 }

@@ -14,7 +14,7 @@ export interface Outcome {
    */
   total: number;
   /** Of these, the ones the answer is about, in its order; none for groups, sides and `meta`. */
-  rows: number[];
+  rows: readonly number[];
   /** Metres, beside `rows`, when the plan asks about distances. */
   distances?: number[];
   /**

@@ -38,7 +38,7 @@ export function runPlan(
 function rowsAskedAbout(
   { op, where, target, changes: kind }: Plan,
   { columns, clock, changes }: { columns: Columns; clock: Clock; changes: Changes | null },
-): number[] {
+): readonly number[] {
   if (op === "meta") return rowsMatching(undefined, columns, clock);
   if (op === "describe") {
     const row = target === undefined ? undefined : columns.rowOf(target.id);
@@ -52,7 +52,7 @@ const counting: Measure = { fn: "count" };
 
 function resultOf(
   plan: Plan,
-  matching: number[],
+  matching: readonly number[],
   columns: Columns,
   clock: Clock,
 ): Omit<Outcome, "total"> {
@@ -82,7 +82,7 @@ function resultOf(
 
 function aggregated(
   measure: Measure,
-  matching: number[],
+  matching: readonly number[],
   columns: Columns,
   clock: Clock,
 ): Omit<Outcome, "total"> {

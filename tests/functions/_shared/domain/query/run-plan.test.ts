@@ -181,7 +181,8 @@ describe("running a plan", () => {
     ]);
     const sorted = (by: "opens" | "closes", dir: "asc" | "desc", days?: number[]) =>
       run({ sort: [{ by, dir, ...(days ? { days } : {}) }], limit: 9 }, rows);
-    const ids = (outcome: { rows: number[] }) => outcome.rows.map((row) => rows.listings[row]?.id);
+    const ids = (outcome: { rows: readonly number[] }) =>
+      outcome.rows.map((row) => rows.listings[row]?.id);
     expect(ids(sorted("closes", "desc", [0]))).toEqual(["bar", "late", "cafe"]);
     expect(sorted("closes", "desc", [0]).unsortable).toBe(3);
     expect(ids(sorted("opens", "asc", [0]))).toEqual(["cafe", "pub", "late", "bar"]);
