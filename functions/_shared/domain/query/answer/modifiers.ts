@@ -251,20 +251,25 @@ function daysText(days: readonly number[], by: "and" | "or", wording: Wording): 
   return say("m_on_day", { x: joined(wording, names, by) });
 }
 
-function limitsText(open: OpenCondition["open"], { say }: Wording): string | null {
+/** Limits begin with the space before them. */
+const eachOf = (limits: readonly string[], wording: Wording): string => {
+  const [first = "", ...others] = limits;
+  return joined(wording, [first, ...others.map((limit) => limit.trimStart())], "and");
+};
+
+function limitsText(open: OpenCondition["open"], wording: Wording): string | null {
+  const { say } = wording;
   if (typeof open === "string") return null;
   if ("min" in open) return say("at_time", { time: timeText(open.min) });
   const { after, before } = open;
-  const within =
-    after === undefined || before === undefined
-      ? null
-      : say("open_within", { one: timeText(after), other: timeText(before) });
-  const limits = (["from", "before", "after", "until"] as const).flatMap((key) => {
+  const limit = (key: "from" | "before" | "after" | "until"): string[] => {
     const minutes = open[key];
-    if (minutes === undefined || (within !== null && key === "before")) return [];
-    return [
-      within !== null && key === "after" ? within : say(`open_${key}`, { time: timeText(minutes) }),
-    ];
-  });
-  return [...limits, ...(open.allDay ? [say("open_allday")] : [])].join("");
+    return minutes === undefined ? [] : [say(`open_${key}`, { time: timeText(minutes) })];
+  };
+  const within =
+    after !== undefined && before !== undefined && after < before
+      ? say("open_within", { one: timeText(after), other: timeText(before) })
+      : eachOf([...limit("before"), ...limit("after")], wording);
+  const allDay = open.allDay ? [say("open_allday")] : [];
+  return [...limit("from"), within, ...limit("until"), ...allDay].join("");
 }

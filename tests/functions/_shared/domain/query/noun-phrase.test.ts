@@ -156,6 +156,17 @@ describe("the filters of a plan as one noun phrase", () => {
   });
 });
 
+test.each<[Language, string, string]>([
+  ["en", "open before 08:00 and after 20:00", "open between 08:00 and 20:00"],
+  ["de", "vor 08:00 und nach 20:00 geöffnet", "zwischen 08:00 und 20:00 geöffnet"],
+  ["fr", "avant 08:00 et après 20:00", "entre 08:00 et 20:00"],
+  ["es", "antes de las 08:00 y después de las 20:00", "entre las 08:00 y las 20:00"],
+  ["ar", "قبل 08:00 وبعد 20:00", "بين 08:00 و20:00"],
+])("%s: early and late is not between the two", (language, both, between) => {
+  expect(phrase([pub, { open: { after: 1_200, before: 480 } }], language)).toContain(both);
+  expect(phrase([pub, { open: { after: 480, before: 1_200 } }], language)).toContain(between);
+});
+
 describe("an English phrase is read again as what it says", () => {
   test.each<[Condition[]]>([
     [[pub, altstadt]],
@@ -167,6 +178,7 @@ describe("an English phrase is read again as what it says", () => {
     [[pub, { f: "founded_year", lt: 1990 }]],
     [[pub, { open: "now" }]],
     [[cafe, { open: { dow: 6, after: 1_200 } }]],
+    [[cafe, { open: { after: 1_200, before: 480 } }]],
     [[cafe, { closed: { dow: 6 } }]],
     [[pub, { near: { to: "centre", m: 1_000 } }]],
     [[pub, { not: altstadt }]],
