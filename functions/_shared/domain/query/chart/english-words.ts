@@ -118,9 +118,12 @@ changed.all: what changed, what has changed, what is different, what changed sin
 changed.new: what is new, which are new, new since last time, new since the last run, new since last run, newly added, added since last time, added since the last run, new businesses, new businesses since last time, new businesses since the last run, which businesses are new, which ones are new, which are new since last time, which are new since the last run
 changed.gone: gone since last time, which are gone, which businesses are gone, disappeared since last time, which disappeared, which have disappeared, which closed since last time, which ones are gone, gone since the last run, no longer there, which are no longer there, missing since last time, removed since last time, which have gone
 changed.changed: which changed, which have changed, which businesses changed, which businesses have changed, changed since last time, changed since the last run, which ones changed
-meal.720.840: lunch, lunchtime, lunch time, at lunch, for lunch, at lunchtime, around lunch, over lunch
-meal.1080.1260: dinner, dinner time, for dinner, dinnertime, at dinner, for supper
-meal.420.600: breakfast, for breakfast, at breakfast, breakfast time
+meal.720.840: lunch, lunchtime, lunch time
+meal.720.840.at: at lunch, for lunch, at lunchtime, around lunch, over lunch
+meal.1080.1260: dinner, dinner time, dinnertime
+meal.1080.1260.at: for dinner, at dinner, for supper
+meal.420.600: breakfast, breakfast time
+meal.420.600.at: for breakfast, at breakfast
 late.1320: late, late at night, late night, until late, till late, late in the evening, late evening
 late.1260: late evenings
 early.480: early, early in the morning, early morning

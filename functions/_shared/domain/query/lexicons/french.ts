@@ -187,7 +187,7 @@ until: jusqu à, jusqu au, jusque
 from: de, à partir de, dès
 at: à
 noon.720.840: midi
-meal.720.840: heure du déjeuner, à l heure du déjeuner, au déjeuner, pour le déjeuner, pause déjeuner, pause de midi, pendant la pause déjeuner, pendant la pause de midi, entre midi et deux
+meal.720.840: heure du déjeuner, à l heure du déjeuner, au déjeuner, pour le déjeuner, pause déjeuner, pause de midi, pendant la pause déjeuner, pendant la pause de midi, entre midi et deux, entre midi et deux heures, entre midi et 2, entre midi et 2 h, entre midi et 2h, entre midi et 2 heures
 meal.1080.1260: heure du dîner, à l heure du dîner, au dîner, pour le dîner
 meal.420.600: heure du petit déjeuner, à l heure du petit déjeuner, au petit déjeuner, pour le petit déjeuner
 midnight: minuit

@@ -77,8 +77,22 @@ export function takeSpan(reader: Reader, at: number, bag: Bag): number {
 
 /** "montags mittags geschlossen": a word for noon that is one for the meal as well. */
 export function takeMeal(reader: Reader, at: number, bag: Bag): number {
-  if (bag.meal !== null || bag.at !== null) return at;
+  if (bag.meal !== null || bag.at !== null || isOfLastDay(reader, at)) return at;
   bag.meal = mealOf(argAt(reader, at));
   if (kindAt(reader, at) === "noon") bag.at = bag.meal.from;
   return at + 1;
+}
+
+/** "le lundi et le mardi midi": at noon on both days, or all Monday and at noon on Tuesday? */
+function isOfLastDay(reader: Reader, at: number): boolean {
+  if (kindAt(reader, at) !== "noon") return false;
+  const before = reader.tokens
+    .slice(0, at)
+    .filter(({ kind }) => !["filler", "on", "in", "at", "of", "mark"].includes(kind));
+  return (
+    before
+      .slice(-3)
+      .map(({ kind }) => kind)
+      .join(" ") === "day and day"
+  );
 }

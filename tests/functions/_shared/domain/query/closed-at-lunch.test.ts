@@ -36,6 +36,7 @@ describe("closed at lunch is open at no time of it", () => {
   test("on two days it is closed then on both", () => {
     for (const question of [
       "hotels closed for lunch on Saturday and Sunday",
+      "hotels closed on Saturday and Sunday for lunch",
       "Hotels, die am Wochenende mittags geschlossen sind",
     ]) {
       expect(filtersOf(question), question).toEqual([hotel, known, lunch(5), lunch(6)]);
@@ -98,5 +99,33 @@ describe("closed at lunch is open at no time of it", () => {
     ["Quels hôtels sont fermés maintenant pour le déjeuner ?"],
   ])("%j is refused rather than read without the meal", (question) => {
     expect(planOf(question)).toBeNull();
+  });
+
+  test.each([
+    ["hôtels fermés le lundi et le mardi midi"],
+    ["hôtels ouverts le lundi et le mardi midi"],
+    ["hotels closed on Monday and Tuesday lunchtime"],
+    ["hotels closed Monday and Tuesday lunch"],
+    ["Hotels, die montags und dienstags mittags geschlossen sind"],
+    ["Hotels, die montags und dienstagmittags geschlossen sind"],
+    ["hoteles cerrados los lunes y los martes al mediodía"],
+    ["الفنادق المغلقة يوم الاثنين والثلاثاء ظهرا"],
+  ])("%j is refused, as it may be the whole first day", (question) => {
+    expect(planOf(question)).toBeNull();
+  });
+
+  test("noon before the days is noon on each of them", () => {
+    const question = "hôtels fermés le midi le lundi et le mardi";
+    expect(filtersOf(question)).toEqual([hotel, known, lunch(0), lunch(1)]);
+  });
+
+  test("between noon and two o'clock is lunch, however the hour is said", () => {
+    for (const until of ["deux", "deux heures", "2 heures", "2 h", "2h"]) {
+      const open = { open: { from: 720, until: 840 } };
+      const question = `hôtels ouverts entre midi et ${until}`;
+      expect(filtersOf(question), question).toEqual([hotel, open]);
+      const closed = `hôtels fermés le lundi entre midi et ${until}`;
+      expect(filtersOf(closed), closed).toEqual([hotel, known, lunch(0)]);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { Condition, OpenCondition } from "../../plan/plan.ts";
 import { closedAtMeal, mealOf } from "../../reader/meal.ts";
 import type { Meanings, OpeningLimits } from "../phrase.ts";
-import { made, type Rule, rules } from "../rule.ts";
+import { made, type Parts, type Rule, rules } from "../rule.ts";
 import { isPastMidnight } from "./amounts.ts";
 
 const day = 1_440;
@@ -113,12 +113,20 @@ export const hoursRules: readonly Rule[] = [
     const { days, isAll, isNight } = p.get("days");
     const isUnclear = isNight || days.length === 7 || (days.length > 1 && !isAll);
     if (p.arg("closed") === "not" || isUnclear) return null;
+    if (isOfLastDay(p)) return null;
     const meal = mealOf(p.arg("meal"));
     const condition = closedAtMeal(meal, days);
     const assumed = [`closed_meal_${meal.from}`];
     return made({ condition, isStatement: true, isBare: false }, { assumed });
   }),
 ];
+
+/** "Monday and Tuesday lunchtime": on both days, or all Monday and at lunch on Tuesday? */
+const isOfLastDay = (p: Parts): boolean => {
+  const days = p.spanOf("days");
+  const isBare = !p.arg("meal").endsWith(".at");
+  return isBare && days.to - days.from > 1 && days.to === p.spanOf("meal").from;
+};
 
 /** The condition for some limits; `null` where together they say nothing clear. */
 export function openCondition(limits: OpeningLimits): Condition | null {
