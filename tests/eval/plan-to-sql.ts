@@ -10,6 +10,7 @@ import type {
   Sort,
 } from "#domain/query/plan/plan.ts";
 import { memberOf } from "../../scripts/eval-chat/oracle.ts";
+import { openSql } from "./open-to-sql.ts";
 
 /**
  * A plan as SQL over the tables of the oracle, for comparison in tests only: SQL's own three-valued
@@ -176,7 +177,7 @@ function leafSql(leaf: Leaf): string {
     ];
   }
   if ("open" in leaf) return openSql(leaf.open);
-  if ("closed" in leaf) return `hours_known=1 AND NOT ${hours(`dow=${leaf.closed.dow}`)}`;
+  if ("closed" in leaf) return `hours_known=1 AND NOT ${exists("hours", `dow=${leaf.closed.dow}`)}`;
   if ("in" in leaf) {
     const values = leaf.in.map(folded).join(",");
     const child = listTables[leaf.f];
@@ -235,27 +236,6 @@ function hasSql(field: string, role?: string): string {
 
 const exists = (table: string, test: string): string =>
   `EXISTS(SELECT 1 FROM ${table} c WHERE c.listing_id=listings.id AND ${test})`;
-const hours = (test: string): string => exists("hours", `(${test})`);
-
-const at = (dow: string, min: string): string =>
-  `(dow=${dow} AND open_min<=${min} AND close_min>${min}) OR (dow=(${dow}+6)%7 AND close_min>${min}+1440)`;
-
-function openSql(open: Extract<Leaf, { open: unknown }>["open"]): string {
-  if (open === "now")
-    return hours(at("(SELECT now_dow FROM preset)", "(SELECT now_min FROM preset)"));
-  if (open === "always")
-    return "(SELECT count(DISTINCT dow) FROM hours h WHERE h.listing_id=listings.id AND open_min=0 AND close_min>=1440)=7";
-  if ("min" in open) return hours(at(String(open.dow), String(open.min)));
-  const tests = [
-    ...(open.dow === undefined ? [] : [`dow=${open.dow}`]),
-    ...(open.after === undefined ? [] : [`close_min>${open.after}`]),
-    ...(open.before === undefined ? [] : [`open_min<${open.before}`]),
-    ...(open.until === undefined ? [] : [`close_min>=${open.until}`]),
-    ...(open.from === undefined ? [] : [`open_min<=${open.from}`]),
-    ...(open.allDay ? ["open_min=0 AND close_min>=1440"] : []),
-  ];
-  return hours(tests.join(" AND ") || "1");
-}
 
 function point(ref: PlaceRef): [string, string] {
   if (ref === "centre")

@@ -278,6 +278,9 @@ const opening = fc.oneof(
   fc.record({ dow: day }),
   fc.record({ dow: day, after: minute }),
   fc.record({ before: minute }),
+  fc.record({ dow: day, before: minute }),
+  fc.record({ dow: day, from: minute }),
+  fc.record({ dow: day, after: minute, before: minute }),
   fc.record({ dow: day, from: minute, until: minute }),
   fc.record({ dow: day, allDay: fc.constant(true as const) }),
 );

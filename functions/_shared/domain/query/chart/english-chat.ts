@@ -167,6 +167,7 @@ export const englishChat: ChatWords = {
     ],
     closed: [
       [/\bnot\b/, "not"],
+      [/^shut$/, "shut"],
       [/./, ""],
     ],
     subject: [

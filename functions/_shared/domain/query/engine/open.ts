@@ -12,21 +12,25 @@ export interface Clock {
 const minutesPerDay = 1_440;
 const daysPerWeek = 7;
 
-type Holds = (row: number) => boolean;
+const [no, yes, unknown] = [0, 1, 2];
 
-/** 1 where the hours say so; what is not known is not open, and not known to be closed either. */
+/**
+ * 1 where the hours say so; what is not known is not open, and not known to be closed either. 2 where
+ * an open end, as of `18:00+`, may reach so far.
+ */
 export function openMask(
   condition: OpenCondition | ClosedCondition,
   hours: HoursColumn,
   clock: Clock,
 ): Uint8Array {
-  const holds =
+  const stateOf =
     "closed" in condition ? closedOn(condition, hours) : openAt(condition, hours, clock);
   const mask = new Uint8Array(hours.known.length);
-  for (let row = 0; row < mask.length; row++) if (holds(row)) mask[row] = 1;
+  for (let row = 0; row < mask.length; row++) mask[row] = stateOf(row);
   return mask;
 }
 
+type State = (row: number) => number;
 type Interval = (day: number, opens: number, closes: number) => boolean;
 
 const someInterval = ({ starts, times }: HoursColumn, row: number, test: Interval): boolean => {
@@ -38,40 +42,58 @@ const someInterval = ({ starts, times }: HoursColumn, row: number, test: Interva
 };
 
 const closedOn =
-  ({ closed }: ClosedCondition, hours: HoursColumn): Holds =>
+  ({ closed }: ClosedCondition, hours: HoursColumn): State =>
   (row) =>
-    hours.known[row] === 1 && !someInterval(hours, row, (day) => day === closed.dow);
+    hours.known[row] === 1 && !someInterval(hours, row, (day) => day === closed.dow) ? yes : no;
 
-function openAt({ open }: OpenCondition, hours: HoursColumn, clock: Clock): Holds {
-  if (open === "now") return openAtTime(clock.dow, clock.min, hours);
-  if (open === "always") return (row) => daysOpenAllDay(hours, row) === daysPerWeek;
-  if ("min" in open) return openAtTime(open.dow, open.min, hours);
-  const { dow, after, before, until, from, allDay } = open;
+function openAt({ open }: OpenCondition, hours: HoursColumn, clock: Clock): State {
+  if (open === "always") return (row) => (daysOpenAllDay(hours, row) === daysPerWeek ? yes : no);
+  const test = open === "now" ? openWithin(openOnce(clock)) : openWithin(limitsOf(open));
   return (row) =>
-    someInterval(
-      hours,
-      row,
-      (day, opens, closes) =>
-        (dow === undefined || day === dow) &&
-        (after === undefined || closes > after) &&
-        (before === undefined || opens < before) &&
-        (until === undefined || closes >= until) &&
-        (from === undefined || opens <= from) &&
-        (allDay === undefined || (opens === 0 && closes >= minutesPerDay)),
-    );
+    someInterval(hours, row, test) ? yes : someOpenEnd(hours, row, test) ? unknown : no;
 }
 
+type Limits = Exclude<OpenCondition["open"], string | { min: number }>;
+
+const openOnce = ({ dow, min }: { dow: number; min: number }): Limits => ({
+  dow,
+  from: min,
+  after: min,
+});
+const limitsOf = (open: Exclude<OpenCondition["open"], string>): Limits =>
+  "min" in open ? openOnce(open) : open;
+
 /** An interval of the day before may reach past midnight. */
-const openAtTime =
-  (dow: number, min: number, hours: HoursColumn): Holds =>
-  (row) =>
-    someInterval(
-      hours,
-      row,
-      (day, opens, closes) =>
-        (day === dow && opens <= min && closes > min) ||
-        (day === (dow + daysPerWeek - 1) % daysPerWeek && closes > min + minutesPerDay),
-    );
+function openWithin(limits: Limits): Interval {
+  const { dow } = limits;
+  const before = dow === undefined ? undefined : (dow + daysPerWeek - 1) % daysPerWeek;
+  return (day, opens, closes) =>
+    ((dow === undefined || day === dow) && fits(limits, opens, closes)) ||
+    ((before === undefined || day === before) &&
+      goesOn(limits, closes - minutesPerDay) &&
+      fits(limits, opens - minutesPerDay, closes - minutesPerDay));
+}
+
+const fits = (
+  { after, before, until, from, allDay }: Limits,
+  opens: number,
+  closes: number,
+): boolean =>
+  (after === undefined || closes > after) &&
+  (before === undefined || opens < before) &&
+  (until === undefined || closes >= until) &&
+  (from === undefined || opens <= from) &&
+  (allDay === undefined || (opens === 0 && closes >= minutesPerDay));
+
+/**
+ * Whether a night lasts into the time asked, where the limits alone do not say so: a bar that closes
+ * at 2 am is not therefore open before 8 am.
+ */
+const goesOn = ({ after, before, until, from }: Limits, closes: number): boolean =>
+  after !== undefined ||
+  until !== undefined ||
+  (from !== undefined && closes > from) ||
+  (before !== undefined && closes >= before);
 
 /**
  * Of each row the first opening or the last closing on these days, or on any day; NaN where that is
@@ -118,24 +140,25 @@ const openEnd = 0.5;
 /** So long after an open end, as of `18:00+`, a business may still be open. */
 const openEndMaxMinutes = 720;
 const minutesPerWeek = daysPerWeek * minutesPerDay;
+const inWeek = (minute: number): number => (minute + 2 * minutesPerWeek) % minutesPerWeek;
 
 /**
- * Whether nobody knows if a business is open: it has opened with no known end since, and neither
- * opened again nor been open for half a day.
+ * Whether it would be so if a business stayed open as long as it may after an open end: half a day,
+ * or until a later closing.
  */
-export function mayBeOpen(hours: HoursColumn, row: number, { dow, min }: Clock): boolean {
-  const now = dow * minutesPerDay + min;
-  let since = minutesPerWeek;
-  let isEndOpen = false;
-  someInterval(hours, row, (day, opens, closes) => {
-    const passed = (now - day * minutesPerDay - closes + 2 * minutesPerWeek) % minutesPerWeek;
-    if (passed < since || (passed === since && opens === closes)) {
-      since = passed;
-      isEndOpen = opens === closes;
-    }
-    return false;
+function someOpenEnd(hours: HoursColumn, row: number, test: Interval): boolean {
+  return someInterval(hours, row, (day, opens, closes) => {
+    const end = inWeek(day * minutesPerDay + closes);
+    let hasOpenEnd = false;
+    let reach = openEndMaxMinutes;
+    someInterval(hours, row, (otherDay, otherOpens, otherCloses) => {
+      const later = inWeek(otherDay * minutesPerDay + otherCloses - end);
+      if (later > 0) reach = Math.min(reach, later);
+      else hasOpenEnd ||= otherOpens === otherCloses;
+      return false;
+    });
+    return hasOpenEnd && test(day, opens, closes + reach);
   });
-  return isEndOpen && since < openEndMaxMinutes;
 }
 
 function daysOpenAllDay(hours: HoursColumn, row: number): number {

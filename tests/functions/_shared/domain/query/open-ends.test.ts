@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { cellOf } from "#domain/exports/cells.ts";
+import { answerQuestion } from "#domain/query/answer-question.ts";
 import type { HoursColumn } from "#domain/query/engine/columns.ts";
-import { mayBeOpen, openMask } from "#domain/query/engine/open.ts";
+import { openMask } from "#domain/query/engine/open.ts";
+import { runPlan } from "#domain/query/engine/run.ts";
+import type { OpenCondition } from "#domain/query/plan/plan.ts";
 import { cafe } from "../../../../steps/map-element.ts";
+import { clock, listing, presetFor, snapshotOf } from "./sample-preset.ts";
 
 const clockAt = (dow: number, hour: number) => ({ dow, min: hour * 60, zone: "UTC" });
 
@@ -15,12 +19,9 @@ function hoursOf(text: string): HoursColumn {
   };
 }
 
-const stateAt = (text: string, dow: number, hour: number): string => {
-  const hours = hoursOf(text);
-  const clock = clockAt(dow, hour);
-  if (openMask({ open: "now" }, hours, clock)[0] === 1) return "open";
-  return mayBeOpen(hours, 0, clock) ? "unknown" : "closed";
-};
+const states = ["closed", "open", "unknown"];
+const stateAt = (text: string, dow: number, hour: number): string | undefined =>
+  states[openMask({ open: "now" }, hoursOf(text), clockAt(dow, hour))[0] ?? 0];
 
 test.each([
   ["Tu-Sa 18:00+", 1, 17, "closed"],
@@ -47,4 +48,62 @@ test("a day with an open end is no day off, and a table says that it has no know
   expect([closedOn(0), closedOn(1)]).toEqual([1, 0]);
   expect(cellOf(cafe({ opening_hours: "Tu 18:00+" }), "hours")).toBe("Tu 18:00+");
   expect(hours).toEqual([[1, 1080, 1080]]);
+});
+
+const monday = (limits: object) => ({ open: { dow: 0, ...limits } });
+const breakfast = monday({ after: 420, before: 600 });
+const lunch = monday({ after: 720, before: 840 });
+const dinner = monday({ after: 1_080, before: 1_260 });
+
+test.each<[string, OpenCondition, string]>([
+  ["Mo 18:00+", dinner, "unknown"],
+  ["Mo 11:30+", lunch, "unknown"],
+  ["Mo 18:00+", lunch, "closed"],
+  ["Su 22:00+", breakfast, "unknown"],
+  ["Su 20:00+", monday({ after: 600, before: 720 }), "closed"],
+  ["Mo 11:30+,17:00-22:00", monday({ after: 1_320 }), "closed"],
+  ["Mo 08:00-12:00+", lunch, "unknown"],
+  ["Mo 12:00-14:00+", dinner, "unknown"],
+  ["Mo 18:00+", monday({ after: 1_200 }), "unknown"],
+  ["Mo 18:00+", monday({ until: 1_320 }), "unknown"],
+  ["Mo 18:00+", monday({ until: 1_860 }), "closed"],
+  ["Mo 08:00-18:00+", monday({ from: 1_020, until: 1_200 }), "unknown"],
+  ["Su 22:00-09:00", breakfast, "open"],
+  ["Su 22:00-02:00", breakfast, "closed"],
+  ["Su 22:00-09:00", monday({ before: 480 }), "open"],
+  ["Su 22:00-02:00", monday({ before: 480 }), "closed"],
+  ["Su 22:00-09:00", monday({ from: 480 }), "open"],
+  ["Su 22:00-02:00", monday({ from: 480 }), "closed"],
+  ["Su 22:00-09:00", monday({}), "closed"],
+  ["Sa 22:00-09:00", breakfast, "closed"],
+  ["Mo 18:00+", { open: { dow: 0, min: 1_200 } }, "unknown"],
+])("hours of %s say of %j: %s", (text, condition, state) => {
+  expect(states[openMask(condition, hoursOf(text), clockAt(2, 0))[0] ?? 0]).toBe(state);
+});
+
+test.each([
+  ["hotels closed for dinner on monday", ["Tu 18:00+"], ["Mo 18:00+", "Mo 12:00-18:00+"]],
+  ["hotels closed for lunch on monday", ["Mo 14:00+"], ["Mo 11:30+", "Mo 08:00-12:00+"]],
+  ["hotels closed for breakfast on monday", ["Su 22:00-02:00"], ["Su 22:00-09:00", "Su 22:00+"]],
+  ["hotels closed at 3 pm on monday", ["Mo 16:00-20:00"], ["Mo 14:00+", "Mo 10:00-16:00"]],
+  ["hotels that are shut after 8 pm on monday", ["Mo 10:00-20:00"], ["Mo 10:00-22:00"]],
+  ["hotels closed after 8 pm on monday", ["Mo 10:00-20:00"], ["Mo 18:00+", "Mo 10:00-22:00"]],
+  ["hotels not open after 8 pm on monday", ["Mo 10:00-20:00"], ["Mo 18:00+"]],
+  ["hotels not open at 3 pm on monday", ["Mo 16:00+"], ["Mo 14:00+"]],
+  ["hotels closed before 9 am on monday", ["Mo 10:00+", "Su 22:00-02:00"], ["Su 22:00-09:00"]],
+  ["hotels not open between 2 pm and 4 pm on monday", ["Mo 15:00+"], ["Mo 12:00+"]],
+  ["hotels that close at 10 pm on Monday", ["Mo 10:00-22:00"], ["Mo 10:00-22:00+", "Mo 18:00+"]],
+])("%j finds those of %j and not those of %j", (question, found, others) => {
+  const listings = [...found, ...others].map((text) =>
+    listing(text, {
+      category: "Hotel",
+      hours_known: true,
+      hours: cafe({ opening_hours: text }).hours,
+    }),
+  );
+  const asked = snapshotOf(listings);
+  const plan = answerQuestion({ question, snapshot: asked, clock }).answer.plan;
+  const { columns } = presetFor(asked);
+  const rows = plan && runPlan(plan, columns, clock).rows;
+  expect(rows?.map((row) => listings[row]?.id)).toEqual(found);
 });

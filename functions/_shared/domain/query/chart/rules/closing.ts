@@ -42,6 +42,16 @@ function closing(p: Parts, { open, not }: { open?: Limits; not?: Limits }) {
   return statement(others.length === 0 ? only : { and: conditions });
 }
 
+/** Known hours, and at none of these days open then. */
+function closedAt(p: Parts, time: number): Meanings["condition"] | null {
+  const { days, isAll, isNight } = p.get("days");
+  const isUnclear = isNight || days.length === 7 || (days.length > 1 && !isAll);
+  if (isUnclear || (p.has("at") && (time >= day || p.get("clock").isBare))) return null;
+  const limits = p.has("at") ? { min: time } : p.has("after") ? { after: time } : { before: time };
+  const closed = days.map((dow): Condition => ({ not: { open: { dow, ...limits } } }));
+  return statement({ and: [{ f: "hours", has: true }, ...closed] });
+}
+
 interface Limits {
   after?: number;
   until?: number;
@@ -49,9 +59,24 @@ interface Limits {
 
 /** "shut before 4pm on a Friday", "closing after midnight", "opening before 7 on weekdays" */
 export const closingRules: readonly Rule[] = [
-  ...rules("closing", ["shuts", "closes", "closed"], (p) =>
-    p.has("closed") && p.arg("closed") !== "" ? null : "",
+  ...rules("closing", ["shuts", "closes"], () => ""),
+  // "closed at 3 pm" is not open then, unlike "closes at 3 pm".
+  ...rules(
+    "condition",
+    ["closed at|after|before clock on|in? days", "closed on|in? days at|after|before clock"],
+    (p) => {
+      // "that shut at 3 pm" closes then.
+      const isVerb = p.arg("closed") === "shut";
+      const isPlain = p.arg("closed") !== "not" && (!p.has("after") || p.arg("after") === "");
+      const time = p.has("before") ? openingTime(p.get("clock")) : closingTime(p.get("clock"));
+      const closed = isPlain && time !== null ? closedAt(p, time) : null;
+      return closed && made(closed, { cost: isVerb ? 0.3 : -0.3 });
+    },
   ),
+  ...rules("condition", ["closed by clock on? days?"], (p) => {
+    const minutes = p.arg("closed") !== "not" ? closingTime(p.get("clock")) : null;
+    return minutes === null ? null : closing(p, { not: { after: minutes } });
+  }),
   ...rules(
     "condition",
     ["closing after clock on|in? days?", "closing on|in? days after clock"],

@@ -188,7 +188,7 @@ export const everydayRules: readonly Rule[] = [
       "and? until when be? pron open on? days?",
     ],
     (p) => {
-      const isOpening = !p.has("closed") || p.arg("closed") === "";
+      const isOpening = !p.has("closed") || p.arg("closed") !== "not";
       const isOfDays = !p.has("days") || p.get("days").days.length > 0;
       const set = isOpening && isOfDays ? those(p) : null;
       return set && plan({ op: "list", set, select: ["hours"] });

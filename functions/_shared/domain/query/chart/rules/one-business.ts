@@ -75,7 +75,7 @@ export const describeRules: readonly Rule[] = [
       "business branches? when open|closed|closes|shuts",
     ],
     (p) => {
-      const isOpening = !p.has("closed") || p.arg("closed") === "";
+      const isOpening = !p.has("closed") || p.arg("closed") !== "not";
       if (p.has("days") && p.get("days").days.length === 0) return null;
       return isOpening ? ofAll(p, ["hours"]) : null;
     },
@@ -97,7 +97,7 @@ export const describeRules: readonly Rule[] = [
       "business end? when be? pron|their? open|closed|closes|shuts on? days?",
     ],
     (p) => {
-      if (p.has("closed") && p.arg("closed") !== "") return null;
+      if (p.has("closed") && p.arg("closed") === "not") return null;
       if (p.has("days") && p.get("days").days.length === 0) return null;
       const draft = described(p, ["hours"]);
       return draft && plan(draft);

@@ -124,7 +124,7 @@ export const moreCompareRules: readonly Rule[] = [
     (p) => bothParts(p, oppositeOf),
   ),
   ...rules("plan", ["howmany set and howmany be? closed"], (p) =>
-    p.arg("closed") === ""
+    p.arg("closed") !== "not"
       ? bothParts(p, (condition) =>
           "open" in condition && condition.open === "now" ? oppositeOf(condition) : null,
         )
@@ -139,7 +139,7 @@ export const moreCompareRules: readonly Rule[] = [
     ],
     (p) => {
       const isOpen = p.has("open");
-      if (!isOpen && p.arg("closed") !== "") return null;
+      if (!isOpen && p.arg("closed") === "not") return null;
       const sides = [0, 1, 2, 3, 4, 5, 6].map(
         (dow): Condition => (isOpen ? { open: { dow } } : { closed: { dow } }),
       );
