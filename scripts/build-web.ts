@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { prerenderPages } from "./prerender-pages.ts";
+import { presetsAtBuild } from "./presets-at-build.ts";
 import { projectRoot } from "./project-root.ts";
 import { sampleAtBuild } from "./sample-at-build.ts";
 import { typesAtBuild } from "./types-at-build.ts";
@@ -19,6 +20,7 @@ export async function buildWeb(outDir: string = join(webRoot, "dist")): Promise<
       configFile: join(webRoot, "vite.config.ts"),
       root: webRoot,
       plugins: [sampleAtBuild(), typesAtBuild()],
+      worker: { format: "es", plugins: () => [presetsAtBuild()] },
       logLevel: "warn",
       build: { outDir, emptyOutDir: true },
     });

@@ -78,7 +78,8 @@ export default defineConfig({
               name: "pieces",
               test: /web\/src\/(ui\/(card|notice|field)|lib\/config)\.|text\/visible-text\./,
             },
-            { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 4 },
+            // The bin is for lists alone.
+            { name: "icons", test: /lucide-react\/dist\/esm\/icons\/(?!trash)/, minShareCount: 4 },
             { name: "signed-in", test: behindTheGate },
           ],
         },

@@ -7,6 +7,7 @@ import { projectRoot } from "../../scripts/project-root.ts";
 import { settled } from "../../scripts/screenshots/settled.ts";
 import { newVisit, type StoredVisit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
+import { askAndWait, box, messages } from "../steps/chat.ts";
 import { signedInStateOf } from "../steps/log-in.ts";
 import { sharedProduct } from "../steps/product.ts";
 import type { RunningStack } from "../steps/stack.ts";
@@ -62,6 +63,30 @@ describe("what a first visit downloads", () => {
     console.log(`${path}: ${kb.toFixed(1)} of ${budgetKb} kB (${list})`);
     expect(kb).toBeGreaterThan(50);
     expect(kb).toBeLessThanOrEqual(budgetKb);
+    await context.close();
+  });
+
+  test("/sample's chat takes at most 360 kB more", async () => {
+    const { page, context } = await newVisit(browser);
+    await page.goto(`${stack.origin}/sample`);
+    await page.getByRole("application").locator(".leaflet-image-layer").waitFor();
+    await page.getByRole("heading", { name: "Ask it yourself" }).scrollIntoViewIfNeeded();
+    await box(page).waitFor();
+    await settled(page);
+    const files = new Set<string>();
+    page.on("response", (response) => {
+      const name = /\/assets\/([^/]+\.js)$/.exec(response.url())?.[1];
+      if (name) files.add(name);
+    });
+    await box(page).focus();
+    await askAndWait(page, "Which hotels have a phone number?");
+    await messages(page).last().getByRole("table").waitFor();
+    const sizes = [...files].map((name) => [name, kbOf(readFileSync(join(site, "assets", name)))]);
+    const kb = sizes.reduce((sum, [, size]) => sum + Number(size), 0);
+    const list = sizes.map(([name, size]) => `${name} ${Number(size).toFixed(1)}`).join(", ");
+    console.log(`/sample's chat: ${kb.toFixed(1)} of 360 kB (${list})`);
+    expect(kb).toBeGreaterThan(50);
+    expect(kb).toBeLessThanOrEqual(360);
     await context.close();
   });
 });

@@ -319,6 +319,6 @@ const firstPaint = `new Promise((done) => requestAnimationFrame(() =>
 const content = (page: Page) =>
   page.evaluate(`{
     const main = document.querySelector("main").cloneNode(true);
-    for (const late of main.querySelectorAll("#contact, #language-model, [aria-labelledby=estimate] > div, #sample-results > *")) late.remove();
+    for (const late of main.querySelectorAll("#contact, #language-model, [aria-labelledby=estimate] > div, #sample-results > *, #sample-ask > *")) late.remove();
     main.innerHTML;
   }`);

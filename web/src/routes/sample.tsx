@@ -13,6 +13,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { cardClass } from "../ui/card.tsx";
 
 const Results = lazyPart(() => import("./sample-results.tsx"), "default");
+const SampleAsk = lazyPart(() => import("./sample-ask.tsx"), "default");
 
 /** A finished preset that everybody can look at: one checked answer, then all of its businesses. */
 export default function Sample() {
@@ -65,6 +66,7 @@ export default function Sample() {
           )}
         </div>
       </section>
+      <AskIt />
       <div className="mt-14 flex flex-col items-start justify-between gap-6 rounded-3xl bg-accent-wash p-8 sm:flex-row sm:items-center sm:p-12">
         <p className="max-w-xl font-semibold text-2xl text-accent-deep tracking-[-0.02em]">
           Now try an area you know.
@@ -72,6 +74,28 @@ export default function Sample() {
         <CollectOwn />
       </div>
     </div>
+  );
+}
+
+function AskIt() {
+  const [section, isNear] = useNearView<HTMLElement>(false);
+  return (
+    <section ref={section} aria-labelledby="ask" className="mt-14 noscript:hidden">
+      <Title id="ask">Ask it yourself</Title>
+      <p className="mt-1 text-soft">
+        Your question is read in your browser, by rules. Nothing you type is sent or stored.
+      </p>
+      <div
+        id="sample-ask"
+        className={`${cardClass} mt-5 flex h-[34rem] max-h-[85dvh] flex-col overflow-hidden`}
+      >
+        {isNear && (
+          <Suspense>
+            <SampleAsk />
+          </Suspense>
+        )}
+      </div>
+    </section>
   );
 }
 

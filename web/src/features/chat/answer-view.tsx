@@ -46,6 +46,7 @@ export function AnswerView(props: AnswerViewProps) {
       {url && (
         <FileCard
           url={url}
+          name={message.fileName}
           format={details?.plan?.output}
           expiresAt={details?.expiresAt}
           rows={details?.result?.total}

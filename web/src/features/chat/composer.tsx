@@ -21,10 +21,12 @@ interface ComposerProps {
   waiting: Waiting | null;
   /** False when the question was not taken: the text stays. */
   onSend: (question: string) => boolean;
+  /** The first text; a box with one keeps no draft. */
+  initial?: string;
 }
 
-export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
-  const [text, setText] = useDraft();
+export function Composer({ box, isReady, waiting, onSend, initial }: ComposerProps) {
+  const [text, setText] = useDraft(initial);
   useGrowingBox(box, text);
   const question = text.trim();
   const isTooLong = question.length > questionLimits.maxChars;
@@ -76,12 +78,15 @@ export function Composer({ box, isReady, waiting, onSend }: ComposerProps) {
 }
 
 /** Unsent text is restored after a reload. */
-function useDraft() {
-  const [text, setText] = useState(() => tabStorage.read(storageKeys.questionDraft) ?? "");
+function useDraft(initial: string | undefined) {
+  const [text, setText] = useState(
+    () => initial ?? tabStorage.read(storageKeys.questionDraft) ?? "",
+  );
   useEffect(() => {
+    if (initial !== undefined) return;
     if (text === "") tabStorage.remove(storageKeys.questionDraft);
     else tabStorage.write(storageKeys.questionDraft, text);
-  }, [text]);
+  }, [text, initial]);
   return [text, setText] as const;
 }
 

@@ -12,6 +12,8 @@ export interface Message {
   content: string;
   /** The file's download link. */
   url?: string;
+  /** Of a file that was made in this browser. */
+  fileName?: string;
   /** When it was added, in milliseconds since 1970; each message of a conversation has its own. */
   at?: number;
   /** The reason there is no answer. */

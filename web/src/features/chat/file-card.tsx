@@ -7,6 +7,7 @@ import { sizeText } from "./file-size.ts";
 
 interface FileCardProps {
   url: string;
+  name: string | undefined;
   format: unknown;
   expiresAt: string | undefined;
   rows: number | undefined;
@@ -16,7 +17,7 @@ interface FileCardProps {
 }
 
 export function FileCard(props: FileCardProps) {
-  const { url, format, expiresAt, rows, sizeBytes, isWaiting, onAskAgain } = props;
+  const { url, name = "", format, expiresAt, rows, sizeBytes, isWaiting, onAskAgain } = props;
   const isOver = useIsPast(expiresAt);
   const size = [
     ...(rows === undefined ? [] : [counted(rows, "row", "rows")]),
@@ -42,7 +43,7 @@ export function FileCard(props: FileCardProps) {
           Ask again
         </Button>
       ) : (
-        <a href={url} download rel="noopener" className={buttonClass("secondary", "small")}>
+        <a href={url} download={name} rel="noopener" className={buttonClass("secondary", "small")}>
           <Download aria-hidden className="size-4" />
           Download
         </a>

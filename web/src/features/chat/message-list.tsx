@@ -11,8 +11,11 @@ import { WaitingView } from "./waiting-view.tsx";
 
 const ExampleQuestions = lazyPart(() => import("./example-questions.tsx"), "ExampleQuestions");
 
+/** The part of a chat that its list shows. */
+export type ShownChat = Pick<Chat, "isReady" | "current" | "waiting" | "askAgain">;
+
 interface MessageListProps {
-  chat: Chat;
+  chat: ShownChat;
   /** Whether there is a preset to ask about. */
   canChoose: boolean;
   /** How many businesses the preset has, where that is known. */
@@ -118,7 +121,7 @@ function Messages({ chat, Details, onAsk, press }: MessagesProps) {
 }
 
 /** Shows a conversation only when it is complete; once shown, it stays. */
-function useOpened({ current: { id, messages }, waiting, isReady }: Chat) {
+function useOpened({ current: { id, messages }, waiting, isReady }: ShownChat) {
   const isAnswered = messages.some(({ details }) => details);
   const Details = useAnswerDetails(waiting !== null || isAnswered);
   const [liveId, setLiveId] = useState<number | null>(null);
