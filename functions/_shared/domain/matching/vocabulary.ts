@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import type { TagQuery } from "../listing/element.ts";
 import { fold } from "../text/fold.ts";
 import { catalogueTags, furtherTags } from "./business-types.ts";
@@ -46,13 +47,13 @@ const labelByPreset = once(() => labelsOf(presets()));
 export const knownTypes: () => ReadonlyMap<string, BusinessType> = once(typesByLabel);
 /** The types for a key, best first. */
 export const wordsByKey: () => ReadonlyMap<string, readonly Word[]> = once(() =>
-  grouped(allWords(), ({ key }) => key),
+  rankedBy(allWords(), ({ key }) => key),
 );
 export const knownWords: () => readonly Word[] = once(() => [...wordsByKey().values()].flat());
 const namingWords = once(() => knownWords().filter(({ kind }) => kind !== "term"));
 /** The types for a set of words, best first. */
 export const wordsByBag: () => ReadonlyMap<string, readonly Word[]> = once(() => {
-  const byBag = grouped(namingWords(), ({ text }) => bagOf(text.split(" ")));
+  const byBag = rankedBy(namingWords(), ({ text }) => bagOf(text.split(" ")));
   byBag.delete("");
   return byBag;
 });
@@ -112,7 +113,7 @@ const separateWords = (said: string): string[] =>
   said.split(/\s*[,،;]\s*/).filter((one) => !one.startsWith("-"));
 
 /** Each type once under a key, best first; what many types share is left out. */
-function grouped(words: readonly Word[], keyOf: (word: Word) => string): Map<string, Word[]> {
+function rankedBy(words: readonly Word[], keyOf: (word: Word) => string): Map<string, Word[]> {
   const groups = new Map<string, Word[]>();
   for (const word of words) {
     const key = keyOf(word);
@@ -189,7 +190,7 @@ function asksForSame(query: TagQuery, tags: TagQuery, wider: readonly TagQuery[]
 
 function typesByLabel(): Map<string, BusinessType> {
   const labelOf = labelByPreset();
-  const presetsOf = Map.groupBy(presets(), ({ id }) => labelOf.get(id) ?? "");
+  const presetsOf = grouped(presets(), ({ id }) => labelOf.get(id) ?? "");
   const types = new Map<string, BusinessType>();
   for (const [label, tags] of Object.entries(ownTags)) {
     const wider = labelOf.get(widerOf(presetsOf.get(label) ?? []) ?? "");

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { fold } from "../text/fold.ts";
 import { notMisspelt, slipBetween } from "../text/slips.ts";
 import { typeNoun } from "./answer/type-noun.ts";
@@ -90,7 +91,7 @@ function indexOf(preset: Preset, language: Language): Index {
   indexes.set(preset.columns, known);
   const index =
     known.get(language) ??
-    Map.groupBy(
+    grouped(
       textsOf(preset, language).map((value) => ({ value, words: keyOf(value).split(" ") })),
       ({ words }) => keyFor(words),
     );

@@ -1,3 +1,4 @@
+import { grouped } from "../../grouped.ts";
 import { declarationOf, type ListingColumn, listingColumns } from "../../listing/listing.ts";
 import { fold } from "../../text/fold.ts";
 import { isOfTierTwo, type PresenceField, presenceFields } from "../plan/plan.ts";
@@ -40,7 +41,7 @@ export interface SameNames {
 
 /** Case and marks make no other name. */
 export function sameNames({ columns }: Preset): SameNames {
-  const byName = Map.groupBy(
+  const byName = grouped(
     columns.names().filter((name) => name !== null),
     (name) => fold(name),
   );

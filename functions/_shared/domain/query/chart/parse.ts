@@ -1,3 +1,4 @@
+import { grouped } from "../../grouped.ts";
 import type { Phrase } from "./phrase.ts";
 import { type ParseContext, partsOf, type Rule } from "./rule.ts";
 
@@ -22,7 +23,7 @@ export type Grammar = ReadonlyMap<string, readonly Rule[]>;
 
 /** Rules by the type of their first part. */
 export const grammarOf = (all: readonly Rule[]): Grammar =>
-  Map.groupBy(all, ({ parts }) => parts[0] ?? "");
+  grouped(all, ({ parts }) => parts[0] ?? "");
 
 /**
  * All phrases of a question, bottom-up: from the last word to the first, each phrase that begins

@@ -1,3 +1,4 @@
+import { grouped } from "../../grouped.ts";
 import { notMisspelt, slipBetween } from "../../text/slips.ts";
 import { singular } from "../inflection.ts";
 
@@ -55,7 +56,7 @@ const indexes = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 function nearIn(known: ReadonlySet<string>, typed: string): string[] {
   let index = indexes.get(known);
   if (!index) {
-    index = Map.groupBy(known, (word) => `${word[0] ?? ""}${word.length}`);
+    index = grouped(known, (word) => `${word[0] ?? ""}${word.length}`);
     indexes.set(known, index);
   }
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
