@@ -17,7 +17,7 @@ const site = refinable({
   "/": `<title>Otter Lane</title><h1>Otter Lane</h1>
     <p>We look after gardens and build fences of larch in all seasons for hotels.</p>
     <p>You find our vans in Naperville and Lisle each week.</p>
-    <p>The doors first swung open for business in the spring of 1987.</p>
+    <p>Starten gick i april 1987.</p>
     <p>Most jobs come to something like $80 to $250 all told, and a visit is $35.</p>
     <p>We are glad to take Visa at the counter, and PayPal.</p>
     <p>Partners of the trade are always welcome to write.</p>
@@ -34,7 +34,7 @@ const truths = {
   },
   services: [{ name: "fences of larch", snippet: "build fences of larch" }],
   areas: [{ name: "Lisle", snippet: vans }],
-  foundingYear: { year: 1987, snippet: "open for business in the spring of 1987" },
+  foundingYear: { year: 1987, snippet: "Starten gick i april 1987" },
   priceRange: { text: "$80 to $250", snippet: "something like $80 to $250" },
   payments: [{ name: "Visa", snippet: "glad to take Visa at the counter, and PayPal" }],
   currencies: [{ name: "USD", snippet: visit }],
