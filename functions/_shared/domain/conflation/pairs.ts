@@ -5,23 +5,20 @@ import { judge, sameSpotM, type Verdict } from "./judge.ts";
 import { farKeysOf, nearKeysOf } from "./keys.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 
-/** Two rows that are or may be one business. */
-export interface Pair extends Verdict {
-  one: number;
-  other: number;
-  evidence: Evidence;
-}
-
+/** A row of each side, by number, and the evidence for the pair. */
 interface Found {
   one: number;
   other: number;
   evidence: Evidence;
 }
 
+/** Two rows that are or may be one business. */
+export interface Pair extends Verdict, Found {}
+
 /** Pairs of a row of each side, the surest first; equal ones by their rows. */
-export function pairsBetween(prepared: Prepare, furthestM: number = limits.farM): Pair[] {
+export function pairsBetween(prepared: Prepare): Pair[] {
   const [left = [], right = []] = prepared.sides;
-  return judged(prepared, alikeIn(prepared, left, right, furthestM), left, right);
+  return judged(prepared, alikeIn(prepared, left, right, limits.farM), left, right);
 }
 
 /** Pairs within one side. */
