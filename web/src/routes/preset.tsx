@@ -34,7 +34,7 @@ export default function Preset() {
     >
       <Link
         to={presetPlace(taskId)}
-        className={`${buttonClass("quiet", "small")} -ml-3 mb-2 text-soft print:hidden`}
+        className={`${buttonClass("soft", "small")} -ml-3 mb-2 print:hidden`}
       >
         <ArrowLeft aria-hidden className="size-4.5" />
         My Presets

@@ -60,7 +60,7 @@ export default function Profile() {
           {shown === "tasks" && (
             <Link
               to={paths.addPreset}
-              className={`${buttonClass("quiet", "small")} mb-1.5 whitespace-nowrap text-accent`}
+              className={`${buttonClass("accent", "small")} mb-1.5 whitespace-nowrap`}
             >
               <Plus aria-hidden className="size-4.5" />
               New preset

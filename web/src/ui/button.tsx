@@ -1,7 +1,8 @@
 import { LoaderCircle } from "lucide-react";
 import type { ButtonHTMLAttributes, Ref } from "react";
 
-export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
+/** With all its colours: of two for one property, the order of the style sheet would decide. */
+export type ButtonLook = "primary" | "secondary" | "quiet" | "soft" | "accent" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 const looks: Record<ButtonLook, string> = {
@@ -10,6 +11,8 @@ const looks: Record<ButtonLook, string> = {
   secondary:
     "border border-line-strong/60 bg-card text-ink enabled:hover:border-accent enabled:hover:text-accent [a]:hover:border-accent [a]:hover:text-accent disabled:text-soft",
   quiet: "text-ink enabled:hover:bg-sunken [a]:hover:bg-sunken disabled:text-soft",
+  soft: "text-soft hover:bg-sunken",
+  accent: "text-accent hover:bg-sunken",
   danger: "text-bad enabled:hover:bg-bad-wash",
 };
 
@@ -21,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** Also for links that look like buttons. */
 export const buttonClass = (look: ButtonLook = "primary", size: ButtonSize = "medium"): string =>
-  `inline-flex select-none items-center justify-center gap-2 rounded-lg font-medium transition-colors disabled:cursor-not-allowed ${looks[look]} ${sizes[size]}`;
+  `inline-flex select-none items-center justify-center gap-2 rounded-lg py-1.5 font-medium transition-colors disabled:cursor-not-allowed ${looks[look]} ${sizes[size]}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

@@ -13,7 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async (): Promise<void> => setSaid((await isCopied(text)) ? copied : refused);
   return (
     <>
-      <Button look="quiet" size="small" className="text-soft" onClick={() => void copy()}>
+      <Button look="soft" size="small" onClick={() => void copy()}>
         <CopyMark isDone={said === copied} />
         {said ?? label}
       </Button>

@@ -109,9 +109,8 @@ function Actions({ result, text }: { result: Result | undefined; text: string })
         <CopyButton text={text} label="Copy answer" />
         {points.length > 0 && (
           <Button
-            look="quiet"
+            look="soft"
             size="small"
-            className="text-soft"
             aria-expanded={isMapOpen}
             onClick={() => setMapOpen(!isMapOpen)}
           >

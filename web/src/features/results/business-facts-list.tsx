@@ -39,11 +39,11 @@ export function GroupedFacts({ groups, isMadeUp, className }: GroupedFactsProps)
             <h3 className="font-medium text-soft text-xs">{title}</h3>
             {at === 0 && (
               <Button
-                look="quiet"
+                look="accent"
                 size="small"
                 aria-pressed={isFull}
                 onClick={() => setFull(!isFull)}
-                className="-my-2 -mr-3 pointer-coarse:min-h-11 text-accent"
+                className="-my-2 -mr-3 pointer-coarse:min-h-11"
               >
                 {isFull ? "Hide how it was found" : "Show how it was found"}
               </Button>

@@ -131,12 +131,7 @@ function Choices({ field, choices, chosen, onToggle }: ChoicesProps) {
         />
       ))}
       {choices.length > shown.length && (
-        <Button
-          look="quiet"
-          size="small"
-          className="-ml-3 text-accent"
-          onClick={() => setWhole(true)}
-        >
+        <Button look="accent" size="small" className="-ml-3" onClick={() => setWhole(true)}>
           Show all {numberText(choices.length)}
         </Button>
       )}
@@ -165,7 +160,7 @@ function Option({ label, hint, rows, isChosen, onToggle }: OptionProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg text-sm hover:text-accent">
       <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4.5 shrink-0" />
-      <span dir="auto" className="min-w-0 flex-1 truncate">
+      <span dir="auto" className={`min-w-0 flex-1 truncate ${hint ? "py-1.5" : ""}`}>
         {label}
         {hint && <span className="block truncate text-soft text-xs leading-4">{hint}</span>}
       </span>

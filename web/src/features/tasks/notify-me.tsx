@@ -23,7 +23,7 @@ export function NotifyMe({ task: { taskId } }: { task: Task }) {
         look="secondary"
         size="small"
         aria-pressed={isAsked}
-        className={isAsked ? "border-accent text-accent" : ""}
+        className="aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-accent-deep"
         onClick={() => void press()}
       >
         <Icon aria-hidden className="size-4" />
