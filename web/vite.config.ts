@@ -72,6 +72,8 @@ export default defineConfig({
           groups: [
             // Only for screens that parse.
             { name: "parser", test: /node_modules\/valibot\//, priority: 1 },
+            // Keeps the sentences of refusals out of the shell.
+            { name: "errors", test: /_shared\/domain\/errors\./, priority: 1 },
             { name: "shell", test: inEveryScreen },
             // Public pages show these as well, so they must not pull in the code a log-in adds.
             {
@@ -81,6 +83,8 @@ export default defineConfig({
             // The bin is for lists alone.
             { name: "icons", test: /lucide-react\/dist\/esm\/icons\/(?!trash)/, minShareCount: 4 },
             { name: "signed-in", test: behindTheGate },
+            // For an empty chat and the sample's first box, which looks like one.
+            { name: "question", test: /limits\/question\.|features\/chat\/(bubble|send-button)\./ },
           ],
         },
       },

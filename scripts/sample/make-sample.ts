@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { Bounds } from "#domain/area/area.ts";
 import type { Task } from "#domain/contract.ts";
 import type { Listing } from "#domain/listing/listing.ts";
+import { phoneText } from "#domain/phone/phone-text.ts";
 import type { Answer } from "#domain/query/answer.ts";
 import { answerQuestion } from "#domain/query/answer-question.ts";
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
@@ -15,7 +16,7 @@ export interface SampleAnswer extends Pick<Answer, "answer" | "explanation" | "n
   question: string;
   /** The number in the answer. */
   value: number;
-  /** Every business behind the number. */
+  /** Every business behind the number, its phone number as people write it. */
   rows: Pick<Listing, "id" | "name" | "category" | "address" | "phone">[];
 }
 
@@ -75,7 +76,7 @@ function askSample(snapshot: Snapshot, now: Date): { answer: SampleAnswer; found
         name,
         category,
         address,
-        phone,
+        phone: phone === null ? null : phoneText(phone),
       })),
     },
   };

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { questionLimits } from "#domain/limits/question.ts";
+import { phoneText } from "#domain/phone/phone-text.ts";
+import { settled } from "../../scripts/screenshots/settled.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
 import { isFocused } from "../steps/area.ts";
 import { newVisit, type Visit, type VisitOptions } from "../steps/browser.ts";
@@ -95,6 +98,116 @@ describe("the chat about the sample", () => {
       .waitFor();
   });
 
+  test("takes over between two keys: nothing moves, and no letter is lost", async () => {
+    await open();
+    await page.evaluate("document.fonts.ready.then(() => undefined)");
+    const places = () =>
+      page.locator("#sample-ask").evaluate((card) => {
+        const { x: left, y: top } = card.getBoundingClientRect();
+        return [...card.querySelectorAll("p, button, textarea")].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          const text = part.textContent?.replace("Assistant: ", "");
+          return [text, x - left, y - top, width, height];
+        });
+      });
+    const before = await places();
+    // A typist faster than any person: a letter between any two of the page's tasks.
+    await page.evaluate(`{
+      const first = document.querySelector("#sample-ask textarea");
+      const line = new MessageChannel();
+      window.lost = [];
+      line.port1.onmessage = () => {
+        if (!first.isConnected) return;
+        first.value += "x";
+        line.port2.postMessage(null);
+      };
+      new MutationObserver(() => {
+        const box = document.querySelector("#sample-ask textarea");
+        if (first.isConnected || box === null) return;
+        window.lost.push([box.value === first.value, document.activeElement === box]);
+      }).observe(document.querySelector("#sample-ask"), { childList: true, subtree: true });
+      first.focus({ preventScroll: true });
+      line.port2.postMessage(null);
+    }`);
+    await log(page).waitFor();
+    expect(await page.evaluate("window.lost[0]")).toEqual([true, true]);
+    await box(page).fill("");
+    expect(await places()).toEqual(before);
+  });
+
+  test("writes phone numbers as the table of the businesses does", async () => {
+    await open();
+    await ask("Which hotels have a phone number?");
+    await answered(1);
+    const table = lastAnswer().getByRole("table");
+    const column = (await table.getByRole("columnheader").allTextContents()).indexOf("Phone");
+    const numbers = () => table.locator(`tbody td:nth-child(${column + 1})`).allTextContents();
+    await until(async () => (await numbers()).every((number) => number.includes(" ")), {
+      what: "the numbers as people write them",
+    });
+    const written = await numbers();
+    expect(written.length).toBeGreaterThan(2);
+    expect(written).toEqual(written.map((number) => phoneText(number.replaceAll(" ", ""))));
+    await ask("What is the phone number of Lantern Grand Hotel?");
+    await answered(2);
+    expect(await lastAnswer().textContent()).toMatch(/\+44 20 7946 \d{4}/);
+    expect(await lastAnswer().textContent()).not.toMatch(/\+\d{7}/);
+  });
+
+  test("refuses too many questions within a minute, with the seconds to wait", async () => {
+    await open();
+    await page.clock.setFixedTime("2026-11-26T14:00:18Z");
+    await box(page).focus();
+    await log(page).waitFor();
+    for (let at = 1; at <= questionLimits.perMinute; at++) {
+      await box(page).fill(`How many hotels are there, asked ${at}?`);
+      await page.keyboard.press("Enter");
+      await answered(at);
+    }
+    await box(page).fill("How many hotels are there?");
+    await page.keyboard.press("Enter");
+    await answered(questionLimits.perMinute + 1);
+    await lastAnswer()
+      .getByText("❌ Error: You are asking very quickly. Please wait 42 seconds.")
+      .waitFor();
+    await page.clock.setFixedTime("2026-11-26T14:01:00Z");
+    await lastAnswer().getByRole("button", { name: "Retry" }).click();
+    await lastAnswer()
+      .getByText(/\d+ hotels/)
+      .first()
+      .waitFor();
+    visit.complaints.splice(0);
+  });
+
+  test("answers without a connection, once it has begun", async () => {
+    await open();
+    await ask("How many hotels are there?");
+    await answered(1);
+    await settled(page);
+    await visit.context.setOffline(true);
+    await ask("Which dentists have no website?");
+    await answered(2);
+    await lastAnswer().getByRole("table").waitFor();
+    await visit.context.setOffline(false);
+  });
+
+  test("without a connection at first, keeps the question and answers when it is back", async () => {
+    await open();
+    await settled(page);
+    await visit.context.setOffline(true);
+    await page.getByText("You're offline.").locator("visible=true").waitFor();
+    await box(page).fill("How many hotels are there?");
+    await page.keyboard.press("Enter");
+    expect(await log(page).count()).toBe(0);
+    await visit.context.setOffline(false);
+    await answered(1);
+    await lastAnswer()
+      .getByText(/\d+ hotels/)
+      .first()
+      .waitFor();
+    visit.complaints.splice(0);
+  });
+
   test("asks an example at one press, and makes a file here", async () => {
     await open();
     await page.getByRole("button", { name: "How many businesses are there per type?" }).click();
@@ -164,7 +277,7 @@ describe("the chat about the sample", () => {
 
   test("works by keyboard alone", async () => {
     await open();
-    await page.getByRole("button", { name: "Which restaurants are open on Sunday?" }).focus();
+    await page.getByRole("button", { name: "Export all businesses as CSV" }).focus();
     await page.keyboard.press("Tab");
     await log(page).waitFor();
     expect(await isFocused(box(page))).toBe(true);

@@ -4,6 +4,7 @@ import Papa from "papaparse";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
+import { phoneText } from "#domain/phone/phone-text.ts";
 import { decodeSnapshot } from "#domain/snapshot/snapshot.ts";
 import { settled } from "../../scripts/screenshots/settled.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
@@ -84,7 +85,7 @@ describe("the sample that everybody can look at", () => {
     const rows = await section.getByRole("row").allInnerTexts();
     expect(rows).toHaveLength(found.length + 1);
     for (const { phone } of found) {
-      expect(rows.some((row) => row.includes(String(phone)))).toBe(true);
+      expect(rows.some((row) => row.includes(phoneText(String(phone))))).toBe(true);
     }
   });
 
@@ -187,7 +188,7 @@ describe("the sample that everybody can look at", () => {
     const [, ...rows] = await section.getByRole("row").allInnerTexts();
     expect(rows).toHaveLength(5);
     for (const row of rows) {
-      expect(found.some(({ phone }) => row.includes(String(phone)))).toBe(true);
+      expect(found.some(({ phone }) => row.includes(phoneText(String(phone))))).toBe(true);
     }
     await section.getByText(`5 of ${found.length} shown`).waitFor();
     await section.getByRole("link", { name: "Open the sample" }).click();

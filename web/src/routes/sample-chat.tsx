@@ -1,7 +1,6 @@
 import { sampleTask, snapshotUrl } from "virtual:sample-preset";
 import { ChatHere } from "../features/chat/chat-here.tsx";
 import { createReaderThread } from "../features/chat/reader-thread.ts";
-import { counted } from "../lib/count-words.ts";
 // One file with the chat: split in two, both would load more.
 import "./chat.tsx";
 
@@ -10,16 +9,15 @@ const thread = createReaderThread(
   snapshotUrl,
 );
 const { niche, name, found } = sampleTask;
-const greeting = `Ask about the ${counted(found, "business", "businesses")} of this sample.`;
 
-export default function SampleChat(typed: { typed: string; isSent: boolean }) {
+interface SampleChatProps {
+  greeting: string;
+  typed: string;
+  isSent: boolean;
+}
+
+export default function SampleChat(shown: SampleChatProps) {
   return (
-    <ChatHere
-      preset={{ taskId: null, niche, name }}
-      greeting={greeting}
-      found={found}
-      thread={thread}
-      {...typed}
-    />
+    <ChatHere preset={{ taskId: null, niche, name }} found={found} thread={thread} {...shown} />
   );
 }

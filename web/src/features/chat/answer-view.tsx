@@ -1,10 +1,12 @@
 import { RotateCcw } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Button } from "../../ui/button.tsx";
+import { bubbleClass } from "./bubble.ts";
 import type { Message } from "./conversation.ts";
 import { FileCard } from "./file-card.tsx";
 import type { Run, SentPlan } from "./plan-filters.ts";
 import type { DetailsView } from "./use-answer-details.ts";
+import { WrittenPhones } from "./written-phones.tsx";
 
 interface AnswerViewProps {
   message: Message;
@@ -35,12 +37,10 @@ export function AnswerView(props: AnswerViewProps) {
     onAsk(event, question, { plan: ran, language: details?.language });
   return (
     <div className="min-w-0 max-w-full">
-      <p
-        className={`w-fit max-w-[85%] whitespace-pre-line text-wrap break-words rounded-2xl rounded-bl-md border px-4 py-2.5 leading-relaxed ${looks[ended ?? "answered"]}`}
-      >
+      <p className={`${bubbleClass} ${looks[ended ?? "answered"]}`}>
         <span className="sr-only">Assistant: </span>
         <span dir="auto" lang={details?.language} className="block">
-          {shownText(message)}
+          <WrittenPhones text={shownText(message)} />
         </span>
       </p>
       {url && (
@@ -106,7 +106,7 @@ function Choices({ label, language, choices }: ChoicesProps) {
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
       {choices.map(({ text, press }) => (
         <li key={text}>
-          <Button look="secondary" size="small" className="py-1.5 text-left" onClick={press}>
+          <Button look="secondary" size="small" className="text-left" onClick={press}>
             <span dir="auto" lang={language}>
               {text}
             </span>

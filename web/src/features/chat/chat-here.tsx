@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Composer } from "./composer.tsx";
 import type { ChosenPreset } from "./conversation.ts";
+import { ExampleQuestions } from "./example-questions.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { ReaderThread } from "./reader-thread.ts";
 import { useChatHere } from "./use-chat-here.ts";
@@ -24,17 +25,19 @@ export function ChatHere({ preset, greeting, found, thread, typed, isSent }: Cha
     box.current?.setSelectionRange(typed.length, typed.length);
     if (isSent && typed.trim() !== "") chat.ask(typed.trim());
   });
-  useEffect(() => takeOver(), []);
+  // Before the next key.
+  useLayoutEffect(() => takeOver(), []);
   return (
     <>
       <MessageList
         chat={chat}
         canChoose={false}
         listings={found}
+        Examples={ExampleQuestions}
         onAsk={chat.ask}
         onKeyboardAsk={focusBox}
       />
-      <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+      <div className="relative px-4 pb-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-card sm:px-6 sm:pb-6">
         <div className="mx-auto max-w-3xl">
           <Composer
             box={box}

@@ -13,6 +13,7 @@ import { PresetSelect, taskOf } from "./preset-select.tsx";
 import { PresetWarning, usePresetWarning, warningId } from "./preset-warning.tsx";
 import { type Chat, useChat } from "./use-chat.ts";
 
+const ExampleQuestions = lazyPart(() => import("./example-questions.tsx"), "ExampleQuestions");
 const Drawer = lazyPart(() => import("../../ui/drawer.tsx"), "Drawer");
 
 interface ChatScreenProps {
@@ -76,6 +77,7 @@ export function ChatScreen(props: ChatScreenProps) {
           chat={chat}
           canChoose={tasks?.some(({ status }) => status === "success") ?? false}
           listings={task?.found}
+          Examples={ExampleQuestions}
           onAsk={send}
           onKeyboardAsk={() => box.current?.focus()}
         />

@@ -1,4 +1,4 @@
-import { SendHorizontal, Square } from "lucide-react";
+import { Square } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -13,6 +13,7 @@ import { numberText } from "../../lib/formats.ts";
 import { storageKeys, tabStorage } from "../../lib/storage.ts";
 import type { Waiting } from "./chat-state.ts";
 import { useGrowingBox } from "./growing-box.ts";
+import { inBoxClass, SendButton } from "./send-button.tsx";
 
 interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -102,28 +103,13 @@ function useSending(isReady: boolean, send: () => void) {
   return setIsDue;
 }
 
-const buttonShape =
-  "absolute right-1.5 bottom-1.5 inline-flex size-10 items-center justify-center rounded-xl transition-colors";
-
-const SendButton = ({ disabled }: { disabled: boolean }) => (
-  <button
-    type="submit"
-    aria-label="Send"
-    title="Send"
-    disabled={disabled}
-    className={`${buttonShape} bg-accent text-accent-ink enabled:hover:bg-accent-deep disabled:bg-sunken disabled:text-soft`}
-  >
-    <SendHorizontal aria-hidden className="size-5" />
-  </button>
-);
-
 const StopButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"
     aria-label="Stop"
     title="Stop"
     onClick={onClick}
-    className={`${buttonShape} bg-ink text-page hover:bg-soft`}
+    className={`${inBoxClass} bg-ink text-page hover:bg-soft`}
   >
     <Square aria-hidden className="size-4 fill-current" />
   </button>

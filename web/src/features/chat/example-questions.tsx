@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { templateQuestions } from "../../lib/templates.ts";
 import { Button } from "../../ui/button.tsx";
 
-interface ExampleQuestionsProps {
+export interface ExampleQuestionsProps {
   niche: string;
   name: string;
   onAsk: (event: MouseEvent, question: string) => void;
@@ -12,7 +12,12 @@ export const ExampleQuestions = ({ niche, name, onAsk }: ExampleQuestionsProps) 
   <ul aria-label="Example questions" className="mt-4 flex flex-wrap gap-2">
     {startersFor(niche, name).map((starter) => (
       <li key={starter}>
-        <Button look="secondary" size="small" onClick={(event) => onAsk(event, starter)}>
+        <Button
+          look="secondary"
+          size="small"
+          className="text-left"
+          onClick={(event) => onAsk(event, starter)}
+        >
           {starter}
         </Button>
       </li>

@@ -1,15 +1,21 @@
-import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import {
+  type ComponentType,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { AnswerView } from "./answer-view.tsx";
 import { identityOf, isWorthKeeping, presetOf } from "./conversation.ts";
+import type { ExampleQuestionsProps } from "./example-questions.tsx";
 import type { Run } from "./plan-filters.ts";
 import { QuestionView } from "./question-view.tsx";
 import { type DetailsView, useAnswerDetails } from "./use-answer-details.ts";
 import type { Chat } from "./use-chat.ts";
 import { useKeptAtEnd } from "./use-kept-at-end.ts";
 import { WaitingView } from "./waiting-view.tsx";
-
-const ExampleQuestions = lazyPart(() => import("./example-questions.tsx"), "ExampleQuestions");
 
 /** The part of a chat that its list shows. */
 export type ShownChat = Pick<Chat, "isReady" | "current" | "waiting" | "askAgain">;
@@ -20,12 +26,15 @@ interface MessageListProps {
   canChoose: boolean;
   /** How many businesses the preset has, where that is known. */
   listings: number | undefined;
+  /** Shows questions to begin with. */
+  Examples: ComponentType<ExampleQuestionsProps>;
   onAsk: (question: string, run?: Run) => boolean;
   /** A button that was pressed by keyboard is gone with the next message. */
   onKeyboardAsk: () => void;
 }
 
-export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }: MessageListProps) {
+export function MessageList({ chat, canChoose, listings, Examples, ...on }: MessageListProps) {
+  const { onAsk, onKeyboardAsk } = on;
   const { current, waiting } = chat;
   const { Details, isShown, isLive } = useOpened(chat);
   const state = `${current.messages.length} ${waiting?.since}`;
@@ -56,7 +65,7 @@ export function MessageList({ chat, canChoose, listings, onAsk, onKeyboardAsk }:
           </div>
           {!isWorthKeeping(current) && presetOf(current) && (
             <Suspense>
-              <ExampleQuestions
+              <Examples
                 niche={current.niche}
                 name={current.name}
                 onAsk={(event, question) => press(event, () => onAsk(question))}

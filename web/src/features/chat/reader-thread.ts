@@ -1,6 +1,7 @@
 import { isBackAgain } from "../../lib/connection.ts";
 import { messageOf } from "./answer-message.ts";
 import type { Message } from "./conversation.ts";
+import { createQuestionPace } from "./question-pace.ts";
 import type { AnsweredHere, AskedHere, FromReader, ToReader } from "./reader-messages.ts";
 
 export interface ReaderThread {
@@ -11,6 +12,7 @@ export interface ReaderThread {
 
 /** In a worker, the reader shares no files with other screens. */
 export function createReaderThread(create: () => Worker, address: string): ReaderThread {
+  const count = createQuestionPace();
   let opened: Promise<Worker> | null = null;
   const open = (): Promise<Worker> => {
     opened ??= begunOnline(create, address).catch((error: unknown) => {
@@ -29,6 +31,7 @@ export function createReaderThread(create: () => Worker, address: string): Reade
   return {
     open,
     async ask(asked, signal) {
+      count();
       const answered = open().then((worker) => told(worker, { kind: "ask", asked }));
       const givenUp = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => {

@@ -9,6 +9,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import type { Row } from "./answer.ts";
 import { asTabbedText, cellText, columnsOf, headingOf, type Order, sorted } from "./cell-text.ts";
+import { WrittenPhones } from "./written-phones.tsx";
 
 interface RowsTableProps {
   rows: readonly Row[];
@@ -118,6 +119,8 @@ function Heading({ column, order, onOrder }: HeadingProps) {
 const presetIn = ({ preset }: Row): string | undefined =>
   typeof preset === "string" && preset !== "" ? preset : undefined;
 
+const unnamed = <span className="text-soft italic">Unnamed</span>;
+
 interface CellProps {
   column: string;
   row: Row;
@@ -133,10 +136,10 @@ function Cell({ column, row, taskId }: CellProps) {
         to={businessPath(taskId, id)}
         className="rounded underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent"
       >
-        {text || <span className="text-soft italic">Unnamed</span>}
+        {text || unnamed}
       </Link>
     );
   }
-  if (text === "") return <span className="text-soft">—</span>;
-  return column === "website" ? <ExternalLink address={text} /> : text;
+  if (text === "") return column === "name" ? unnamed : <span className="text-soft">—</span>;
+  return column === "website" ? <ExternalLink address={text} /> : <WrittenPhones text={text} />;
 }
