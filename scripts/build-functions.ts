@@ -24,6 +24,8 @@ export async function buildFunctions(): Promise<void> {
         target: "node22",
         minify: false,
         rolldownOptions: {
+          // Reading the tagging schema takes seconds; a warning about it would only be noise.
+          checks: { bundlerTimings: false },
           output: { entryFileNames: "main.mjs", codeSplitting: false, banner: requireBanner },
         },
       },

@@ -33,6 +33,9 @@ const behindTheGate = new RegExp(
   ].join("|"),
 );
 
+/** Every build collects the sample, which takes seconds; a warning about it would only be noise. */
+const withoutTimings = { checks: { bundlerTimings: false } };
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -49,6 +52,7 @@ export default defineConfig({
       { find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" },
     ],
   },
+  worker: { rolldownOptions: withoutTimings },
   build: {
     // Tailwind targets the same browsers: Safari 16.4, Firefox 128, Chrome 111.
     target: readFloor().map(({ target }) => target),
@@ -61,6 +65,7 @@ export default defineConfig({
         files.filter((file) => !/(shell|rolldown-runtime)-[^/]+\.(js|css)$/.test(file)),
     },
     rolldownOptions: {
+      ...withoutTimings,
       // Dropped with the tables above where nothing else needs them.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(prop-types|react-is)\//, sideEffects: false }],
