@@ -23,9 +23,9 @@ export function escapeHtml(text: string): string {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --line: #d4d7dd; --quiet: #5b6270; --card: #fff; --page: #f5f6f8; --ink: #16181d; --link: #0b57d0; }
+:root { color-scheme: light dark; --line: #e3e5de; --quiet: #54625f; --card: #fff; --page: #fbfbf8; --ink: #15201f; --link: #0a6a7c; }
 @media (prefers-color-scheme: dark) {
-  :root { --line: #343842; --quiet: #a2a9b8; --card: #1c1f26; --page: #121419; --ink: #eceef2; --link: #8ab4f8; }
+  :root { --line: #27312f; --quiet: #a3afac; --card: #161d1c; --page: #0e1413; --ink: #e9eeec; --link: #5ac8da; }
 }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; }
@@ -33,8 +33,8 @@ h1 { font-size: 1.4rem; margin: 0 0 1rem; }
 h2 { font-size: 1.05rem; margin: 0; }
 article { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.2rem; margin: 0 0 1rem; }
 .meta { color: var(--quiet); font-size: .875rem; margin: .15rem 0 .75rem; }
-a { color: var(--link); overflow-wrap: anywhere; }
-p { margin: .5rem 0; }`;
+a { color: var(--link); display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+p { margin: .5rem 0; overflow-wrap: anywhere; }`;
 
 /** Asks every two seconds and reloads only when a mail came, so that text being read or copied stays put. */
 function reloadScript(newestId: string): string {
@@ -54,12 +54,26 @@ export function linkTo(link: string): string {
 }
 
 function mailCard(mail: Mail): string {
-  const links = mail.links.map((link) => `<p>${linkTo(link)}</p>`).join("");
-  const text = mail.links.reduce((rest, link) => rest.replace(link, ""), mail.text).trim();
-  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part)}</p>`);
+  // The longest first: one link may begin like another.
+  const links = mail.links.toSorted((one, other) => other.length - one.length);
+  const paragraphs = [...mail.text.trim().split(/\n{2,}/), ...links.filter(isMissingIn(mail.text))];
   const when = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(mail.createdAt.slice(0, 19).replace("T", " "))} UTC</time>`;
   return `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p class="meta">To ${escapeHtml(mail.to)} · ${when}</p>${paragraphs.join("")}${links}</article>`;
+<p class="meta">To ${escapeHtml(mail.to)} · ${when}</p>${paragraphs.map((part) => `<p>${linked(part, links)}</p>`).join("")}</article>`;
+}
+
+const isMissingIn =
+  (text: string) =>
+  (link: string): boolean =>
+    !text.includes(link);
+
+/** The text as HTML; its links can be followed in place. */
+function linked(text: string, [link, ...others]: readonly string[]): string {
+  if (link === undefined) return escapeHtml(text);
+  return text
+    .split(link)
+    .map((part) => linked(part, others))
+    .join(linkTo(link));
 }
 
 /** The mailbox as a page of its own, without anything from elsewhere. */

@@ -277,7 +277,9 @@ describe("a payment that comes to nothing", () => {
       await page.getByRole("radio", { name: "$50", exact: true }).check();
       await page.getByRole("button", { name: "Pay $50" }).click();
       const window = page.getByRole("dialog");
-      await window.getByText("Theme dark, locale en").waitFor();
+      await window.getByText("no real money is charged").waitFor();
+      expect(await window.getAttribute("data-theme")).toBe("dark");
+      expect(await window.getAttribute("lang")).toBe("en");
       await closeWindow(page);
       await page.getByText("The payment window was closed. Nothing was charged.").waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);

@@ -15,7 +15,7 @@ window.standInCheckoutLook = {
   styles: `
     .standInCheckout { background: var(--back); color: var(--text); width: min(440px, 92vw);
       max-height: 92vh; overflow: auto; padding: 0; border: 1px solid var(--line);
-      border-radius: 16px; margin: auto; font: 16px/1.5 Inter, system-ui, sans-serif;
+      border-radius: 16px; margin: auto; font: 16px/1.5 "Inter Variable", Inter, system-ui, sans-serif;
       box-shadow: 0 24px 60px rgb(0 0 0 / 0.35); }
     .standInCheckout::backdrop { background: rgb(0 0 0 / 0.5); }
     .standInCheckout * { box-sizing: border-box; }

@@ -171,7 +171,7 @@
       button("Fail the payment", () => settle("fail")),
       button("Close", close),
     ];
-    const about = `Sample checkout: no real money is charged. Theme ${settings.theme}, locale ${settings.locale}.`;
+    const about = "Sample checkout: no real money is charged.";
     const dialog = element(
       "dialog",
       { "aria-labelledby": "stand-in-checkout-title", "data-theme": settings.theme },

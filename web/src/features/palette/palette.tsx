@@ -87,20 +87,46 @@ function Finder({ entries, isLoading, failure, onGo }: FinderProps) {
         />
         <input
           {...getInputProps({ onChange, onKeyDown })}
+          {...(found.length === 0 && noneActive)}
           placeholder="Go to a preset or a screen…"
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-base outline-none placeholder:text-soft"
         />
       </div>
       <EntryList found={found} combobox={combobox} highlighted={highlightedIndex} />
-      <p role="status" className="border-line border-t px-4 py-2.5 text-soft text-sm">
-        {failure ?? (isLoading ? "Loading your presets…" : countText(found.length))}
-      </p>
+      <div className="flex items-center justify-between gap-4 border-line border-t px-4 py-2.5 text-soft text-sm">
+        <p role="status">
+          {failure ?? (isLoading ? "Loading your presets…" : countText(found.length))}
+        </p>
+        <p aria-hidden className="flex gap-4 pointer-coarse:hidden max-sm:hidden">
+          {keys.map(([key, does]) => (
+            <span key={does}>
+              <kbd className="rounded border border-line px-1.5 py-0.5 font-sans text-xs">
+                {key}
+              </kbd>{" "}
+              {does}
+            </span>
+          ))}
+        </p>
+      </div>
     </>
   );
 }
 
+/** Downshift would name an entry that isn't there. */
+const noneActive = { "aria-activedescendant": undefined };
+
+const keys = [
+  ["↑ ↓", "choose"],
+  ["↵", "open"],
+  ["Esc", "close"],
+] as const;
+
 const countText = (found: number): string =>
-  found === 0 ? "Nothing found." : found === 1 ? "1 result" : `${found} results`;
+  found === 0
+    ? "Nothing found. Try a preset, a business type or a screen."
+    : found === 1
+      ? "1 result"
+      : `${found} results`;
 
 interface EntryListProps {
   found: readonly Entry[];
