@@ -19,7 +19,9 @@ const outDir = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 await buildStale();
 if (folder !== "--landing") mkdirSync(outDir, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), "areascout-screenshots-"));
-const stack = await startLocalStack({ port: 0, dataDir, live: false, variables: {} });
+// A run of any length is long enough for a mail.
+const variables = { RUN_MAIL_AFTER_SECONDS: "0.001" };
+const stack = await startLocalStack({ port: 0, dataDir, live: false, variables });
 const executablePath = findChromium({ isWhole: true });
 if (!executablePath) throw new Error("There is no Chromium on this machine.");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
@@ -86,7 +88,8 @@ async function shoot(context: BrowserContext, screen: Screen, theme: string): Pr
     .then(() => null, firstLine);
   for (const width of widthsOf(screen)) {
     const file = `${screen.name}-${width}-${theme}.png`;
-    const failure = reached ?? (await take(page, width, file).then(() => null, firstLine));
+    const failure =
+      reached ?? (await take(page, { screen, width, file }).then(() => null, firstLine));
     if (reached) await page.screenshot({ path: join(outDir, file) });
     if (failure) failures.push(`${file}: ${failure}`);
   }
@@ -96,15 +99,25 @@ async function shoot(context: BrowserContext, screen: Screen, theme: string): Pr
 }
 
 /** The whole page: the window is made as tall, so that what covers a window covers the picture. */
-async function take(page: Page, width: number, file: string): Promise<void> {
+async function take(
+  page: Page,
+  { screen: { part }, width, file }: { screen: Screen; width: number; file: string },
+): Promise<void> {
   await page.setViewportSize({ width, height: heightAt(width) });
+  const path = join(outDir, file);
+  if (part) {
+    await page.locator(part).scrollIntoViewIfNeeded();
+    await stillPicture(page);
+    await page.locator(part).screenshot({ path });
+    return;
+  }
   // What fills a window keeps its height.
   await page.addStyleTag({ content: `main { min-height: ${heightAt(width) - 64}px !important }` });
   await stillPicture(page);
   const height = await page.evaluate<number>("document.documentElement.scrollHeight");
   await page.setViewportSize({ width, height });
   await page.mouse.move(0, 0);
-  writeFileSync(join(outDir, file), await stillPicture(page));
+  writeFileSync(path, await stillPicture(page));
 }
 
 /** Maps and what is placed anew need some frames: the picture counts once it stays as it is. */

@@ -1,3 +1,4 @@
+import { sampleChatScreens } from "./sample-chat-screens.ts";
 import { heading, openMenu, type Screen, text } from "./steps.ts";
 
 /** What can be seen before the log-in, and by somebody who is not verified. */
@@ -21,9 +22,16 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole("application").locator(".leaflet-image-layer").waitFor();
     },
   },
+  ...sampleChatScreens,
   { name: "terms", role: "anonymous", path: "/terms", reach: heading("Terms of Service") },
   { name: "privacy", role: "anonymous", path: "/privacy", reach: heading("Privacy Policy") },
   { name: "login", role: "anonymous", path: "/login", reach: heading("Welcome Back") },
+  {
+    name: "login-reason",
+    role: "anonymous",
+    path: "/chat",
+    reach: text("Sign in to ask about your own area."),
+  },
   {
     name: "reset-dialog",
     role: "anonymous",

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { paletteScreens } from "./palette-screens.ts";
 import { presetListScreens } from "./preset-list-screens.ts";
 import { resultsScreens } from "./results-screens.ts";
+import { runEndScreens } from "./run-end-screens.ts";
 import {
   ask,
   chooseTown,
@@ -70,7 +72,9 @@ export const signedInScreens: readonly Screen[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  ...paletteScreens,
   ...presetListScreens,
+  ...runEndScreens,
   {
     name: "presets-waiting",
     role: "verified",
@@ -262,4 +266,13 @@ export const signedInScreens: readonly Screen[] = [
     },
   },
   { name: "checkout", role: "verified", path: "/checkout", reach: text("Pay $10") },
+  {
+    name: "checkout-window",
+    role: "verified",
+    path: "/checkout",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Pay $10" }).click();
+      await page.getByRole("dialog").getByText("Total due today").waitFor();
+    },
+  },
 ];

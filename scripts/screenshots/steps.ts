@@ -10,6 +10,8 @@ export interface Screen {
   path: string;
   /** Where it exists; else everywhere. */
   widths?: readonly number[];
+  /** A selector: the picture shows this part of the page alone. */
+  part?: string;
   /** Something is made to fail, of which the browser's console tells. */
   isFailing?: true;
   /** From the opened address to the state that is meant. */

@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+import type { Screen } from "./steps.ts";
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { name: "Food and hair" }).waitFor();
+}
+
+export const paletteScreens: readonly Screen[] = [
+  { name: "palette", role: "verified", path: "/profile?tab=profile", reach: openPalette },
+  {
+    name: "palette-found",
+    role: "verified",
+    path: "/profile?tab=profile",
+    reach: async (page) => {
+      await openPalette(page);
+      await page.getByRole("combobox", { name: "Preset or screen" }).fill("dent");
+      await page.getByRole("option", { name: "Dentists without a website" }).waitFor();
+    },
+  },
+  {
+    name: "palette-nothing",
+    role: "verified",
+    path: "/profile?tab=profile",
+    reach: async (page) => {
+      await openPalette(page);
+      await page.getByRole("combobox", { name: "Preset or screen" }).fill("zzz");
+      await page.getByText("Nothing found.").waitFor();
+    },
+  },
+];
