@@ -37,11 +37,12 @@ export function ResultsView({ task, results, actions, selected, ground }: Result
             {actions({ filters, rows, listings })}
           </div>
         </div>
-        <Tabs.Content value="businesses" className="mt-4 focus-visible:outline-none">
+        {/* Its filters have the next focus. */}
+        <Tabs.Content value="businesses" tabIndex={-1} className="mt-4">
           <Businesses area={task.bounds} ground={ground} results={results} selected={selected} />
         </Tabs.Content>
         {task.coverage && (
-          <Tabs.Content value="overview" className="mt-4 focus-visible:outline-none">
+          <Tabs.Content value="overview" className="mt-4 rounded-2xl">
             <Suspense fallback={null}>
               <Overview coverage={task.coverage} total={listings.length} />
             </Suspense>
