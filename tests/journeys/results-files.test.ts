@@ -43,6 +43,24 @@ describe("files from a preset's screen", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("offers the file of what was selected in one line on a phone", async () => {
+    const { page, complaints } = await on.open("", { width: 375 });
+    await page
+      .getByRole("checkbox", { name: "Select all businesses that are found" })
+      .check({ force: true });
+    const bar = page.getByRole("region", { name: "Selection" });
+    await bar.getByText(`${on.rows.length} selected`).waitFor();
+    const heights = await bar.evaluate(({ children }) =>
+      [...children].map((part) => {
+        const words = part.ownerDocument.createRange();
+        words.selectNodeContents(part);
+        return words.getBoundingClientRect().height;
+      }),
+    );
+    expect(Math.max(...heights)).toBeLessThan(40);
+    expect(complaints).toEqual([]);
+  });
+
   test("makes a file of exactly what is shown", async () => {
     const { page, complaints } = await on.open("?type=Hotel");
     await on.counted(page, on.of("Hotel").length);

@@ -14,12 +14,15 @@ interface SelectionBarProps {
 export const SelectionBar = ({ selection: { count, clear }, children }: SelectionBarProps) => (
   <section
     aria-label="Selection"
-    className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] animate-rise items-center gap-2 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float"
+    className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] animate-rise items-center gap-2 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float max-sm:pl-3"
   >
     <p aria-live="polite" className="whitespace-nowrap font-medium text-sm tabular-nums">
       {numberText(count)} selected
     </p>
-    <span className="ml-1">{children}</span>
+    {/* On a phone a second icon would break the button's words. */}
+    <span className="ml-1 whitespace-nowrap max-sm:[&_svg:not(:first-child)]:hidden">
+      {children}
+    </span>
     <IconButton label="Clear the selection" onClick={clear} className="size-9">
       <X aria-hidden className="size-4.5" />
     </IconButton>
