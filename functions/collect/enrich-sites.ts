@@ -39,7 +39,7 @@ export async function enrichSites(
       refine: refiner?.refine ?? null,
       offer: task.offer,
       checkpoints: {
-        read: () => sites.readPages(task.$id),
+        read: (take) => sites.readPages(task.$id, take),
         write: (page, results) => sites.savePage(task.$id, page, results),
       },
       known: await knownSites(task, deps),

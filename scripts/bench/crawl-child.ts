@@ -21,7 +21,7 @@ const { sitesDone, coverage } = await enrichListings(listings, {
   crawler,
   refine: null,
   offer: null,
-  checkpoints: { read: async () => new Map(), write: async () => {} },
+  checkpoints: { read: async () => {}, write: async () => {} },
   known: async () => null,
   isForbidden: () => false,
   now: () => new Date(),

@@ -1,5 +1,6 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
+import { keepResults } from "#domain/enrichment/kept-results.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
 import { AppError } from "#domain/errors.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
@@ -58,9 +59,12 @@ export async function rebuildSnapshot(
   // A preset that lacks a tile would be taken for the whole one from now on.
   if (tiles.length < done.length) throw new Error("a page of the preset can't be read");
   const { listings } = joinTiles(tiles);
-  const pages = coverage?.sites ? await siteStore(tables).readPages(task.$id) : null;
+  const sites = coverage?.sites ? keepResults() : null;
+  if (sites) {
+    await siteStore(tables).readPages(task.$id, (_, results) => results.forEach(sites.add));
+  }
   return {
-    listings: pages ? withSites(listings, [...pages.values()].flat(), task.offer) : listings,
+    listings: sites ? withSites(listings, sites, task.offer) : listings,
     meta: {
       taskId: task.$id,
       name: task.name,

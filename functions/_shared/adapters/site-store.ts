@@ -16,7 +16,11 @@ export interface SiteStore {
   savePage: (taskId: string, page: number, results: readonly SiteResult[]) => Promise<void>;
   /** How many sites of a task are kept, without reading one. */
   countDone: (taskId: string) => Promise<number>;
-  readPages: (taskId: string) => Promise<Map<number, readonly SiteResult[]>>;
+  /** Passes the pages one by one: those of a large preset are too much to hold at once. */
+  readPages: (
+    taskId: string,
+    take: (page: number, results: readonly SiteResult[]) => void,
+  ) => Promise<void>;
   /** Tells other tasks that the sites of this area have been read. */
   share: (task: TaskRow, sites: number) => Promise<void>;
   /** Sites that other tasks have read in the same area; the caller judges their age. */
@@ -45,9 +49,16 @@ export function siteStore(tables: Tables): SiteStore {
       const rows = await tables.list(sitePages, { where: { task_id: taskId }, select: ["count"] });
       return rows.reduce((sum, { count }) => sum + count, 0);
     },
-    async readPages(taskId) {
-      const rows = await tables.list(sitePages, { where: { task_id: taskId }, pageSize: 10 });
-      return new Map(rows.map(({ page, body }) => [page, resultsIn(body)]));
+    async readPages(taskId, take) {
+      const rows = await tables.list(sitePages, { where: { task_id: taskId }, select: ["page"] });
+      const pages = rows.map(({ page }) => page).sort((a, b) => a - b);
+      while (pages.length > 0) {
+        const where = { task_id: taskId, page: pages.splice(0, pagesAtOnce) };
+        const read = await tables.list(sitePages, { where });
+        for (const { page, body } of read.sort((a, b) => a.page - b.page)) {
+          take(page, resultsIn(body));
+        }
+      }
     },
     async share({ $id, north, south, east, west }, sites) {
       const place = { north, south, east, west };
@@ -71,6 +82,8 @@ export function siteStore(tables: Tables): SiteStore {
     },
   };
 }
+
+const pagesAtOnce = 10;
 
 const cut = (key: string): string => key.slice(0, 100);
 

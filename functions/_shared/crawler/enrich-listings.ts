@@ -1,3 +1,4 @@
+import { type KeptResults, keepResults } from "#domain/enrichment/kept-results.ts";
 import {
   type ModelCoverage,
   type SiteCoverage,
@@ -18,7 +19,8 @@ import { lookUpAll, withMail } from "./mail-lookup.ts";
 
 /** Where read sites are stored, up to fifty per page: stored sites are not read again. */
 export interface SiteCheckpoints {
-  read(): Promise<ReadonlyMap<number, readonly SiteResult[]>>;
+  /** Passes the stored pages one by one. */
+  read(take: (page: number, results: readonly SiteResult[]) => void): Promise<void>;
   write(page: number, results: readonly SiteResult[]): Promise<void>;
 }
 
@@ -56,21 +58,23 @@ export async function enrichListings<L extends CollectedListing>(
   deps: EnrichListingsDeps,
 ): Promise<EnrichListingsResult<L>> {
   const requests = sitesOf(listings);
-  const pages = await deps.checkpoints.read();
   const wanted = new Set(requests.map(siteKey));
-  const results = new Map<string, SiteResult>();
-  for (const result of [...pages.values()].flat()) {
-    if (wanted.has(siteKey(result))) results.set(siteKey(result), result);
-  }
+  const results = keepResults();
+  let nextPage = 0;
+  await deps.checkpoints.read((page, ofPage) => {
+    nextPage = Math.max(nextPage, page + 1);
+    for (const result of ofPage) if (wanted.has(siteKey(result))) results.add(result);
+  });
   const towns = townsOf(listings);
-  await visitAll(requests, results, Math.max(-1, ...pages.keys()) + 1, { ...deps, towns });
-  const mail = await mailWithoutSite(listings, results.size, requests.length, deps);
+  await visitAll(requests, results, nextPage, { ...deps, towns });
+  const sitesDone = results.size();
+  const mail = await mailWithoutSite(listings, sitesDone, requests.length, deps);
   return {
-    isDone: results.size === requests.length,
-    sitesDone: results.size,
+    isDone: sitesDone === requests.length,
+    sitesDone,
     sitesTotal: requests.length,
-    listings: withSites(listings, results.values(), deps.offer, mail),
-    coverage: coverageOf(requests.length, [...results.values()], deps.refine !== null),
+    listings: withSites(listings, results, deps.offer, mail),
+    coverage: coverageOf(requests.length, results, deps.refine !== null),
   };
 }
 
@@ -144,7 +148,7 @@ export function sitesOf(listings: readonly SiteOwner[]): SiteVisit[] {
  */
 async function visitAll(
   requests: readonly SiteVisit[],
-  results: Map<string, SiteResult>,
+  results: KeptResults,
   firstPage: number,
   deps: EnrichListingsDeps,
 ): Promise<void> {
@@ -159,13 +163,13 @@ async function visitAll(
   };
   const visitor = async (): Promise<void> => {
     while (!isOver) {
-      const answer = await deps.mayGoOn(results.size, requests.length);
+      const answer = await deps.mayGoOn(results.size(), requests.length);
       isLost ||= answer === "lost";
       isOver ||= answer !== "go-on";
       const request = isOver ? undefined : open.shift();
       if (!request) return;
       const result = await visit(request, deps);
-      results.set(siteKey(request), result);
+      results.add(result);
       unwritten.push(result);
       if (unwritten.length >= crawlLimits.sitesPerPage) await write();
     }
@@ -236,40 +240,32 @@ function withoutForm({ model, ...result }: SiteResult): SiteResult {
 const withoutSnippets = (result: SiteResult): SiteResult =>
   JSON.parse(JSON.stringify(result, (key, value) => (key === "snippet" ? "" : value)));
 
-function coverageOf(
-  found: number,
-  results: readonly SiteResult[],
-  isModelAsked: boolean,
-): SiteCoverage {
-  const count = (status: SiteResult["status"]): number =>
-    results.filter((result) => result.status === status).length;
-  const [answered, refused, dead, blocked] = [
-    count("answered"),
-    count("refused"),
-    count("dead"),
-    count("blocked"),
-  ];
-  const refined = results.filter(({ isRefined }) => isRefined).length;
-  const scripted = results.filter(({ isScripted }) => isScripted).length;
-  const parked = count("parked");
+function coverageOf(found: number, results: KeptResults, isModelAsked: boolean): SiteCoverage {
+  const count = { answered: 0, refused: 0, dead: 0, blocked: 0, parked: 0 };
+  let [withEmail, refined, scripted] = [0, 0, 0];
+  const model: ModelCoverage = { asked: 0, reused: 0, tokens: 0, micros: 0 };
+  for (const { status, facts, isRefined, isScripted, model: use } of results.all()) {
+    count[status] += 1;
+    if (facts && facts.emails.length > 0) withEmail += 1;
+    if (isRefined) refined += 1;
+    if (isScripted) scripted += 1;
+    if (!use) continue;
+    model[use.tokens > 0 ? "asked" : "reused"] += 1;
+    model.tokens += use.tokens;
+    model.micros += use.micros;
+  }
+  const { answered, refused, dead, blocked, parked } = count;
   return {
     ...(parked > 0 ? { parked } : {}),
     ...(scripted > 0 ? { scripted } : {}),
-    ...(isModelAsked || refined > 0 ? { refined, model: modelCoverageOf(results) } : {}),
+    ...(isModelAsked || refined > 0 ? { refined, model } : {}),
     found,
     allowed: answered + dead,
     answered,
-    withEmail: results.filter(({ facts }) => (facts?.emails.length ?? 0) > 0).length,
+    withEmail,
     refused,
     dead,
     blocked,
-    unread: found - results.length,
+    unread: found - results.size(),
   };
-}
-
-function modelCoverageOf(results: readonly SiteResult[]): ModelCoverage {
-  const uses = results.flatMap(({ model }) => model ?? []);
-  const sum = (of: "tokens" | "micros"): number => uses.reduce((total, use) => total + use[of], 0);
-  const asked = uses.filter(({ tokens }) => tokens > 0).length;
-  return { asked, reused: uses.length - asked, tokens: sum("tokens"), micros: sum("micros") };
 }

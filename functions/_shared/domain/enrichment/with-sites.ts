@@ -6,8 +6,9 @@ import { withSiteFacts } from "./enrichment.ts";
 import { fitForOffer } from "./fit/fit-for-offer.ts";
 import type { MarketingFit } from "./fit/general-fit.ts";
 import { type Offer, readOffer } from "./fit/offer.ts";
+import type { KeptResults } from "./kept-results.ts";
 import type { Found } from "./page.ts";
-import { type SiteResult, siteKey } from "./site-result.ts";
+import { siteKey } from "./site-result.ts";
 import { type MailDomains, mailDomainsOf, withTakesMail } from "./takes-mail.ts";
 
 /**
@@ -17,15 +18,14 @@ import { type MailDomains, mailDomainsOf, withTakesMail } from "./takes-mail.ts"
  */
 export function withSites<L extends CollectedListing>(
   listings: readonly L[],
-  results: Iterable<SiteResult>,
+  results: Pick<KeptResults, "get">,
   offer: string | null,
   mailWithoutSite: MailDomains = {},
 ): (L | ListingWithReceipts)[] {
-  const bySite = new Map([...results].map((result) => [siteKey(result), result]));
   const read = offer === null ? null : readOffer(offer);
   return mapRows(listings, (listing) => {
     const { website, country } = listing;
-    const result = website === null ? undefined : bySite.get(siteKey({ site: website, country }));
+    const result = website === null ? null : results.get(siteKey({ site: website, country }));
     const mail = website === null ? mailWithoutSite : result?.mail;
     if (!result?.facts) {
       const unread = withValues(listing, { tier: 2 }, []);

@@ -50,7 +50,9 @@ function depsOf(
     refine: null,
     offer: null,
     checkpoints: {
-      read: async () => new Map(kept),
+      read: async (take) => {
+        for (const [page, results] of kept) take(page, results);
+      },
       write: async (page, results) => void kept.set(page, results),
     },
     known: async () => null,
@@ -222,7 +224,7 @@ describe("the enrichment of listings", () => {
     const listings = listingsOf(120);
     const failing = depsOf(new Map(), {
       checkpoints: {
-        read: async () => new Map(),
+        read: async () => {},
         write: () => Promise.reject(new Error("the platform is down")),
       },
     });

@@ -108,7 +108,7 @@ describe("a site that was read before", () => {
         crawler,
         refine: null,
         offer: null,
-        checkpoints: { read: async () => new Map(), write: async () => {} },
+        checkpoints: { read: async () => {}, write: async () => {} },
         known: async () => first,
         isForbidden: () => false,
         now: () => now,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SiteFacts } from "#domain/enrichment/enrich-pages.ts";
+import { keepResults } from "#domain/enrichment/kept-results.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
 import { quotedPages } from "#domain/refinement/quoted-pages.ts";
 import { refineFacts } from "#domain/refinement/refine-facts.ts";
@@ -120,7 +121,7 @@ describe("a model's claims about a site", () => {
     const read = { note: "", pagesRead: 1, at: "2026-11-21T10:00:00.000Z", facts };
     const result = { site: website, country: "US", status: "answered" as const, ...read };
     const reasonFor = (whose: string | null) =>
-      withSites([listing], [result], whose)[0]?.fit_reason;
+      withSites([listing], keepResults([result]), whose)[0]?.fit_reason;
     expect(reasonFor(offer)).toContain("(decided by a model, from the site's own words)");
     for (const whose of [other ?? "", null]) expect(reasonFor(whose)).not.toContain("model");
   });
