@@ -2,19 +2,17 @@
  * Runs the production worker over recorded answers in a process of its own and prints what it cost:
  * `node collect-child.ts ANSWERS.json`. Pages and the snapshot go to files, as they leave a worker.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { listingPages } from "#collections/listing-pages.ts";
-import type { Row, Table } from "#collections/schema.ts";
 import { unpacked } from "#shared/adapters/load-snapshot.ts";
-import type { Tables } from "#shared/adapters/tables.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
 import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";
 import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
+import { bodiesInFiles } from "./bodies-in-files.ts";
 import type { ChildInput, ChildOutput } from "./collect-worker.ts";
 import { cpuMs, peakMemoryMb, watchHeap } from "./process-cost.ts";
 
@@ -25,14 +23,13 @@ const folder = mkdtempSync(join(tmpdir(), "areascout-bench-"));
 const input = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as ChildInput;
 const answers = new Map(input.answers.map(([query, file]) => [query, file]));
 let writes = 0;
-let pageBytes = 0;
 
 const send: Send = async ({ run, writes: isWrite }) => {
   if (isWrite) writes += 1;
   return run();
 };
 const now = (): Date => new Date();
-const tables = pagesInFiles(memoryTables(createRowStore(now), send));
+const { tables, kept } = bodiesInFiles(memoryTables(createRowStore(now), send), folder);
 const stored = new Map();
 let waitingMs = 0;
 let queries = 0;
@@ -51,7 +48,7 @@ writes = 0;
 const peakHeapMb = watchHeap();
 const start = cpuMs();
 const end = await runCollection("bench", deps);
-const workerMs = cpuMs() - start - waitingMs;
+const workerMs = cpuMs() - start - waitingMs - kept.waitingMs;
 const maxRssMb = peakMemoryMb();
 const maxHeapMb = peakHeapMb();
 
@@ -73,30 +70,7 @@ const output: ChildOutput = {
   yardstickMs: cpuMs() - yardstick,
   maxRssMb,
   maxHeapMb,
-  pageBytes,
+  pageBytes: kept.bytes,
 };
 rmSync(folder, { recursive: true });
 console.log(JSON.stringify(output));
-
-/** The text of a page is kept in a file: what has left the worker is not its memory. */
-function pagesInFiles(inMemory: Tables): Tables {
-  const file = (id: string): string => join(folder, id);
-  return {
-    ...inMemory,
-    upsert(table, id, data) {
-      if (table.id !== listingPages.id) return inMemory.upsert(table, id, data);
-      // Made ready for the wire is the worker's part, keeping it is not.
-      const body = Buffer.from(String((data as { body?: unknown }).body));
-      const start = cpuMs();
-      pageBytes += body.length;
-      writeFileSync(file(id), body);
-      waitingMs += cpuMs() - start;
-      return inMemory.upsert(table, id, { ...data, body: "" });
-    },
-    async list<T extends Table>(table: T, query = {}) {
-      const rows = await inMemory.list(table, query);
-      if (table.id !== listingPages.id || "select" in query) return rows;
-      return rows.map((row) => ({ ...row, body: readFileSync(file(row.$id), "utf8") }) as Row<T>);
-    },
-  };
-}

@@ -14,7 +14,7 @@ import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
 import type { MapElement } from "../stand-ins/index.ts";
-import { mapOfSize } from "./listings-of-size.ts";
+import { mapOfSize, type SizedMap } from "./listings-of-size.ts";
 
 export interface ChildInput {
   bounds: Bounds;
@@ -39,12 +39,12 @@ export interface ChildOutput {
 
 /** The production worker on so many businesses, built as it is deployed, in a process of its own. */
 export async function createBenchCollect(real: readonly MapElement[]) {
-  const child = await buildChild();
+  const child = await buildChild("collect-child");
   return async (size: number): Promise<ChildOutput> => {
     const folder = mkdtempSync(join(tmpdir(), "areascout-answers-"));
     try {
       const { elements, bounds } = mapOfSize(size, real);
-      const input: ChildInput = { bounds, answers: await record(elements, bounds, folder) };
+      const input: ChildInput = { bounds, answers: await record({ elements, bounds }, folder) };
       const file = join(folder, "input.json");
       writeFileSync(file, JSON.stringify(input));
       return JSON.parse(
@@ -60,8 +60,9 @@ export async function createBenchCollect(real: readonly MapElement[]) {
 export const heapMaxMb = 160;
 const memory = [`--max-old-space-size=${heapMaxMb}`, "--max-semi-space-size=4"];
 
-async function buildChild(): Promise<string> {
-  const outDir = join(projectRoot, ".build", "bench");
+/** One file, as a function is deployed. */
+export async function buildChild(name: string): Promise<string> {
+  const outDir = join(projectRoot, ".build", "bench", name);
   await build({
     configFile: false,
     logLevel: "warn",
@@ -69,7 +70,7 @@ async function buildChild(): Promise<string> {
     ssr: { noExternal: true, target: "node" },
     plugins: [presetsAtBuild()],
     build: {
-      ssr: join(import.meta.dirname, "collect-child.ts"),
+      ssr: join(import.meta.dirname, `${name}.ts`),
       outDir,
       emptyOutDir: true,
       target: "node22",
@@ -83,7 +84,7 @@ async function buildChild(): Promise<string> {
 }
 
 /** Which queries a run asks is found by running it once. */
-async function record(elements: MapElement[], bounds: Bounds, folder: string) {
+export async function record({ elements, bounds }: SizedMap, folder: string) {
   const answer = answersOver(elements, "2026-11-21T00:00:00Z");
   const answers = new Map<string, string>();
   const source = sourceOf((query) => {

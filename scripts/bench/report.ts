@@ -22,7 +22,7 @@ export const measureOf = (
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** A Markdown table. Names that end in a unit are measured in that unit instead of milliseconds. */
-export function report(measures: readonly Measure[]): string {
+export function report(measures: readonly Measure[], failed: readonly string[]): string {
   const rows = measures.map(
     ({ name, ours_ms, limit_ms, ratio, n }) =>
       `| ${name} | ${n} | ${ours_ms} | ${limit_ms} | ${ratio} |`,
@@ -35,5 +35,6 @@ export function report(measures: readonly Measure[]): string {
     "| --- | ---: | ---: | ---: | ---: |",
     ...rows,
     "",
+    ...(failed.length > 0 ? [`Failed, and so not measured: ${failed.join(", ")}.`, ""] : []),
   ].join("\n");
 }
