@@ -62,6 +62,8 @@ export const tasks = defineTable({
     request_hash: text(64),
     /** A worker that reads a newer number than it knows leaves the task alone. */
     schema_version: integer(),
+    /** Which places of Overture Maps add a business; null: the map alone is read. */
+    overture: optional(oneOf("more", "surer")),
   },
   indexes: {
     by_user: { type: "key", columns: ["user_id"] },

@@ -37,6 +37,8 @@ export const environment = v.object({
   /** The day's share of the map service: near it quotes pause, at it new collections. */
   OVERPASS_DAILY_QUERIES: numberText(overpassLimits.dailyQueriesDefault),
   OVERPASS_DAILY_BYTES: numberText(overpassLimits.dailyBytesDefault),
+  /** The index of a release of Overture Maps; without it the map is the only source. */
+  OVERTURE_INDEX_URL: v.optional(v.pipe(v.string(), v.url())),
   /** The page that says who reads the businesses' sites; empty = `/bot` of our own site. */
   CRAWLER_CONTACT_URL: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())]), ""),
   /** The name server asked whether e-mail domains take mail (Tier 2), or `system`; empty = none. */

@@ -4,6 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { microsOf } from "#domain/money/pricing.ts";
+import { overtureOf } from "#domain/overture/choice.ts";
 import { visibleLine } from "#domain/text/visible-text.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
@@ -21,6 +22,7 @@ interface Start {
 type Deps = AcceptDeps & {
   areaMaxKm2: number;
   chargeMinUsd: number;
+  readsOverture: boolean;
 };
 
 /** Prices the area, holds the price, queues the task and starts the worker. */
@@ -43,6 +45,7 @@ function taskOf(userId: string, sent: ScrapeRequest, deps: Deps): NewTask {
   }
   const niche = typesOf(sent.niche);
   const bounds = checkBounds(sent.bounds, deps.areaMaxKm2);
-  const wish = { userId, name, niche, tier, bounds, place, offer, previousTaskId: null };
+  const overture = overtureOf(sent.overture, deps.readsOverture);
+  const wish = { userId, name, niche, tier, bounds, place, offer, previousTaskId: null, overture };
   return newTask({ ...wish, types: requireKnownTypes(niche) }, microsOf(deps.chargeMinUsd));
 }

@@ -2,6 +2,7 @@ import type { ScrapeReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { microsOf } from "#domain/money/pricing.ts";
+import { overtureOf } from "#domain/overture/choice.ts";
 import { isFinal } from "#domain/task/task.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor } from "#shared/start/accept-task.ts";
@@ -15,7 +16,7 @@ interface Rerun extends TaskAsked {
 /** The same collection once more, as a task of its own that knows which one it repeats. */
 export async function rerunTask(
   rerun: Rerun,
-  deps: AcceptDeps & { chargeMinUsd: number },
+  deps: AcceptDeps & { chargeMinUsd: number; readsOverture: boolean },
 ): Promise<ScrapeReply> {
   const { userId, taskId } = rerun;
   const previous = await deps.tasks.getOwn(userId, taskId);
@@ -34,6 +35,7 @@ export async function rerunTask(
         place,
         offer,
         previousTaskId: taskId,
+        overture: overtureOf(previous.overture, deps.readsOverture),
       },
       microsOf(deps.chargeMinUsd),
     );

@@ -111,6 +111,7 @@ async function savePreset(
       place: null,
       offer: null,
       previousTaskId: null,
+      overture: null,
     },
     0,
   );

@@ -4,6 +4,7 @@ import { listingLimits } from "#domain/limits/listing.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { catalogueTags } from "#domain/matching/business-types.ts";
 import type { Tier } from "#domain/money/tiers.ts";
+import type { OvertureChoice } from "#domain/overture/choice.ts";
 import type { Files } from "#shared/adapters/files.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
@@ -100,6 +101,7 @@ export async function queueTask(
     previousTaskId = null as string | null,
     tier = 1 as Tier,
     offer = null as string | null,
+    overture = null as OvertureChoice | null,
   } = {},
 ): Promise<void> {
   const userId = "ada";
@@ -117,6 +119,7 @@ export async function queueTask(
         place: null,
         offer,
         previousTaskId,
+        overture,
       },
       0,
     ),

@@ -78,6 +78,7 @@ async function pay({ openAccount, hold }: LedgerStore): Promise<void> {
         place: "Port Ellory",
         offer: null,
         previousTaskId: null,
+        overture: null,
       },
       0,
     ),

@@ -48,6 +48,7 @@ const warn = (): void => {};
 const scrapeSettings = {
   areaMaxKm2: areaLimits.maxKm2Default,
   chargeMinUsd: 0,
+  readsOverture: false,
   listingsMax: listingLimits.maxDefault,
   sourceDayMax: { queries: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
 };

@@ -137,7 +137,10 @@ describe("20 collections and 20 quotes at once, over four processes", () => {
     const wish = { userId, name: `Task ${n}`, niche, tier: 1, bounds: { ...area, north } } as const;
     const types = requireKnownTypes(niche);
     return newTask(
-      { ...wish, niche: [...niche], types, place: null, offer: null, previousTaskId: null },
+      {
+        ...{ ...wish, niche: [...niche], types, place: null, offer: null },
+        ...{ previousTaskId: null, overture: null },
+      },
       0,
     );
   };

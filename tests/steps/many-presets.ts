@@ -22,7 +22,7 @@ export async function addPresets(
     const wish = {
       ...{ userId, name: `${type} ${town} ${n}`, niche: [type], types: [], tier: 1 as const },
       ...{ bounds: { north: 1 + n / 10_000, south: 1, east: 1.01, west: 1 }, place: town },
-      ...{ offer: null, previousTaskId: null },
+      ...{ offer: null, previousTaskId: null, overture: null },
     };
     await tables.create(tasks, shortHash(userId, n), { ...newTask(wish, 0), status: "success" });
   }

@@ -155,6 +155,7 @@ export const taskOf = (userId: string, name: string) =>
       place: null,
       offer: null,
       previousTaskId: null,
+      overture: null,
     },
     0,
   );

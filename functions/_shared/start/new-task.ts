@@ -3,6 +3,7 @@ import { areaM2 } from "#domain/area/area.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { priceMicros } from "#domain/money/pricing.ts";
 import type { Tier } from "#domain/money/tiers.ts";
+import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { sha256 } from "#shared/adapters/hash.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { nameKeyOf } from "./preset-name.ts";
@@ -19,11 +20,13 @@ export interface TaskWish {
   /** Judges the marketing fit; null for the general rule. */
   offer: string | null;
   previousTaskId: string | null;
+  /** Null: the map alone. */
+  overture: OvertureChoice | null;
 }
 
 /** A task that has just been asked for: nothing of it is done. */
 export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
-  const { userId, name, niche, types, tier, bounds, place, offer, previousTaskId } = wish;
+  const { userId, name, niche, types, tier, bounds, place, offer, previousTaskId, overture } = wish;
   const { north, south, east, west } = bounds;
   return {
     user_id: userId,
@@ -62,11 +65,12 @@ export function newTask(wish: TaskWish, chargeMinMicros: number): NewTask {
     snapshot_id: null,
     request_hash: requestHash(wish),
     schema_version: 1,
+    overture,
   };
 }
 
 const requestHash = (wish: TaskWish): string => {
-  const { name, niche, tier, bounds, place, offer, previousTaskId } = wish;
+  const { name, niche, tier, bounds, place, offer, previousTaskId, overture } = wish;
   return sha256(
     JSON.stringify({
       name,
@@ -76,6 +80,8 @@ const requestHash = (wish: TaskWish): string => {
       place,
       ...(offer && { offer }),
       ...(previousTaskId && { previousTaskId }),
+      // A client that doesn't know the choice asks for the usual one.
+      ...(overture === "surer" && { overture }),
     }),
   );
 };

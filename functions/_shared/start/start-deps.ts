@@ -33,6 +33,7 @@ export function startDeps(call: Pick<OpenCall, "address" | "key" | "env">, patie
     areaMaxKm2: env.MAX_AREA_KM2,
     chargeMinUsd: env.MIN_CHARGE_USD,
     listingsMax: env.MAX_LISTINGS,
+    readsOverture: env.OVERTURE_INDEX_URL !== undefined,
     sourceDayMax: { queries: env.OVERPASS_DAILY_QUERIES, bytes: env.OVERPASS_DAILY_BYTES },
     countAhead: async (request: CountRequest) => {
       try {

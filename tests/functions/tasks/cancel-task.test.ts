@@ -44,6 +44,7 @@ async function queued() {
       ...stores,
       areaMaxKm2: 10_000,
       chargeMinUsd: 0,
+      readsOverture: false,
       listingsMax: 100_000,
       sourceDayMax: { queries: 8_000, bytes: 800_000_000 },
       countAhead: async () => null,

@@ -23,14 +23,18 @@ async function finished() {
     ...world.deps,
     usage: usageStore(world.tables),
     chargeMinUsd: 0,
+    readsOverture: false,
     sourceDayMax: {
       queries: overpassLimits.dailyQueriesDefault,
       bytes: overpassLimits.dailyBytesDefault,
     },
     countAhead: async () => null,
   };
-  const rerun = (taskId: string, idempotencyKey?: string, userId = "ada") =>
-    rerunTask({ userId, taskId, idempotencyKey }, deps);
+  const rerun = (
+    taskId: string,
+    idempotencyKey?: string,
+    { userId = "ada", readsOverture = false } = {},
+  ) => rerunTask({ userId, taskId, idempotencyKey }, { ...deps, readsOverture });
   return { world, deps, rerun };
 }
 
@@ -80,6 +84,20 @@ describe("running a preset again", () => {
     expect(await rerun("first", "k")).toEqual(await rerun("first", "k"));
   });
 
+  test("reads Overture Maps as the first one did, and where it could not, as is usual", async () => {
+    const { world, rerun } = await finished();
+    await world.deps.tasks.update("first", { overture: "surer" });
+    const surer = await rerun("first", "k", { readsOverture: true });
+    expect((await world.task(surer.taskId)).overture).toBe("surer");
+    await world.deps.tasks.update("first", { overture: null });
+    const usual = await rerun("first", "l", { readsOverture: true });
+    expect((await world.task(usual.taskId)).overture).toBe("more");
+    await runCollection(usual.taskId, world.deps);
+    await world.deps.tasks.update("first", { overture: "surer" });
+    const mapAlone = await rerun("first", "m", { readsOverture: false });
+    expect((await world.task(mapAlone.taskId)).overture).toBeNull();
+  });
+
   test("again another day replaces the date", async () => {
     const { world, rerun } = await finished();
     const { taskId } = await rerun("first");
@@ -93,7 +111,7 @@ describe("running a preset again", () => {
     const { world, rerun } = await finished();
     const { taskId } = await rerun("first");
     expect(await codeOf(rerun(taskId))).toBe("task/not-finished");
-    expect(await codeOf(rerun("first", "k", "bob"))).toBe("preset/not-found");
+    expect(await codeOf(rerun("first", "k", { userId: "bob" }))).toBe("preset/not-found");
     expect(world.started).toEqual([taskId]);
   });
 });

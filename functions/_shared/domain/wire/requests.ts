@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fileLayouts } from "../exports/file-layouts.ts";
 import { listingLimits } from "../limits/listing.ts";
+import { overtureChoices } from "../overture/choice.ts";
 
 /**
  * What the endpoints of `contract.ts` take. A shape that does not fit (unknown fields too) is a 400;
@@ -31,6 +32,8 @@ export const scrapeRequest = v.strictObject({
   place: v.optional(v.nullable(v.string())),
   /** Tier 2: the person's own offer and its buyers, for the marketing fit. */
   offer: v.optional(v.nullable(v.string())),
+  /** Which places of Overture Maps add a business: `more` without it; not read where it isn't. */
+  overture: v.optional(v.nullable(v.picklist(overtureChoices))),
 });
 
 export const renameRequest = v.strictObject({ name: v.string() });

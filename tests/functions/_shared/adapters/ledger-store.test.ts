@@ -46,6 +46,7 @@ const newTask = (change: Partial<NewTask> = {}): NewTask => ({
   snapshot_id: null,
   request_hash: "x",
   schema_version: 1,
+  overture: null,
   ...change,
 });
 

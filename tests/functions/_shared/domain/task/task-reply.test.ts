@@ -13,6 +13,7 @@ const asked = newTask(
     place: null,
     offer: null,
     previousTaskId: null,
+    overture: null,
   },
   0,
 );
