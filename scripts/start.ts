@@ -21,12 +21,15 @@ function readOptions(): StackOptions {
       sample: { type: "boolean", default: false },
       live: { type: "boolean", default: false },
       dump: { type: "string" },
+      overture: { type: "boolean", default: false },
     },
+    allowNegative: true,
   });
   return {
     port: readPort(process.env.PORT, 3000),
     dataDir: fromCaller(process.env.LOCAL_DATA_DIR || join(projectRoot, ".local")),
     live: values.live && !values.sample,
+    withOverture: values.overture,
     variables: process.env,
     ...(values.dump === undefined ? {} : { dumpFile: fromCaller(values.dump) }),
   };

@@ -18,9 +18,10 @@ import { proxyToFunction } from "./function-proxy.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { paymentStandIn } from "./payment-settings.ts";
 import { searchFiles } from "./search-files.ts";
-import { functionVariables, localSiteConfig } from "./settings.ts";
+import { functionVariables, localSiteConfig, readsTownPlaces } from "./settings.ts";
 import { serveSite } from "./site.ts";
 import type { StackOptions } from "./stack-options.ts";
+import { indexTownPlaces } from "./town-places.ts";
 import { originOf } from "./whole-addresses.ts";
 
 export interface LocalStack {
@@ -47,7 +48,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
 
   const handle = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = (req.url ?? "/").split("?")[0] ?? "/";
-    if (standIns.isSite(req)) {
+    if (standIns.isAsked(req)) {
       await standIns.handle(req, res);
     } else if (!appwrite) {
       res.writeHead(503, { "retry-after": "1" }).end();
@@ -60,8 +61,6 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     } else if (path === "/config.json") {
       res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
       res.end(JSON.stringify(settingsAt(originOf(req))));
-    } else if (standIns.isAsked(req)) {
-      await standIns.handle(req, res);
     } else if (!appwrite.handle(req, res)) {
       site(req, res);
     }
@@ -78,6 +77,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   await standIns.answerNames(port).catch(() => {});
 
   try {
+    if (readsTownPlaces(options)) await indexTownPlaces(internal);
     appwrite = await createLocalAppwrite({
       dataDir: options.dataDir,
       config: {

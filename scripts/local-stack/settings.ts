@@ -12,6 +12,7 @@ export function functionVariables(options: StackOptions, origin: string): Record
       ? "https://overpass-api.de/api/interpreter"
       : `${origin}/stand-ins/overpass/api/interpreter`,
     OVERPASS_CONTACT: "local run",
+    ...(readsTownPlaces(options) ? { OVERTURE_INDEX_URL: townPlacesUrls(origin).index } : {}),
     // The sample town's own name server; real businesses' domains are nobody's on this machine.
     MAIL_DNS: hasSampleTown(options) ? `127.0.0.1:${port}` : "",
     WELCOME_CREDIT_USD: "5",
@@ -149,6 +150,16 @@ function modelHost({
 /** Whether the places and businesses are made up. */
 const hasSampleTown = ({ live, dumpFile, variables }: StackOptions): boolean =>
   !live && !dumpFile && !variables.OVERPASS_URL;
+
+/** Whether Overture's stand-in is the second source. */
+export const readsTownPlaces = (options: StackOptions): boolean =>
+  options.withOverture === true && hasSampleTown(options) && !options.variables.OVERTURE_INDEX_URL;
+
+/** Where it answers. */
+export const townPlacesUrls = (origin: string): Record<"catalogue" | "index", string> => ({
+  catalogue: `${origin}/stand-ins/overture/catalog.json`,
+  index: `${origin}/stand-ins/overture/index.json`,
+});
 
 /** How the stack names what it serves, in its log. */
 export function sourceName({ live, dumpFile, variables }: StackOptions): string {

@@ -36,8 +36,6 @@ export interface StandIns {
   isAsked: (req: IncomingMessage) => boolean;
   /** Answers all of that; what it throws is not answered yet. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Whether it is a business's own site that is asked for, whatever the path. */
-  isSite: (req: IncomingMessage) => boolean;
   bounds: { north: number; south: number; east: number; west: number };
   /** What the place search knows best: the town's name, or the dump's. */
   place: string;
@@ -86,7 +84,6 @@ export function createStandIns({
       if (handler) await handler(req, res, url);
       else send(res, 404, { "content-type": "text/plain; charset=utf-8" }, "404 Not Found\n");
     },
-    isSite: sites.isAsked,
     bounds: data.bounds,
     place: gazetteer.places.reduce((best, one) => (one.importance > best.importance ? one : best))
       .name,

@@ -21,6 +21,8 @@ export interface StackStart {
   dataDir?: string;
   port?: number;
   dump?: string;
+  /** With the second source, as `npm start` has it. */
+  withOverture?: boolean;
   variables?: Record<string, string>;
 }
 
@@ -35,6 +37,7 @@ export async function startStack(start: StackStart = {}): Promise<RunningStack> 
       join(projectRoot, "scripts", "start.ts"),
       "--sample",
       ...(start.dump ? ["--dump", start.dump] : []),
+      ...(start.withOverture ? ["--overture"] : []),
     ],
     {
       cwd: projectRoot,

@@ -42,8 +42,8 @@ const base = "/stand-ins/overture";
 const townFiles = { rowsPerGroup: 24, pageBytes: 96 };
 
 /**
- * Stand-in for Overture's catalogue and bucket; answers below `/stand-ins/overture`. The town's files
- * are made at the first question: release `.0` without and `.1` with page indexes.
+ * Stand-in for Overture's catalogue and bucket; answers below `/stand-ins/overture`. Of the
+ * town's releases `.0` has no page indexes, and `.1` has.
  */
 export function createOverture(options: OvertureStandInOptions): Handler {
   const readText = textReader(options);
@@ -78,17 +78,24 @@ function begin({ elements, releases }: OvertureStandInOptions): State {
       releases ??
       [false, true].map((hasPageIndex, at) => ({
         release: `${day}.${at}`,
-        files: [
-          {
-            path: `/release/${day}.${at}/theme=places/type=place/part-00000-c000.zstd.parquet`,
-            bytes: placesFile(town.rows, { ...townFiles, hasPageIndex }),
-          },
-        ],
+        files: [townFile(`${day}.${at}`, town, hasPageIndex)],
       })),
     schema: "2.0.0",
     index: null,
     faults: [],
     sent: [],
+  };
+}
+
+/** Made at the first question: most runs read one of the two. */
+function townFile(release: string, { rows }: TownPlaces, hasPageIndex: boolean) {
+  let made: Uint8Array | undefined;
+  return {
+    path: `/release/${release}/theme=places/type=place/part-00000-c000.zstd.parquet`,
+    get bytes(): Uint8Array {
+      made ??= placesFile(rows, { ...townFiles, hasPageIndex });
+      return made;
+    },
   };
 }
 

@@ -82,3 +82,19 @@ test("only the sample town has a name server of its own; another one is asked wh
   expect(serverWith({ live: true })).toBe("");
   expect(serverWith({ live: true, variables: { MAIL_DNS: "192.0.2.53" } })).toBe("192.0.2.53");
 });
+
+test("Overture's stand-in is read for the sample town alone, and not where an index is named", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "settings-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const indexWith = (changes: Partial<StackOptions>) =>
+    functionVariables(
+      { port: 0, dataDir, live: false, withOverture: true, variables: {}, ...changes },
+      "http://127.0.0.1:4321",
+    ).OVERTURE_INDEX_URL;
+  expect(indexWith({})).toBe("http://127.0.0.1:4321/stand-ins/overture/index.json");
+  expect(indexWith({ withOverture: false })).toBeUndefined();
+  expect(indexWith({ dumpFile: "/maps/harbour.json" })).toBeUndefined();
+  expect(indexWith({ live: true })).toBeUndefined();
+  const OVERTURE_INDEX_URL = "https://places.example/index.json";
+  expect(indexWith({ live: true, variables: { OVERTURE_INDEX_URL } })).toBe(OVERTURE_INDEX_URL);
+});
