@@ -1,11 +1,11 @@
 import { defineTable, flag, integer, text } from "./schema.ts";
 
-/** How many businesses the map held, by the hash of bounds, tags and day (UTC). */
+/** How many businesses a source held, by the hash of bounds, tags and day (UTC). */
 export const quoteCounts = defineTable({
   id: "quote_counts",
   name: "Quote counts",
   columns: {
-    /** JSON: a number by type. */
+    /** JSON: a number by type; of Overture's places, by choice. */
     counts: text(8_000),
     /** Each business once, whichever of the types it has. */
     total: integer({ min: 0 }),

@@ -12,15 +12,16 @@ import { dayOf, minuteOf } from "#shared/adapters/usage-store.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import { checkTotal, secondsToMidnight } from "#shared/start/accept-task.ts";
 import { type CountDeps, countBusinesses, within } from "#shared/start/count-businesses.ts";
+import { countPlaces, type PlaceCountDeps } from "#shared/start/count-places.ts";
 import { broaderTypes, knownTypes, tierOf, typesOf } from "#shared/start/niche.ts";
 
 type Deps = CountDeps &
+  PlaceCountDeps &
   Pick<Stores, "usage"> & {
     areaMaxKm2: number;
     chargeMinUsd: number;
     listingsMax: number;
     sourceDayMax: SourceDayMax;
-    sleep: (ms: number) => Promise<void>;
   };
 
 /** Estimates a collection's price and results; moves no money. */
@@ -28,13 +29,17 @@ export async function quote(
   { userId, sent }: { userId: string; sent: QuoteRequest },
   deps: Deps,
 ): Promise<QuoteReply> {
-  const arrivedMs = deps.now().getTime();
+  const endMs = deps.now().getTime() + quoteLimits.budgetMs;
   const tier = tierOf(sent.tier);
   const niche = typesOf(sent.niche);
   const bounds = checkBounds(sent.bounds, deps.areaMaxKm2);
   await countUse(userId, deps);
   const types = knownTypes(niche);
-  const counted = await countedOrPending({ bounds, types }, arrivedMs, deps);
+  const request = { bounds, types };
+  const [counted, overture] = await Promise.all([
+    countedOrPending(request, endMs, deps),
+    countPlaces(request, endMs, deps),
+  ]);
   if (counted === null) return { pending: true, retryAfterS: quoteLimits.retryAfterS };
   checkTotal(counted.total, deps.listingsMax);
   const unmatched = niche.filter((sentType) => !types.some((type) => type.sent === sentType));
@@ -47,6 +52,7 @@ export async function quote(
     near: Object.fromEntries(unmatched.map((word) => [word, near(word)])),
     broader: broaderTypes(types),
     total: counted.total,
+    ...overture,
   } satisfies Quote;
 }
 
@@ -65,25 +71,24 @@ const tooManyQuotes = (seconds: number): AppError =>
 /** `null`: not in time. */
 async function countedOrPending(
   request: CountRequest,
-  arrivedMs: number,
+  endMs: number,
   deps: Deps,
 ): Promise<Extract<Counted, { kind: "counted" }> | null> {
   if (request.types.length === 0) return { kind: "counted", byType: {}, total: 0 };
   const known = await deps.quotes.read(countIdOf(request, deps.now()));
-  const counted = known ?? (await ask(request, arrivedMs, deps));
+  const counted = known ?? (await ask(request, endMs, deps));
   if (counted?.kind === "too-big") throw new AppError("quote/too-big");
   return counted;
 }
 
-async function ask(request: CountRequest, arrivedMs: number, deps: Deps): Promise<Counted | null> {
+async function ask(request: CountRequest, endMs: number, deps: Deps): Promise<Counted | null> {
   const used = await usedShareOfDay(deps.usage, deps.sourceDayMax, deps.now());
   if (used >= overpassLimits.quotesPauseShare) {
     throw new AppError("quote/paused", { retryAfterS: secondsToMidnight(deps.now()) });
   }
   try {
     const counting = countBusinesses(request, deps);
-    const leftMs = arrivedMs + quoteLimits.budgetMs - deps.now().getTime();
-    return await within(Math.max(0, leftMs), counting, deps.sleep);
+    return await within(Math.max(0, endMs - deps.now().getTime()), counting, deps.sleep);
   } catch (cause) {
     if (!(cause instanceof SourceFailure)) throw cause;
     if (cause.kind === "busy" || cause.kind === "no-turn") return null;

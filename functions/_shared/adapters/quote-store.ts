@@ -1,6 +1,7 @@
 import { quoteCounts } from "#collections/quote-counts.ts";
 import type { Bounds } from "#domain/area/area.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
+import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { shortHash } from "./hash.ts";
 import { removePastDays, type Tables } from "./tables.ts";
 import { dayOf } from "./usage-store.ts";
@@ -16,10 +17,15 @@ export type Counted =
   /** The map service ran out of time or memory. */
   | { kind: "too-big" };
 
+type PlacesCounted = Record<OvertureChoice, number>;
+
 export interface QuoteStore {
   /** The day's count, keyed by the hash of the question. */
   read: (countId: string) => Promise<Counted | null>;
   save: (countId: string, counted: Counted) => Promise<void>;
+  /** The same of Overture's places. */
+  readPlaces: (countId: string) => Promise<PlacesCounted | null>;
+  savePlaces: (countId: string, counted: PlacesCounted) => Promise<void>;
   /** Rows of past days, 100 at most; returns how many there were. */
   removeOld: (now: Date) => Promise<number>;
 }
@@ -34,6 +40,8 @@ export function countIdOf({ bounds, types }: CountRequest, now: Date): string {
   return shortHash(north, south, east, west, sorted, dayOf(now));
 }
 
+const placesIdOf = (countId: string): string => shortHash("overture", countId);
+
 export function quoteStore(tables: Tables): QuoteStore {
   return {
     async read(countId) {
@@ -47,6 +55,14 @@ export function quoteStore(tables: Tables): QuoteStore {
         counts: JSON.stringify(counted.kind === "counted" ? counted.byType : {}),
         total: counted.kind === "counted" ? counted.total : 0,
         is_too_big: counted.kind === "too-big",
+      }),
+    async readPlaces(countId) {
+      const row = await tables.get(quoteCounts, placesIdOf(countId));
+      return row && JSON.parse(row.counts);
+    },
+    savePlaces: (countId, counted) =>
+      tables.upsert(quoteCounts, placesIdOf(countId), {
+        ...{ counts: JSON.stringify(counted), total: counted.more, is_too_big: false },
       }),
     removeOld: (now) => removePastDays(tables, quoteCounts, now),
   };

@@ -5,6 +5,7 @@ import type { Bounds } from "./area/area.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { TagQuery } from "./listing/element.ts";
 import type { Listing, ListingWithReceipts } from "./listing/listing.ts";
+import type { OvertureChoice } from "./overture/choice.ts";
 import type { Answer } from "./query/answer.ts";
 import type { Clock } from "./query/engine/open.ts";
 import type { Facets } from "./results/results.ts";
@@ -167,6 +168,12 @@ export interface Quote {
   broader: Record<string, string[]>;
   /** Each business once, whichever of the types it has. */
   total: number;
+  /**
+   * Places of Overture Maps, by the choice, those that the map has, too. Null where it isn't
+   * read, or where `overtureTrouble` says why there is no count.
+   */
+  overture: Record<OvertureChoice, number> | null;
+  overtureTrouble: string | null;
 }
 
 export interface Task {

@@ -6,6 +6,7 @@ import {
   type QuoteStore,
 } from "#shared/adapters/quote-store.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
+import { shared } from "./under-way.ts";
 
 export interface CountDeps {
   quotes: QuoteStore;
@@ -13,8 +14,7 @@ export interface CountDeps {
   now: () => Date;
 }
 
-/** Counts in progress in this process; concurrent callers share one. */
-const underWay = new Map<string, Promise<Counted>>();
+const underWay = shared<Counted>();
 
 /**
  * The number of businesses of each type on the map inside the bounds, from the day's cache or the
@@ -25,11 +25,7 @@ export async function countBusinesses(request: CountRequest, deps: CountDeps): P
   const countId = countIdOf(request, deps.now());
   const known = await deps.quotes.read(countId);
   if (known) return known;
-  const counting = underWay.get(countId) ?? ask(request, deps).then(save(countId, deps));
-  underWay.set(countId, counting);
-  const forget = (): void => void underWay.delete(countId);
-  counting.then(forget, forget);
-  return counting;
+  return underWay(countId, () => ask(request, deps).then(save(countId, deps)));
 }
 
 const save =

@@ -1,6 +1,7 @@
 import type { Bounds } from "#domain/area/area.ts";
 import { quoteLimits } from "#domain/limits/quote.ts";
 import { overpassSource } from "#shared/adapters/overpass-source.ts";
+import { overtureSource } from "#shared/adapters/overture-source.ts";
 import type { CountRequest } from "#shared/adapters/quote-store.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { type ListingSource, SourceFailure } from "#shared/collectors/collector.ts";
@@ -14,7 +15,7 @@ import { countBusinesses, within } from "./count-businesses.ts";
 export function startDeps(call: Pick<OpenCall, "address" | "key" | "env">, patienceMs: number) {
   const { env } = call;
   const stores = storesFor(call);
-  const { OVERPASS_URL } = env;
+  const { OVERPASS_URL, OVERTURE_INDEX_URL } = env;
   const source = OVERPASS_URL
     ? overpassSource({
         tables: stores.tables,
@@ -33,7 +34,8 @@ export function startDeps(call: Pick<OpenCall, "address" | "key" | "env">, patie
     areaMaxKm2: env.MAX_AREA_KM2,
     chargeMinUsd: env.MIN_CHARGE_USD,
     listingsMax: env.MAX_LISTINGS,
-    readsOverture: env.OVERTURE_INDEX_URL !== undefined,
+    readsOverture: OVERTURE_INDEX_URL !== undefined,
+    places: OVERTURE_INDEX_URL ? overtureSource({ ...env, OVERTURE_INDEX_URL }) : null,
     sourceDayMax: { queries: env.OVERPASS_DAILY_QUERIES, bytes: env.OVERPASS_DAILY_BYTES },
     countAhead: async (request: CountRequest) => {
       try {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#domain/errors.ts";
 import { quoteLimits } from "#domain/limits/quote.ts";
+import { OvertureFailure } from "#domain/overture/overture-failure.ts";
 import { overpassBytes, overpassQueries } from "#shared/adapters/overpass-day.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import { SourceFailure, type SourceFailureKind } from "#shared/collectors/collector.ts";
+import type { PlaceCountDeps } from "#shared/start/count-places.ts";
 import { quote } from "../../../functions/scrape/quote.ts";
 import { memoryTables } from "../../fakes/memory-tables.ts";
 
@@ -27,6 +29,7 @@ function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
         return { each: counts, total: counts.at(-1) ?? 0 };
       },
     },
+    places: null as PlaceCountDeps["places"],
     areaMaxKm2: 10_000,
     chargeMinUsd: 0,
     listingsMax: 100_000,
@@ -169,6 +172,75 @@ describe("a quote", () => {
     ]);
     const { ask: askLess } = desk(async () => [100_000]);
     expect(await askLess(["Bakery"])).toMatchObject({ total: 100_000 });
+  });
+});
+
+describe("a quote with a second source", () => {
+  const withPlaces = (count: NonNullable<PlaceCountDeps["places"]>["count"]) => {
+    const { deps, pass } = desk();
+    const ask = async (niche: string[]) => {
+      const sent = { niche, tier: 1, bounds };
+      const reply = await quote({ userId: "ada", sent }, { ...deps, places: { count } });
+      if ("pending" in reply) throw new Error("the quote is pending");
+      return [reply.total, reply.overture, reply.overtureTrouble];
+    };
+    return { ask, pass };
+  };
+  const counts = (total: number) => ({ each: [total], total, warning: null });
+
+  test("counts its places by both choices, once a day", async () => {
+    const asked: unknown[] = [];
+    const { ask, pass } = withPlaces(async (_, types, confidence) => {
+      asked.push([types, confidence]);
+      return counts(confidence > 0.8 ? 4 : 9);
+    });
+    const answer = [7, { more: 9, surer: 4 }, null];
+    expect([await ask(["Bakery"]), await ask(["Bakery"])]).toEqual([answer, answer]);
+    expect(asked).toEqual([
+      [["Bakery"], 0.5],
+      [["Bakery"], 0.85],
+    ]);
+    pass(24 * 3_600_000);
+    await ask(["Bakery"]);
+    expect(asked).toHaveLength(4);
+  });
+
+  test("that fails has the map's counts, says so, and asks again the next time", async () => {
+    let isDown = true;
+    const { ask } = withPlaces(async () => {
+      if (isDown) throw new OvertureFailure("index-missing");
+      return counts(2);
+    });
+    const trouble = expect.stringMatching(
+      /^Overture Maps could not be counted right now\. You can/,
+    );
+    expect(await ask(["Bakery"])).toEqual([7, null, trouble]);
+    isDown = false;
+    expect(await ask(["Bakery"])).toEqual([7, { more: 2, surer: 2 }, null]);
+  });
+
+  test("that is slow has the map's counts, and finds the others when it is asked for again", async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => {
+      answer = done;
+    });
+    let asked = 0;
+    const { ask } = withPlaces(async () => {
+      asked += 1;
+      await waiting;
+      return counts(3);
+    });
+    expect(await ask(["Bakery"])).toEqual([7, null, expect.stringContaining("Overture Maps")]);
+    answer();
+    expect(await ask(["Bakery"])).toEqual([7, { more: 3, surer: 3 }, null]);
+    expect(asked).toBe(2);
+  });
+
+  test("says nothing of it where it isn't read, or no type is known", async () => {
+    const { ask } = desk();
+    expect(await ask(["Bakery"])).toMatchObject({ overture: null, overtureTrouble: null });
+    const { ask: askUnknown } = withPlaces(async () => counts(1));
+    expect(await askUnknown(["qwxzqwxz"])).toEqual([0, null, null]);
   });
 });
 

@@ -7,6 +7,8 @@ export const overtureLimits = {
   schemaMajors: [1, 2],
   /** Confidence from which a place is worth a row of its own, or may fill gaps of one. */
   addConfidence: 0.5,
+  /** The same for a person who wants surer rows. */
+  addSurerConfidence: 0.85,
   fillConfidence: 0.2,
   indexMaxBytes: 33_554_432,
   attempts: 3,
