@@ -1,6 +1,7 @@
 import type { ColumnDeclaration } from "./column-declaration.ts";
 import { columnsFromTags } from "./columns-from-tags.ts";
 import { columnsOfContacts } from "./columns-of-contacts.ts";
+import { columnsOfSources } from "./columns-of-sources.ts";
 
 /** Part of an address. */
 const addressPart = {
@@ -283,4 +284,5 @@ export const declarations = {
   licence: { kind: "word", always: true, ofRun: true, tier: 1, width: 36 },
   ...columnsFromTags,
   ...columnsOfContacts,
+  ...columnsOfSources,
 } as const satisfies Record<string, ColumnDeclaration>;

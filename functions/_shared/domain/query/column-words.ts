@@ -235,4 +235,47 @@ export const columnWords: Readonly<Partial<Record<ListingColumn, InEachLanguage>
       },
     },
   },
+  sources: {
+    en: {
+      names: "listing source, listing sources, source of the listing, source of the listings",
+      values: {
+        osm: "only in OpenStreetMap, only from OpenStreetMap, only on OpenStreetMap",
+        overture:
+          "only in Overture Maps, only from Overture Maps, from Overture Maps, Overture Maps",
+        both: "in both sources, from both sources",
+      },
+    },
+    de: {
+      names: "Quelle des Eintrags, Quelle der Einträge",
+      values: {
+        osm: "nur in OpenStreetMap, nur aus OpenStreetMap",
+        overture: "nur in Overture Maps, nur aus Overture Maps, aus Overture Maps",
+        both: "in beiden Quellen, aus beiden Quellen",
+      },
+    },
+    fr: {
+      names: "source de la fiche, source des fiches",
+      values: {
+        osm: "seulement dans OpenStreetMap",
+        overture: "seulement dans Overture Maps, d'Overture Maps",
+        both: "dans les deux sources, des deux sources",
+      },
+    },
+    es: {
+      names: "fuente de la ficha, fuente de las fichas",
+      values: {
+        osm: "solo en OpenStreetMap",
+        overture: "solo en Overture Maps, de Overture Maps",
+        both: "en ambas fuentes, de ambas fuentes",
+      },
+    },
+    ar: {
+      names: "مصدر السجل, مصدر السجلات",
+      values: {
+        osm: "في OpenStreetMap فقط",
+        overture: "في Overture Maps فقط, من Overture Maps",
+        both: "في المصدرين, من المصدرين",
+      },
+    },
+  },
 };
