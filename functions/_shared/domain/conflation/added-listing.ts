@@ -4,6 +4,7 @@ import type { OverturePlace } from "../overture/place.ts";
 import {
   filledFrom,
   licenceOf,
+  ofOverture,
   overtureMaps,
   receiptOf,
   sourceIdOfPlace,
@@ -13,14 +14,17 @@ export interface AddedContext
   extends Pick<ElementContext, "types" | "tier" | "hashHex" | "collectedAt"> {
   /** Ids of the place's other rows. */
   duplicates: readonly string[];
+  /** `id` of the listing that may be the same business. */
+  twin: string | null;
 }
 
 /** The listing of a place that the map doesn't know; `null` when it is of none of the types asked for. */
 export function addedListing(
   place: OverturePlace,
-  { types, tier, hashHex, collectedAt, duplicates }: AddedContext,
+  { types, tier, hashHex, collectedAt, duplicates, twin }: AddedContext,
 ): ListingWithReceipts | null {
-  const fitting = types.map(({ type }) => type).filter((type) => place.types.includes(type));
+  const asked = new Set(types.map(({ type }) => type));
+  const fitting = [...asked].filter((type) => place.types.includes(type));
   const [category] = fitting;
   if (category === undefined) return null;
   const sourceId = sourceIdOfPlace(place.gersId);
@@ -35,11 +39,14 @@ export function addedListing(
     lat: place.lat,
     lon: place.lon,
     category,
+    categories: fitting,
     source: overtureMaps.source,
     source_updated_at: place.receipts.name?.updatedAt ?? null,
     collected_at: collectedAt,
     licence: licenceOf(place),
+    sources: "overture",
+    possible_twin: twin,
     receipts: { category: ofType, categories: ofType, lat: point, lon: point },
   };
-  return filledFrom(listing, { ...place, types: [...new Set(fitting)] }, collectedAt);
+  return ofOverture(filledFrom(listing, place, { types, at: collectedAt }), place, collectedAt);
 }

@@ -45,10 +45,12 @@ export interface Conflation {
  * The businesses of the map and Overture's places as one list: which are one business, which are new,
  * and which are left out. Each listing and each place is in one pair at most, and the order of neither
  * matters. Contacts alone never make a pair: a practice's phone number is that of all its doctors.
+ * `addConfidence`: from which a place is worth a row of its own.
  */
 export function conflate(
   listings: readonly Business[],
   places: readonly OverturePlace[],
+  addConfidence?: number,
 ): Conflation {
   const dropped: Dropped[] = [];
   const drop = (place: OverturePlace, why: Dropped["why"]): void => {
@@ -63,7 +65,9 @@ export function conflate(
     if (why !== null) drop(place, why);
     return why === null;
   });
-  const distinct = new Map(distinctPlaces(open).map((one) => [one.place.gersId, one]));
+  const distinct = new Map(
+    distinctPlaces(open, addConfidence).map((one) => [one.place.gersId, one]),
+  );
   for (const { duplicates } of distinct.values()) {
     for (const duplicate of duplicates) drop(duplicate, "duplicate");
   }
@@ -73,7 +77,7 @@ export function conflate(
   for (const { place, duplicates } of distinct.values()) {
     const match = found.merged.get(place.gersId);
     const ids = duplicates.map(({ gersId }) => gersId);
-    const adds = worthOf(place.confidence) === "add";
+    const adds = worthOf(place.confidence, addConfidence) === "add";
     if (match) merged.push({ ...match, duplicates: ids, fillsOnly: !adds });
     else if (adds)
       added.push({ place, duplicates: ids, perhaps: found.perhaps.get(place.gersId) ?? null });

@@ -13,7 +13,10 @@ export interface Distinct {
  * Each business once: the surest row leads, the others fill what it lacks. A row that is like another
  * one but not like its leader stays, because a chain of likenesses would join different businesses.
  */
-export function distinctPlaces(places: readonly OverturePlace[]): Distinct[] {
+export function distinctPlaces(
+  places: readonly OverturePlace[],
+  addConfidence?: number,
+): Distinct[] {
   const byId = eachOnce(places);
   const prepared = prepare([[...byId.values()].map((place) => businessOfPlace(place))]);
   const rows = (prepared.sides[0] ?? []).flatMap(({ business }) => byId.get(business.id) ?? []);
@@ -24,7 +27,8 @@ export function distinctPlaces(places: readonly OverturePlace[]): Distinct[] {
     alike.set(other, [...(alike.get(other) ?? []), one]);
   }
   const taken = new Set<number>();
-  const leaders = [...rows.keys()].sort((a, b) => leadOf(rows[b]) - leadOf(rows[a]) || a - b);
+  const lead = rows.map((place) => leadOf(place, addConfidence));
+  const leaders = [...rows.keys()].sort((a, b) => (lead[b] ?? 0) - (lead[a] ?? 0) || a - b);
   return leaders.flatMap((at): Distinct[] => {
     const place = rows[at];
     if (!place || taken.has(at)) return [];
@@ -51,10 +55,9 @@ export function eachOnce(places: readonly OverturePlace[]): Map<string, Overture
 }
 
 /** One that may add a row leads; then the surer one, and the one that knows more. */
-function leadOf(place: OverturePlace | undefined): number {
-  if (!place) return 0;
-  const known = Object.keys(place.receipts).length;
-  return (worthOf(place.confidence) === "add" ? 2 : 0) + place.confidence + known / 1000;
+function leadOf({ receipts, confidence }: OverturePlace, addConfidence?: number): number {
+  const known = Object.keys(receipts).length;
+  return (worthOf(confidence, addConfidence) === "add" ? 2 : 0) + confidence + known / 1000;
 }
 
 const filledValues = ["phones", "websites", "socials", "emails"] as const satisfies PlaceValue[];
@@ -70,7 +73,15 @@ function filled(place: OverturePlace, other: OverturePlace): OverturePlace {
   const take = (value: PlaceValue): void => {
     const receipt = other.receipts[value];
     if (receipt) more.receipts[value] = receipt;
+    else delete more.receipts[value];
   };
+  if (more.types.length > place.types.length) {
+    const { types: own } = place.receipts;
+    const { types: receipt } = other.receipts;
+    if (own && receipt) more.receipts.types = { ...own, also: [...(own.also ?? []), receipt] };
+    else take("types");
+  }
+  if (other.confidence > place.confidence) take("confidence");
   for (const value of filledValues) {
     if (place[value].length > 0 || other[value].length === 0) continue;
     Object.assign(more, { [value]: other[value] });

@@ -16,41 +16,64 @@ export const overtureMaps = {
   credit: "Overture Maps Foundation, overturemaps.org",
 } as const;
 
-/** Both sources' values of one business, whichever is shown. */
-export interface OfBoth {
-  gersId: string;
-  confidence: number;
-  phone: { osm: string | null; overture: string | null };
-  website: { osm: string | null; overture: string | null };
-  /** Contacts that both sources give alike: only these are agreement. */
-  agreed: ("phone" | "website")[];
+interface FillContext {
+  /** Those asked for: a place may be of others as well. */
+  types: readonly { type: string }[];
+  /** ISO time of reading. */
+  at: string;
 }
 
-export interface MergedListing {
-  listing: ListingWithReceipts;
-  ofBoth: OfBoth;
+export interface MergeContext extends FillContext {
+  /** Ids of the place's other rows. */
+  duplicates: readonly string[];
 }
 
 /**
  * A listing of the map with its place of Overture. The map's values are shown; the place fills the
- * unknown ones and adds to lists, each with a receipt of its own. `duplicates`: ids of the place's
- * other rows. `at` is the time of reading.
+ * unknown ones and adds to lists, each with a receipt of its own. `source` stays the map's, to which
+ * receipts refer.
  */
 export function mergedListing(
   listing: ListingWithReceipts,
   place: OverturePlace,
-  { duplicates, at }: { duplicates: readonly string[]; at: string },
-): MergedListing {
-  const filled = filledFrom(listing, place, at);
+  { duplicates, ...context }: MergeContext,
+): ListingWithReceipts {
   const ids = [place.gersId, ...duplicates].map(sourceIdOfPlace);
+  const { website } = listing.receipts;
+  const filled = ofOverture(filledFrom(listing, place, context), place, context.at);
   return {
-    listing: {
-      ...filled,
-      merged_source_ids: [...new Set([...listing.merged_source_ids, ...ids])],
-      source: `${listing.source}; ${overtureMaps.source}`,
-      licence: `${listing.licence}; ${licenceOf(place)}`,
+    ...filled,
+    merged_source_ids: [...new Set([...listing.merged_source_ids, ...ids])],
+    licence: `${listing.licence}; ${licenceOf(place)}`,
+    website_osm: listing.website,
+    sources: "both",
+    agreement: agreementOf(listing, place),
+    receipts: { ...filled.receipts, ...(website ? { website_osm: website } : {}) },
+  };
+}
+
+/** The columns that keep the place's own values, whichever are shown. */
+export function ofOverture(
+  listing: ListingWithReceipts,
+  place: OverturePlace,
+  at: string,
+): ListingWithReceipts {
+  const [phone = null] = place.phones;
+  const [website = null] = place.websites;
+  const receipt = (value: PlaceValue): Receipt => receiptOf(place, value, at);
+  return {
+    ...listing,
+    phone_overture: phone,
+    website_overture: website,
+    overture_confidence: place.confidence,
+    gers_id: place.gersId,
+    receipts: {
+      ...listing.receipts,
+      ...(phone === null ? {} : { phone_overture: receipt("phones") }),
+      ...(website === null ? {} : { website_overture: receipt("websites") }),
+      overture_confidence: receipt("confidence"),
+      gers_id: receipt("name"),
     },
-    ofBoth: ofBoth(listing, place),
   };
 }
 
@@ -61,15 +84,26 @@ export const sourceIdOfPlace = (gersId: string): string => `overture/${gersId}`;
 export function filledFrom(
   listing: ListingWithReceipts,
   place: OverturePlace,
-  at: string,
+  { types, at }: FillContext,
 ): ListingWithReceipts {
-  const values = valuesOf(listing, place);
+  const values = valuesOf(listing, place, types);
   const receipts: Receipts = { ...listing.receipts };
   for (const [column, value] of Object.entries(fromPlace) as [ListingColumn, PlaceValue][]) {
-    if (values[column] !== undefined) receipts[column] = receiptOf(place, value, at);
+    if (values[column] === undefined) continue;
+    const before = listing[column];
+    const own = Array.isArray(before) && before.length > 0 ? listing.receipts[column] : undefined;
+    const receipt = receiptOf(place, value, at);
+    receipts[column] = own ? ofBoth(own, receipt) : receipt;
   }
   return { ...listing, ...values, receipts };
 }
+
+/** Of a list with values of both. */
+const ofBoth = (own: Receipt, { source, ref, method }: Receipt): Receipt => ({
+  ...own,
+  source: `${own.source}; ${source}`,
+  method: `${own.method}; ${ref}: ${method}`,
+});
 
 export const receiptOf = (place: OverturePlace, value: PlaceValue, at: string): Receipt => ({
   source: overtureMaps.source,
@@ -97,11 +131,16 @@ const fromPlace = {
 } as const satisfies Partial<Record<ListingColumn, PlaceValue>>;
 
 /** Only those that change. */
-function valuesOf(listing: ListingWithReceipts, place: OverturePlace): Partial<Listing> {
+function valuesOf(
+  listing: ListingWithReceipts,
+  place: OverturePlace,
+  types: FillContext["types"],
+): Partial<Listing> {
   const { address } = place;
+  const asked = types.map(({ type }) => type).filter((type) => place.types.includes(type));
   return {
     ...(listing.name === null ? { name: place.name } : {}),
-    ...added("categories", listing.categories, place.types, (type) => type),
+    ...added("categories", listing.categories, asked, (type) => type),
     ...addressOf(listing, place),
     ...unknown(listing, "city", address.locality),
     ...unknown(listing, "region", address.region),
@@ -147,7 +186,10 @@ function addressOf(listing: Listing, { address }: OverturePlace): Partial<Listin
   return { address: [freeform, rest.join(" ")].filter(Boolean).join(", ") };
 }
 
-function phonesOf(listing: Listing, { phones }: OverturePlace): Partial<Listing> {
+function phonesOf(listing: Listing, place: OverturePlace): Partial<Listing> {
+  const isFax = (number: string): boolean =>
+    listing.phones.some(({ label, value }) => label === "fax" && value === number);
+  const phones = place.phones.filter((number) => !isFax(number));
   const [main = null] = phones;
   const isNew = listing.phone === null && main !== null;
   const others = phones.map((value) => ({
@@ -162,30 +204,30 @@ function phonesOf(listing: Listing, { phones }: OverturePlace): Partial<Listing>
   };
 }
 
-function ofBoth(listing: Listing, place: OverturePlace): OfBoth {
-  const website = place.websites[0] ?? null;
-  const domain = domainOf(listing.website);
-  const hasPhone = listing.phone !== null && place.phones.includes(listing.phone);
+/** Contacts that both sources give: only these are agreement. */
+function agreementOf({ phone, website }: Listing, place: OverturePlace): Listing["agreement"] {
+  const domain = domainOf(website);
+  const hasPhone = phone !== null && place.phones.includes(phone);
   const hasDomain = domain !== null && place.websites.some((url) => domainOf(url) === domain);
-  return {
-    gersId: place.gersId,
-    confidence: place.confidence,
-    phone: { osm: listing.phone, overture: place.phones[0] ?? null },
-    website: { osm: listing.website, overture: website },
-    agreed: [...(hasPhone ? ["phone" as const] : []), ...(hasDomain ? ["website" as const] : [])],
-  };
+  return [...(hasPhone ? ["phone"] : []), ...(hasDomain ? ["website"] : [])];
 }
 
-/** `Foursquare 30910f3e, release 2026-11-18.0` */
+/** `Foursquare 30910f3e, release 2026-11-18.0, Apache-2.0` */
 function methodOf({ receipts }: OverturePlace, value: PlaceValue): string {
   const receipt = receipts[value];
   if (!receipt) return "row of the release";
-  const record = [receipt.dataset, receipt.recordId].filter(Boolean).join(" ");
-  return [record, `release ${receipt.release}`].filter(Boolean).join(", ");
+  return [receipt, ...(receipt.also ?? [])]
+    .map(({ dataset, recordId, release, licence }) => {
+      const record = [dataset, recordId].filter(Boolean).join(" ");
+      return [record, `release ${release}`, licence].filter(Boolean).join(", ");
+    })
+    .join("; ");
 }
 
 /** Of every dataset that gave a value, and whom to name. */
 export function licenceOf({ receipts }: OverturePlace): string {
-  const licences = Object.values(receipts).flatMap(({ licence }) => licence ?? []);
+  const licences = Object.values(receipts)
+    .flatMap((receipt) => [receipt, ...(receipt.also ?? [])])
+    .flatMap(({ licence }) => licence ?? []);
   return [...new Set(licences), overtureMaps.credit].join("; ");
 }

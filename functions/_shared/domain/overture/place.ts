@@ -38,6 +38,8 @@ export interface PlaceReceipt {
   release: string;
   updatedAt: string | null;
   licence: string | null;
+  /** Of other rows of the place that added to the list. */
+  also?: PlaceReceipt[];
 }
 
 const values = {
@@ -74,9 +76,12 @@ export interface OverturePlace extends Links {
 }
 
 /** Whether it may add a row, only fill gaps of a row that is there, or is worth nothing. */
-export function worthOf(confidence: number | null): "add" | "fill" | "nothing" {
+export function worthOf(
+  confidence: number | null,
+  addConfidence: number = overtureLimits.addConfidence,
+): "add" | "fill" | "nothing" {
   if (confidence === null || confidence < overtureLimits.fillConfidence) return "nothing";
-  return confidence >= overtureLimits.addConfidence ? "add" : "fill";
+  return confidence >= addConfidence ? "add" : "fill";
 }
 
 /** Overture gives a place that has closed for good a confidence of 0, and keeps it for a while. */

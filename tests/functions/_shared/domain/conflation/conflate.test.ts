@@ -210,6 +210,43 @@ describe("what becomes of a place", () => {
     expect(dropped).toEqual([{ gersId: "1", why: "duplicate" }]);
   });
 
+  test("who chose surer rows gets fewer of their own and as many filled", () => {
+    const places = [
+      place("1", { name: "Amber Boat", confidence: 0.6 }),
+      place("2", { name: "Coral Sail", confidence: 0.84 }),
+      place("3", { name: "Silver Gull", confidence: 0.85 }),
+    ];
+    const found = conflate([business("a", { name: "Amber Boat" })], places, 0.85);
+    expect(found.merged.map(({ listing, fillsOnly }) => [listing, fillsOnly])).toEqual([
+      ["a", true],
+    ]);
+    expect(found.added.map((one) => one.place.gersId)).toEqual(["3"]);
+    expect(found.dropped).toEqual([{ gersId: "2", why: "unsure" }]);
+  });
+
+  test("types of several rows name the records of all of them", () => {
+    const receiptOf = (recordId: string) => ({
+      ...{ dataset: "meta", recordId, release: "2026-11-18.0", updatedAt: null },
+      licence: "CDLA-Permissive-2.0",
+    });
+    const { added } = conflate(
+      [],
+      [
+        place("1", { confidence: 0.9, receipts: { types: receiptOf("17") } }),
+        place("2", {
+          ...{ confidence: 0.6, types: ["Coffee Shop", "Bakery"] },
+          receipts: { types: receiptOf("30"), confidence: receiptOf("30") },
+        }),
+      ],
+    );
+    expect(added[0]?.place.types).toEqual(["Coffee Shop", "Bakery"]);
+    expect(added[0]?.place.receipts.types).toMatchObject({
+      recordId: "17",
+      also: [{ recordId: "30" }],
+    });
+    expect(added[0]?.place.receipts.confidence).toBeUndefined();
+  });
+
   test("a listing found under the name of a place's second row is merged with the place", () => {
     const places = [
       place("1", {

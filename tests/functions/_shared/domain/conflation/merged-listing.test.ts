@@ -43,15 +43,17 @@ const known: OverturePlace = place("g1", {
     address: meta,
   },
 });
+const context = {
+  types: [{ type: "Coffee Shop" }, { type: "Bakery" }],
+  duplicates: ["g2"],
+  at: "2026-11-26T00:00:00Z",
+};
 const merge = (tags: Record<string, string>, other: OverturePlace = known) =>
-  mergedListing(cafe({ name: "Blue Lantern", ...tags }), other, {
-    duplicates: ["g2"],
-    at: "2026-11-26T00:00:00Z",
-  });
+  mergedListing(cafe({ name: "Blue Lantern", ...tags }), other, context);
 
 describe("a listing of the map with its place of Overture", () => {
   test("takes the values the map lacks, each with the source, dataset and release it is from", () => {
-    const { listing } = merge({});
+    const listing = merge({});
     expect(listing).toMatchObject({
       categories: ["Coffee Shop", "Bakery"],
       address: "4 Mill Row, E1 1AA Ellory",
@@ -76,14 +78,16 @@ describe("a listing of the map with its place of Overture", () => {
       source: "Overture Maps",
       ref: "g1",
       at: "2026-10-01T00:00:00Z",
-      method: `Foursquare 30, release ${release}`,
+      method: `Foursquare 30, release ${release}, Apache-2.0`,
     });
-    expect(listing.receipts.website?.method).toBe(`meta 17, release ${release}`);
+    expect(listing.receipts.website?.method).toBe(
+      `meta 17, release ${release}, CDLA-Permissive-2.0`,
+    );
     expect(listing.receipts.name?.source).not.toBe("Overture Maps");
   });
 
   test("keeps the map's values and their receipts, and says both", () => {
-    const { listing, ofBoth } = merge({
+    const listing = merge({
       phone: "+44 20 7946 0009",
       website: "https://blue.example/",
       "addr:street": "High Street",
@@ -104,26 +108,69 @@ describe("a listing of the map with its place of Overture", () => {
       "+442079460002",
     ]);
     expect(listing.receipts.phone?.source).not.toBe("Overture Maps");
-    expect(ofBoth).toEqual({
-      gersId: "g1",
-      confidence: 0.8,
-      phone: { osm: "+442079460009", overture: "+442079460001" },
-      website: { osm: "https://blue.example/", overture: "https://www.lantern.example/menu" },
-      agreed: [],
+    expect(listing).toMatchObject({
+      sources: "both",
+      gers_id: "g1",
+      overture_confidence: 0.8,
+      phone_osm: "+442079460009",
+      phone_overture: "+442079460001",
+      website_osm: "https://blue.example/",
+      website_overture: "https://www.lantern.example/menu",
+      agreement: [],
+    });
+    expect(listing.receipts).toMatchObject({
+      website_osm: { source: "OpenStreetMap", ref: "node/1" },
+      website_overture: { source: "Overture Maps", ref: "g1" },
+      phone_overture: { source: "Overture Maps", ref: "g1" },
     });
   });
 
   test("the sources agree where the number or the website's domain is the same, and nowhere else", () => {
-    expect(merge({}).ofBoth.agreed).toEqual([]);
-    expect(merge({ phone: "+442079460002" }).ofBoth.agreed).toEqual(["phone"]);
-    expect(merge({ website: "http://lantern.example" }).ofBoth.agreed).toEqual(["website"]);
+    expect(merge({}).agreement).toEqual([]);
+    expect(merge({ phone: "+442079460002" }).agreement).toEqual(["phone"]);
+    expect(merge({ website: "http://lantern.example" }).agreement).toEqual(["website"]);
     const both = merge({ phone: "+442079460001", website: "https://shop.lantern.example/" });
-    expect(both.ofBoth.agreed).toEqual(["phone", "website"]);
+    expect(both.agreement).toEqual(["phone", "website"]);
   });
 
-  test("names both sources, all their licences and the places it was made of", () => {
-    const { listing } = merge({});
-    expect(listing.source).toBe("OpenStreetMap; Overture Maps");
+  test("a list with values of both says so, and names both records", () => {
+    const { phones } = merge({ phone: "+44 20 7946 0009" }).receipts;
+    expect(phones).toMatchObject({ source: "OpenStreetMap; Overture Maps", ref: "node/1" });
+    expect(phones?.method).toBe(
+      `tag phone, E.164; g1: Foursquare 30, release ${release}, Apache-2.0`,
+    );
+    const { categories } = merge({}).receipts;
+    expect(categories?.source).toBe("OpenStreetMap; Overture Maps");
+    expect(merge({}).receipts.phones?.source).toBe("Overture Maps");
+  });
+
+  test("an address that replaces a mere town is Overture's alone", () => {
+    const { address, receipts } = merge({ "addr:city": "Port Ellory" });
+    expect(address).toBe("4 Mill Row, E1 1AA Ellory");
+    expect(receipts.address?.source).toBe("Overture Maps");
+  });
+
+  test("gets no type that was not asked for", () => {
+    const one = mergedListing(cafe({ name: "Blue Lantern" }), known, {
+      ...context,
+      types: [{ type: "Coffee Shop" }],
+    });
+    expect(one.categories).toEqual(["Coffee Shop"]);
+    expect(one.receipts.categories?.source).toBe("OpenStreetMap");
+  });
+
+  test("a number that the map calls a fax is never the one to dial", () => {
+    const listing = merge({ fax: "+44 20 7946 0001" });
+    expect(listing.phone).toBe("+442079460002");
+    expect(listing.phones).toEqual([
+      { label: "fax", value: "+442079460001" },
+      { label: "main", value: "+442079460002" },
+    ]);
+  });
+
+  test("names all licences and the places it was made of, and stays the map's", () => {
+    const listing = merge({});
+    expect(listing.source).toBe("OpenStreetMap");
     expect(listing.licence).toBe(
       "ODbL 1.0 © OpenStreetMap contributors; CDLA-Permissive-2.0; Apache-2.0; Overture Maps Foundation, overturemaps.org",
     );
@@ -133,13 +180,19 @@ describe("a listing of the map with its place of Overture", () => {
 
   test("a place that knows nothing more changes no value", () => {
     const before = cafe({ name: "Blue Lantern" });
-    const { listing } = mergedListing(before, place("g1"), {
+    const { receipts, ...values } = mergedListing(before, place("g1"), {
+      ...context,
       duplicates: [],
-      at: "2026-11-26T00:00:00Z",
     });
-    const { source, licence, merged_source_ids: ids, ...values } = listing;
-    expect(before).toMatchObject(values);
-    expect(ids).toEqual(["overture/g1"]);
+    const ofSources = { sources: "both", gers_id: "g1", overture_confidence: 0.9 } as const;
+    const { receipts: known, licence, ...same } = before;
+    expect(values).toEqual({
+      ...same,
+      ...ofSources,
+      licence: `${licence}; Overture Maps Foundation, overturemaps.org`,
+      merged_source_ids: ["overture/g1"],
+    });
+    expect(receipts).toMatchObject(known);
   });
 });
 
@@ -149,7 +202,7 @@ describe("a place that the map doesn't know", () => {
   });
 
   test("becomes a listing of the types asked for, with its own id, licence and receipts", () => {
-    const listing = addedListing(known, { ...context, duplicates: ["g2"] });
+    const listing = addedListing(known, { ...context, duplicates: ["g2"], twin: "t" });
     expect(listing).toMatchObject({
       id: hashHex("overture/g1").slice(0, 20),
       source_id: "overture/g1",
@@ -161,6 +214,13 @@ describe("a place that the map doesn't know", () => {
       phone: "+442079460001",
       phone_source: "overture",
       hours: [],
+      phone_overture: "+442079460001",
+      website_overture: "https://www.lantern.example/menu",
+      website_osm: null,
+      sources: "overture",
+      overture_confidence: 0.8,
+      gers_id: "g1",
+      possible_twin: "t",
       source: "Overture Maps",
       source_updated_at: "2026-10-01T00:00:00Z",
       licence: "CDLA-Permissive-2.0; Apache-2.0; Overture Maps Foundation, overturemaps.org",
@@ -175,6 +235,6 @@ describe("a place that the map doesn't know", () => {
   test("is left out when it is of another type", () => {
     const dentist = { ...known, types: ["Dentist"] };
     const types = context.types.filter(({ type }) => type !== "Dentist");
-    expect(addedListing(dentist, { ...context, types, duplicates: [] })).toBeNull();
+    expect(addedListing(dentist, { ...context, types, duplicates: [], twin: null })).toBeNull();
   });
 });
