@@ -17,11 +17,12 @@ import type { Collected, TileDeps } from "./tile-work.ts";
 export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "boundaries" | "warn"> &
   Pick<Stores, "suppressions">;
 
-/** A task's data so far: its businesses with twins merged, and its tiles' reports. */
+/** A task's data so far: its businesses with twins merged, and its sources' reports. */
 export interface Merged {
   listings: CollectedListing[];
   tiles: Pick<TilePages, "sourceUpdatedAt" | "outside" | "unreadable">[];
   merged: number;
+  overture: CoverageReport["overture"];
 }
 
 /** A run as it ended; `sites` is null where none was to be read. */
@@ -62,7 +63,7 @@ function chargeFor(task: TaskRow, { done, sites }: Run): number {
 
 /** Makes one snapshot of all collected data; returns the summary for the task's row. */
 export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps: FinishDeps) {
-  const { tiles, merged } = run.content;
+  const { tiles, merged, overture } = run.content;
   const listings = await inSuburbs(task, run.content.listings, deps);
   const sum = (of: "outside" | "unreadable"): number =>
     tiles.reduce((total, tile) => total + tile[of], 0);
@@ -70,6 +71,7 @@ export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps:
   const coverage = report(listings, task, {
     tiles: { total, done: run.done.length, dead: run.dead.length },
     merged,
+    overture,
     outsideDropped: sum("outside"),
     unreadable: sum("unreadable"),
     sourceUpdatedAt:
@@ -104,7 +106,7 @@ export function mergedTiles({ read }: Pick<Collected, "read">): Merged {
     outside,
     unreadable,
   }));
-  return { ...joinTiles(read), tiles };
+  return { ...joinTiles(read), tiles, overture: null };
 }
 
 /** Adds suburbs from the map's boundaries. They are an extra: the run succeeds without them. */

@@ -3,6 +3,8 @@ import type { Stores } from "#shared/adapters/stores.ts";
 /** A worker's exclusive right to work on a task, kept alive by a heartbeat. */
 export interface Lease {
   epoch: number;
+  /** How many epochs before it, of those looked at, made no progress. */
+  stuck: number;
   /** Whether the lease may have passed to somebody else: then this worker stops writing. */
   lost: () => boolean;
   /** Stops the heartbeat: the lease runs out. */
@@ -79,6 +81,7 @@ export async function takeLease(
     kind: "owned",
     lease: {
       epoch,
+      stuck: stuck.length,
       lost,
       stop,
       async giveBack(end = { waits: false }) {

@@ -4,6 +4,7 @@ import { overpassLimits } from "#domain/limits/overpass.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { appwriteRunMails } from "#shared/adapters/appwrite/calls.ts";
 import { overpassSource, sourcePace } from "#shared/adapters/overpass-source.ts";
+import { overtureSource } from "#shared/adapters/overture-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { openCrawler } from "#shared/crawler/open-crawler.ts";
@@ -26,7 +27,7 @@ const order = v.object({ taskId: v.string(), retryDeadTiles: v.optional(v.boolea
 /** Started in the background by `scrape` and `sweep` with { taskId }; works until the task ends. */
 export default defineWorker(async ({ body, env, address, key, log, error }) => {
   const { taskId, retryDeadTiles: isRetry } = v.parse(order, body);
-  const { OVERPASS_URL } = env;
+  const { OVERPASS_URL, OVERTURE_INDEX_URL } = env;
   if (!OVERPASS_URL) throw new Error("OVERPASS_URL is not set");
   // Locally a lease is 4 s instead of 90 s, and every wait shrinks with it.
   const pace = env.LEASE_SECONDS / workerLimits.leaseSecondsDefault;
@@ -54,6 +55,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
     progressEveryMs: workerLimits.progressWriteEveryMs * Math.min(1, pace * 4),
     source,
     boundaries: source.boundaries,
+    overture: OVERTURE_INDEX_URL ? overtureSource({ ...env, OVERTURE_INDEX_URL }) : null,
     spareSource: sourceFor("second"),
     abandonQuestions: () => questions.abort(),
     waits: sourceWaits(mapPace),

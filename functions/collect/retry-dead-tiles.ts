@@ -1,4 +1,5 @@
 import type { TaskRow } from "#collections/tasks.ts";
+import { collectPlaces } from "./collect-places.ts";
 import { collectTiles } from "./collect-tiles.ts";
 import { bury } from "./dead-tiles.ts";
 import { enrichSites } from "./enrich-sites.ts";
@@ -54,11 +55,15 @@ async function collectAgain(
   // The operator asks again when the map service is well.
   const { pending, trouble } = collected;
   await bury(task, pending, trouble ?? "not tried again in time", deps);
-  const content = mergedTiles(collected);
+  const { done } = collected;
+  const placed = await collectPlaces(task, { content: mergedTiles(collected), done }, shift, deps);
+  // A finished preset can't be canceled, and nobody continues what is out of time.
+  if (placed.stopped !== null) return { outcome: "lost" };
+  const { content } = placed;
   const enriched = task.tier === 2 ? await enrichSites(task, content.listings, shift, deps) : null;
   if (enriched?.stopped === "lost") return { outcome: "lost" };
   const run = {
-    done: collected.done,
+    done,
     dead: [...collected.dead, ...pending],
     content: { ...content, listings: enriched?.listings ?? content.listings },
     sites: enriched?.sites ?? null,

@@ -2,6 +2,7 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { isFinal } from "#domain/task/task.ts";
+import { collectPlaces } from "./collect-places.ts";
 import { collectTiles } from "./collect-tiles.ts";
 import { bury } from "./dead-tiles.ts";
 import { enrichSites } from "./enrich-sites.ts";
@@ -98,16 +99,27 @@ async function begin(task: TaskRow, lease: Lease, deps: CollectionDeps): Promise
   return true;
 }
 
-/** Tiles, then twins, then sites. */
+/** Tiles, then twins, then the second source, then sites. */
 async function throughStages(task: TaskRow, shift: Shift, deps: CollectionDeps): Promise<Stop> {
   const collected = await collectTiles(task, shift, deps);
   const early = stopBefore(collected, deps);
   if (early) return early;
-  const content = mergedTiles(collected);
+  const ofMap = mergedTiles(collected);
   const { done } = collected;
-  const run = { done, dead: await deadOf(task, collected, deps), content, sites: null };
-  const isCanceled = collected.stopped === "canceled";
-  if (isCanceled || task.tier !== 2 || done.length === 0) return { kind: "run", run, isCanceled };
+  const dead = await deadOf(task, collected, deps);
+  const withMap: Stop = {
+    kind: "run",
+    run: { done, dead, content: ofMap, sites: null },
+    isCanceled: true,
+  };
+  if (collected.stopped === "canceled") return withMap;
+  if (done.length === 0) return { ...withMap, isCanceled: false };
+  const placed = await collectPlaces(task, { content: ofMap, done }, shift, deps);
+  if (placed.stopped === "canceled") return withMap;
+  if (placed.stopped !== null) return { kind: placed.stopped };
+  const { content } = placed;
+  const run = { done, dead, content, sites: null };
+  if (task.tier !== 2) return { kind: "run", run, isCanceled: false };
   await deps.tasks.update(task.$id, { status: "enriching", found: content.listings.length });
   const { stopped, listings, sites } = await enrichSites(task, content.listings, shift, deps);
   if (stopped === "lost" || stopped === "time-is-up") return { kind: stopped };

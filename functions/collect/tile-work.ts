@@ -1,14 +1,20 @@
 import type { Stores } from "#shared/adapters/stores.ts";
 import type { TilePages } from "#shared/adapters/tile-pages.ts";
 import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
+import type { PlaceSource } from "#shared/collectors/overture/overture.ts";
 import type { SourceWaits } from "./source-waits.ts";
 
-export type TileDeps = Pick<Stores, "tasks" | "listings" | "ledger" | "quotes" | "now"> & {
+export type TileDeps = Pick<
+  Stores,
+  "tasks" | "listings" | "placePages" | "ledger" | "quotes" | "now"
+> & {
   listingsMax: number;
   leaseMs: number;
   progressEveryMs: number;
   source: ListingSource;
   boundaries: BoundarySource["boundaries"];
+  /** The second source; null where it isn't set up. */
+  overture: Pick<PlaceSource, "collect"> | null;
   /** Answers at once, or not at all while anybody else asks or waits; null = one tile at a time. */
   spareSource: ListingSource | null;
   /** Ends all running queries of this worker. */
@@ -59,4 +65,6 @@ export interface Collected {
 export interface Shift {
   lost: () => boolean;
   endsAt: number;
+  /** How many workers before this one ended where it begins. */
+  stuck: number;
 }

@@ -29,4 +29,5 @@ export async function progressOf(
 export const shiftFor = (lease: Lease, { now }: Pick<CollectionDeps, "now">): Shift => ({
   lost: lease.lost,
   endsAt: now().getTime() + workerLimits.budgetS * 1_000,
+  stuck: lease.stuck,
 });

@@ -8,6 +8,7 @@ import type { OvertureChoice } from "#domain/overture/choice.ts";
 import type { Files } from "#shared/adapters/files.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
+import { placePages } from "#shared/adapters/place-pages.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
 import { siteStore } from "#shared/adapters/site-store.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
@@ -54,14 +55,22 @@ interface Parts {
   tables: Tables;
   files: Files;
   source: ListingSource & Partial<BoundarySource>;
+  overture?: CollectionDeps["overture"];
   now: () => Date;
 }
 
 /** The dependencies of the production worker, over these rows, files and map. */
-export const collectionDeps = ({ tables, files, source, now }: Parts): CollectionDeps => ({
+export const collectionDeps = ({
+  tables,
+  files,
+  source,
+  overture = null,
+  now,
+}: Parts): CollectionDeps => ({
   ledger: ledgerStore(tables, now),
   tasks: taskStore(tables),
   listings: listingStore(tables, files),
+  placePages: placePages(files),
   quotes: quoteStore(tables),
   sites: siteStore(tables),
   suppressions: suppressionStore(tables),
@@ -78,6 +87,7 @@ export const collectionDeps = ({ tables, files, source, now }: Parts): Collectio
   progressEveryMs: workerLimits.progressWriteEveryMs,
   source,
   boundaries: source.boundaries ?? (async () => []),
+  overture,
   spareSource: null,
   abandonQuestions: () => {},
   waits: sourceWaits(1),

@@ -1,4 +1,5 @@
 import { sha256 } from "#shared/adapters/hash.ts";
+import { placePages } from "#shared/adapters/place-pages.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { suppressionStore } from "#shared/adapters/suppression-store.ts";
 import type { Tables } from "#shared/adapters/tables.ts";
@@ -43,6 +44,7 @@ export function storesOf(process: Process, backstage: Backstage): Stores {
     ledger: production.ledgerStore(tables, now),
     tasks: production.taskStore(tables),
     listings: production.listingStore(tables, files),
+    placePages: placePages(files),
     orders: production.orderStore(tables),
     webhooks: production.webhookStore(tables),
     payments: backstage.paddle.forProcess(send),

@@ -183,6 +183,7 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
       progressEveryMs: workerLimits.progressWriteEveryMs,
       source,
       boundaries: source.boundaries,
+      overture: null,
       spareSource: backstage.map(world, world.sendFrom(process), onTile, place),
       abandonQuestions: () => {},
       waits: sourceWaits(1),

@@ -3,13 +3,16 @@ import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { isFinal } from "#domain/task/task.ts";
 import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
-import type { CollectionEnd } from "../../functions/collect/worker.ts";
+import type { CollectionDeps, CollectionEnd } from "../../functions/collect/worker.ts";
 import { collectionDeps, queueTask } from "../../scripts/collection/collection-run.ts";
 import { memoryFiles, type StoredFile } from "../../scripts/simulation/platform/memory-files.ts";
 import { memoryTables } from "../fakes/memory-tables.ts";
 
 /** The production worker over rows in memory, a clock that only moves when told, and any map. */
-export function collectionWorld(source: ListingSource & Partial<BoundarySource>) {
+export function collectionWorld(
+  source: ListingSource & Partial<BoundarySource>,
+  overture: CollectionDeps["overture"] = null,
+) {
   let clock = Date.parse("2026-11-21T08:00:00Z");
   const now = () => new Date(clock);
   const tables = memoryTables(now);
@@ -22,7 +25,7 @@ export function collectionWorld(source: ListingSource & Partial<BoundarySource>)
   const started: string[] = [];
   const warnings: unknown[][] = [];
   const deps = {
-    ...collectionDeps({ tables, files, source, now }),
+    ...collectionDeps({ tables, files, source, overture, now }),
     startCollect: async (taskId: string) => void started.push(taskId),
     sleep: async (ms: number) => {
       clock += ms;

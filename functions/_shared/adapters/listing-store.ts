@@ -47,7 +47,7 @@ export function listingStore(
         const bounds = { north, south, east, west };
         const loaded = await loadSnapshot(files, snapshotId);
         if (loaded) return { ...loaded, bounds };
-        const content = await rebuildSnapshot(task, tiles, tables);
+        const content = await rebuildSnapshot(task, tiles, { tables, files });
         const bytes = packed(content);
         await replaceFile(files, snapshotId, bytes).catch(() => undefined);
         return { ...unpacked(bytes), bounds };

@@ -1,14 +1,18 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
+import { joinSources } from "#domain/conflation/join-sources.ts";
 import { keepResults } from "#domain/enrichment/kept-results.ts";
 import { withSites } from "#domain/enrichment/with-sites.ts";
 import { AppError } from "#domain/errors.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
+import type { CollectedListing } from "#domain/listing/receipts.ts";
 import { decodeSnapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
 import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import type { CoverageReport } from "#domain/task/task.ts";
 import type { Files } from "./files.ts";
 import { gunzip, isZlibError } from "./gzip.ts";
+import { sha256 } from "./hash.ts";
+import { placePages } from "./place-pages.ts";
 import { siteStore } from "./site-store.ts";
 import type { LoadedSnapshot } from "./snapshot-cache.ts";
 import type { Tables } from "./tables.ts";
@@ -50,15 +54,20 @@ export function unpacked(bytes: Uint8Array): LoadedSnapshot {
 export async function rebuildSnapshot(
   task: TaskRow,
   store: TileStore,
-  tables: Tables,
+  { tables, files }: { tables: Tables; files: Files },
 ): Promise<SnapshotContent> {
   const coverage: CoverageReport | null =
-    task.coverage === "" ? null : { sites: null, ...JSON.parse(task.coverage) };
+    task.coverage === "" ? null : { sites: null, overture: null, ...JSON.parse(task.coverage) };
   const tiles = await store.readTiles(task.$id);
   const done = await store.doneTiles(task.$id);
   // A preset that lacks a tile would be taken for the whole one from now on.
   if (tiles.length < done.length) throw new Error("a page of the preset can't be read");
-  const { listings } = joinTiles(tiles);
+  const joined = joinTiles(tiles);
+  const paths = done.map(({ path }) => path);
+  const listings =
+    coverage?.overture?.state === "read"
+      ? await withPlaces(task, joined.listings, paths, files)
+      : joined.listings;
   const sites = coverage?.sites ? keepResults() : null;
   if (sites) {
     await siteStore(tables).readPages(task.$id, (_, results) => results.forEach(sites.add));
@@ -73,4 +82,16 @@ export async function rebuildSnapshot(
       coverage,
     },
   };
+}
+
+/** Without the places a preset of two sources would be taken for one of the map alone. */
+async function withPlaces(
+  task: TaskRow,
+  listings: readonly CollectedListing[],
+  done: readonly string[],
+  files: Files,
+): Promise<CollectedListing[]> {
+  const read = await placePages(files).read(task.$id);
+  if (read?.state !== "read") throw new Error("the places of the preset can't be read");
+  return joinSources(listings, read, { task, done, hashHex: sha256 }).listings;
 }

@@ -9,6 +9,7 @@ import { type ListingStore, listingStore } from "./listing-store.ts";
 import { type OrderStore, orderStore } from "./order-store.ts";
 import { type PaddleSettings, paddlePayments } from "./paddle.ts";
 import type { Payments } from "./payments.ts";
+import { type PlacePages, placePages } from "./place-pages.ts";
 import { type QuoteStore, quoteStore } from "./quote-store.ts";
 import { type SiteStore, siteStore } from "./site-store.ts";
 import { snapshotCacheFor } from "./snapshot-cache.ts";
@@ -23,6 +24,7 @@ export interface Stores {
   ledger: LedgerStore;
   tasks: TaskStore;
   listings: ListingStore;
+  placePages: PlacePages;
   sites: SiteStore;
   suppressions: SuppressionStore;
   orders: OrderStore;
@@ -56,6 +58,7 @@ export function storesFor({
     ledger: ledgerStore(tables, now),
     tasks: taskStore(tables),
     listings: listingStore(tables, files, snapshotCacheFor(address), suppressions),
+    placePages: placePages(files),
     sites: siteStore(tables),
     suppressions,
     orders: orderStore(tables),

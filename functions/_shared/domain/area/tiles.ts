@@ -1,5 +1,5 @@
 import { workerLimits } from "../limits/worker.ts";
-import { areaKm2, areaM2, type Bounds } from "./area.ts";
+import { areaKm2, areaM2, type Bounds, contains } from "./area.ts";
 
 /** The path of the tile that is the whole area. Below it a path has one digit 0–3 a level. */
 export const rootTile = "r";
@@ -70,3 +70,17 @@ export const outermost = (paths: readonly string[]): string[] =>
   paths.includes(rootTile)
     ? [rootTile]
     : paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
+
+/** Whether a point of the area lies in one of these tiles; on a line between two it is in the first. */
+export function tileFinder(
+  root: Bounds,
+  paths: readonly string[],
+): (lat: number, lon: number) => boolean {
+  const wanted = new Set(paths);
+  const within = (path: string, lat: number, lon: number): boolean => {
+    if (wanted.has(path)) return true;
+    const next = childrenOf(path).find((child) => contains(boundsOf(root, child), { lat, lon }));
+    return next !== undefined && within(next, lat, lon);
+  };
+  return (lat, lon) => within(rootTile, lat, lon);
+}

@@ -10,8 +10,9 @@ import {
   sourceIdOfPlace,
 } from "./merged-listing.ts";
 
-export interface AddedContext
-  extends Pick<ElementContext, "types" | "tier" | "hashHex" | "collectedAt"> {
+export interface AddedContext extends Pick<ElementContext, "tier" | "hashHex" | "collectedAt"> {
+  /** Those asked for. */
+  types: readonly { type: string }[];
   /** Ids of the place's other rows. */
   duplicates: readonly string[];
   /** `id` of the listing that may be the same business. */

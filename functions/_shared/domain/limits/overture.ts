@@ -12,6 +12,12 @@ export const overtureLimits = {
   fillConfidence: 0.2,
   indexMaxBytes: 33_554_432,
   attempts: 3,
+  /** Then a worker continues without the places. */
+  readMaxMs: 180_000,
+  /** Workers that ended where they began, before one continues without the places. */
+  stuckMax: 2,
+  /** Names of unknown kinds in a report. */
+  unknownTopsMax: 20,
   requestTimeoutMs: 30_000,
   retryBaseMs: 500,
   retryMaxMs: 10_000,

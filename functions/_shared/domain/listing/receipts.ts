@@ -29,6 +29,10 @@ export type CollectedListing = ListingWithReceipts | ListingRow;
 export const methodOf = (listing: CollectedListing, column: ListingColumn): string | undefined =>
   isRow(listing) ? methodOfRow(listing, column) : listing.receipts[column]?.method;
 
+/** Of one column; a row's are made for each call. */
+export const receiptOf = (listing: CollectedListing, column: ListingColumn): Receipt | undefined =>
+  (isRow(listing) ? receiptsOfRow(listing) : listing.receipts)[column];
+
 /** Whether a column has any value: an empty list counts like `null`. */
 export function isKnown(listing: Listing, column: ListingColumn): boolean {
   if (isRow(listing)) return isKnownInRow(listing, column);

@@ -42,6 +42,6 @@ const waitingOf = ({ status, waiting_for, waiting_since }: TaskRow): Task["waiti
     ? { for: waiting_for, since: waiting_since }
     : null;
 
-/** Reports of runs before sites were read say nothing of them. */
+/** Reports of runs before sites or a second source were read say nothing of them. */
 const coverageOf = (text: string): CoverageReport | null =>
-  text === "" ? null : { sites: null, ...JSON.parse(text) };
+  text === "" ? null : { sites: null, overture: null, ...JSON.parse(text) };

@@ -1,5 +1,6 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import type { SiteCoverage } from "../enrichment/site-result.ts";
+import type { OvertureReport } from "../overture/places-outcome.ts";
 import type { Changes } from "./changes.ts";
 
 /** A task's life: queued → collecting → enriching → success | failed | canceled. */
@@ -26,4 +27,6 @@ export interface CoverageReport {
   changes: Changes | null;
   /** The outcome for the businesses' own sites; `null` if none was to be read. */
   sites: SiteCoverage | null;
+  /** The second source's part; `null` if the map alone was read. */
+  overture: OvertureReport | null;
 }

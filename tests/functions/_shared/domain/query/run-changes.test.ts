@@ -20,6 +20,7 @@ const coverageOf = (changes: Changes | null): CoverageReport => ({
   source: "OpenStreetMap",
   changes,
   sites: null,
+  overture: null,
 });
 
 const before = [listing(1), listing(2, { phone: "+377 1" }), listing(3), listing("left")];

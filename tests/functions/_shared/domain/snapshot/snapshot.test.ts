@@ -62,6 +62,7 @@ const withCoverage = snapshotOf(
       unreadable: 0,
       changes: null,
       sites: null,
+      overture: null,
       with: { phone: 1, website: 0, hours: 0, email: 0, address: 0 },
       sourceUpdatedAt: null,
       source: "OpenStreetMap",

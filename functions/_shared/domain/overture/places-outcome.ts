@@ -1,0 +1,53 @@
+import type { OvertureFailureKind } from "./overture-failure.ts";
+import type { OverturePlace } from "./place.ts";
+
+/** The places of one run's area. */
+export interface PlacesRead {
+  state: "read";
+  release: string;
+  /** ISO time. */
+  readAt: string;
+  /** The most businesses that the preset may have. */
+  listingsMax: number;
+  dropped: { closed: number; unsure: number; nameless: number };
+  /** Rows below a top of the taxonomy that we don't know, by its name. */
+  unknownTops: Record<string, number>;
+  places: OverturePlace[];
+}
+
+/** Why a run goes without them. */
+export interface PlacesFailed {
+  state: "failed";
+  why: OvertureFailureKind;
+  sentence: string;
+}
+
+export type PlacesOutcome = PlacesRead | PlacesFailed;
+
+/** The second source's part in a run, as the coverage report keeps it. */
+export type OvertureReport =
+  | {
+      state: "read";
+      release: string;
+      places: number;
+      /** Businesses of the map that have a place. */
+      merged: number;
+      added: number;
+      /** Added ones that may be a business of the map. */
+      possibleTwins: number;
+      /** Businesses of the map that got their first value from a place. */
+      filled: { phone: number; website: number; email: number; address: number };
+      /** Merged ones of which both sources give the same phone or website. */
+      agreed: number;
+      dropped: {
+        closed: number;
+        unsure: number;
+        nameless: number;
+        duplicates: number;
+        tooMany: number;
+      };
+      unknownTops: Record<string, number>;
+      /** Businesses with a phone or website: of the map alone, and of the whole list. */
+      both: { phoneOrWebsite: { one: number; two: number } };
+    }
+  | PlacesFailed;

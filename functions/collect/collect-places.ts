@@ -1,0 +1,106 @@
+import type { TaskRow } from "#collections/tasks.ts";
+import { joinSources } from "#domain/conflation/join-sources.ts";
+import { overtureLimits } from "#domain/limits/overture.ts";
+import type { TypeTags } from "#domain/matching/categories.ts";
+import { OvertureFailure } from "#domain/overture/overture-failure.ts";
+import type { PlacesOutcome } from "#domain/overture/places-outcome.ts";
+import type { PlacesAnswer } from "#shared/collectors/overture/overture.ts";
+import type { Merged } from "./finish-collection.ts";
+import type { Shift, TileDeps } from "./tile-work.ts";
+
+type PlaceDeps = Pick<
+  TileDeps,
+  | "tasks"
+  | "placePages"
+  | "overture"
+  | "listingsMax"
+  | "hashHex"
+  | "now"
+  | "every"
+  | "cancelLookMs"
+  | "warn"
+>;
+
+export type PlacesStop = "lost" | "canceled" | "time-is-up";
+
+/**
+ * Adds the area's places of Overture Maps. They are read once and kept as a checkpoint. If the second
+ * source fails, the report says so, and the map's businesses are delivered without it.
+ */
+export async function collectPlaces(
+  task: TaskRow,
+  { content, done }: { content: Merged; done: readonly string[] },
+  shift: Shift,
+  deps: PlaceDeps,
+): Promise<{ stopped: PlacesStop } | { stopped: null; content: Merged }> {
+  if (task.overture === null) return { stopped: null, content };
+  const kept = await deps.placePages.read(task.$id);
+  const outcome = kept ?? (await readPlaces(task, shift, deps));
+  if (typeof outcome === "string") return { stopped: outcome };
+  if (outcome.state === "failed")
+    return { stopped: null, content: { ...content, overture: outcome } };
+  const { hashHex } = deps;
+  const { listings, report } = joinSources(content.listings, outcome, { task, done, hashHex });
+  return { stopped: null, content: { ...content, listings, overture: report } };
+}
+
+async function readPlaces(
+  task: TaskRow,
+  shift: Shift,
+  deps: PlaceDeps,
+): Promise<PlacesOutcome | PlacesStop> {
+  if (shift.lost()) return "lost";
+  if (deps.now().getTime() > shift.endsAt) return "time-is-up";
+  let outcome: PlacesOutcome;
+  try {
+    // A worker that Overture's files bring down must not take the run with it.
+    if (shift.stuck >= overtureLimits.stuckMax) throw new OvertureFailure("ended");
+    const answer = await watched(task, shift, deps);
+    if (typeof answer === "string") return answer;
+    if (answer.warning !== null) deps.warn("overture", task.$id, answer.warning);
+    const { release, dropped, places } = answer;
+    const unknownTops = mostOf(answer.unknownTops);
+    const readAt = deps.now().toISOString();
+    const { listingsMax } = deps;
+    outcome = { state: "read", release, readAt, listingsMax, dropped, unknownTops, places };
+  } catch (error) {
+    const failure =
+      error instanceof OvertureFailure ? error : new OvertureFailure("corrupt", { cause: error });
+    deps.warn("overture", task.$id, failure);
+    outcome = { state: "failed", why: failure.kind, sentence: failure.message };
+  }
+  return shift.lost() ? "lost" : deps.placePages.save(task.$id, outcome);
+}
+
+/** The answer, unless the task is canceled, in other hands or out of patience before. */
+function watched(
+  task: TaskRow,
+  shift: Shift,
+  { overture, tasks, every, cancelLookMs, now }: PlaceDeps,
+): Promise<PlacesAnswer | PlacesStop> {
+  // The operator may have taken the variable away since the start.
+  if (!overture) throw new OvertureFailure("index-missing");
+  const types: TypeTags[] = JSON.parse(task.tags);
+  const { north, south, east, west } = task;
+  const reading = overture.collect(
+    { north, south, east, west },
+    types.map(({ type }) => type),
+  );
+  const endsAt = now().getTime() + overtureLimits.readMaxMs;
+  let stop = (): void => {};
+  return new Promise<PlacesAnswer | PlacesStop>((resolve, reject) => {
+    const look = async (): Promise<void> => {
+      if (shift.lost()) resolve("lost");
+      else if ((await tasks.get(task.$id))?.cancel_requested) resolve("canceled");
+      else if (now().getTime() > endsAt) reject(new OvertureFailure("slow"));
+    };
+    // The next look learns what this one missed.
+    stop = every(cancelLookMs, () => void look().catch(() => {}));
+    reading.then(resolve, reject);
+  }).finally(() => stop());
+}
+
+function mostOf(counts: Record<string, number>): Record<string, number> {
+  const most = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(most.slice(0, overtureLimits.unknownTopsMax));
+}
