@@ -11,7 +11,7 @@ export { parseQuery } from "./overpass/query-parser.ts";
 export { runQuery } from "./overpass/run-query.ts";
 export { type PlaceRow, placesFile } from "./overture/places-file.ts";
 export type { PlacesRelease } from "./overture/stac.ts";
-export type { Truth } from "./overture/town-places.ts";
+export { type Truth, townPlaces } from "./overture/town-places.ts";
 export { BookError } from "./paddle/book.ts";
 export { createPaddle, type PaddleOptions } from "./paddle/paddle.ts";
 export { type RunningStandIns, startStandIns } from "./run.ts";

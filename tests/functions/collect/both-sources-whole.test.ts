@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bounds } from "#domain/area/area.ts";
+import { priceMicros } from "#domain/money/pricing.ts";
+import { typesIn } from "#domain/overture/taxonomy-map.ts";
+import { SourceFailure } from "#shared/collectors/collector.ts";
+import { runCollection } from "../../../functions/collect/run-collection.ts";
+import { allTypes, sourceOf } from "../../../scripts/collection/collection-run.ts";
+import { answersOver } from "../../../scripts/collection/map-answers.ts";
+import {
+  createRandom,
+  type MapElement,
+  type PlaceRow,
+  placesFile,
+  pointOf,
+  sampleTown,
+  townPlaces,
+} from "../../../scripts/stand-ins/index.ts";
+import { collectionWorld } from "../../steps/collection-world.ts";
+import { isInside } from "../../steps/inside.ts";
+import { type OvertureWorld, overtureWorld } from "../../steps/overture.ts";
+import { sharedFile } from "../../steps/shared-data.ts";
+
+const dumps = ["monaco-2026-07", "london-2020-07", "porto-2020-07", "andorra-2020-05"];
+const files = dumps.flatMap((name) => sharedFile(`data/osm/${name}.overpass.json`) ?? []);
+const real = files.map((file) => ({
+  name: file.split("/").at(-1) ?? "",
+  elements: JSON.parse(readFileSync(file, "utf8")).elements as MapElement[],
+}));
+const town = { name: "the sample town", elements: [...sampleTown().elements] };
+const boxesPerMap = 4;
+
+const typeNames = new Set(allTypes.map(({ type }) => type));
+const idOf = ({ type, id }: MapElement): string => `${type}/${id}`;
+const isOfAnyType = ({ tags }: MapElement): boolean =>
+  allTypes.some(({ tags: queries }) =>
+    queries.some((query) =>
+      Object.entries(query).every(([key, value]) =>
+        (tags[key] ?? "").split(";").some((part) => part.trim() === value),
+      ),
+    ),
+  );
+
+/** Of a row of Overture's file: `adds` must be in the list, `may` can be, `never` must not. */
+function fateOf({ confidence, operating_status, taxonomy, bbox }: PlaceRow, bounds: Bounds) {
+  const { hierarchy } = (taxonomy ?? { hierarchy: [] }) as { hierarchy: string[] };
+  const types = typesIn({ hierarchy, alternates: [] });
+  const isWanted = types.some((type) => typeNames.has(type));
+  const isInBounds = isInside(bounds, { lat: bbox.ymin, lon: bbox.xmin });
+  const sure = Number(confidence);
+  if (!isWanted || !isInBounds || operating_status === "permanently_closed" || sure < 0.2)
+    return "never";
+  return sure >= 0.5 ? "adds" : "may";
+}
+
+const shareOf = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
+
+describe.each([town, ...real])("$name in both sources", ({ elements }) => {
+  const answer = answersOver(elements, "2026-07-10T20:21:01Z");
+  const { rows: places } = townPlaces(elements);
+  let world: OvertureWorld;
+  beforeAll(async () => {
+    const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+    const path = `/release/${day}.0/theme=places/type=place/part-0-c000.zstd.parquet`;
+    const bytes = placesFile(places, { rowsPerGroup: 500, hasPageIndex: true });
+    world = await overtureWorld({ releases: [{ release: `${day}.0`, files: [{ path, bytes }] }] });
+  });
+  afterAll(() => world.close());
+
+  test("every business of either is in the list once: none missing, extra, outside or twice, and the charge is the quote", async () => {
+    const random = createRandom(11);
+    const reached = { one: 0, two: 0, ofMap: 0, all: 0 };
+    for (let box = 0; box < boxesPerMap; box++) {
+      const bounds = boxWithin(elements, random);
+      let refusals = box % 2 === 0 ? 0 : random.between(1, 6);
+      const run = collectionWorld(
+        sourceOf((query) => {
+          if (refusals > 0) {
+            refusals -= 1;
+            throw new SourceFailure("too-big", "says the test");
+          }
+          return answer(query);
+        }),
+        world.reader(),
+      );
+      await run.queue("t", bounds, { overture: "more" });
+      expect((await runCollection("t", run.deps)).outcome).toBe("finished");
+      const rows = await run.listings("t");
+      const task = await run.task("t");
+      expect(task.charged_micros).toBe(rows.length === 0 ? 0 : priceMicros(bounds, 1));
+
+      const ids = rows.flatMap((row) => [row.source_id, ...row.merged_source_ids]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(rows.filter((row) => !isInside(bounds, row))).toEqual([]);
+      const ofMap = elements.filter((one) => isInside(bounds, pointOf(one)) && isOfAnyType(one));
+      const isOverture = (id: string): boolean => id.startsWith("overture/");
+      expect(ids.filter((id) => !isOverture(id)).sort()).toEqual(ofMap.map(idOf).sort());
+      const fates = new Map(places.map((row) => [`overture/${row.id}`, fateOf(row, bounds)]));
+      const listed = new Set(ids.filter(isOverture));
+      const missing = [...fates].filter(([id, fate]) => fate === "adds" && !listed.has(id));
+      expect(missing).toEqual([]);
+      expect([...listed].filter((id) => (fates.get(id) ?? "never") === "never")).toEqual([]);
+
+      const { overture } = JSON.parse(task.coverage);
+      expect(overture.state).toBe("read");
+      reached.one += overture.both.phoneOrWebsite.one;
+      reached.two += overture.both.phoneOrWebsite.two;
+      reached.ofMap += rows.length - overture.added;
+      reached.all += rows.length;
+    }
+    const { one, two, ofMap, all } = reached;
+    console.log(
+      `phone or website: ${shareOf(one, ofMap)} of ${ofMap} with one source, ${shareOf(two, all)} of ${all} with two`,
+    );
+  });
+});
+
+/** A box whose sides run between the places of four random elements. */
+function boxWithin(
+  elements: readonly MapElement[],
+  random: ReturnType<typeof createRandom>,
+): Bounds {
+  const some = Array.from({ length: 4 }, () => pointOf(random.pick(elements as [MapElement])));
+  const [lats, lons] = [
+    some.slice(0, 2).map(({ lat }) => lat),
+    some.slice(2).map(({ lon }) => lon),
+  ];
+  const margin = 0.0001;
+  return {
+    south: Math.min(...lats) - margin,
+    north: Math.max(...lats) + margin,
+    west: Math.min(...lons) - margin,
+    east: Math.max(...lons) + margin,
+  };
+}
+
+test("real map data is used where it is present", () => {
+  expect(files.every((file) => file.endsWith(".json"))).toBe(true);
+});
