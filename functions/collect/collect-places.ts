@@ -3,7 +3,7 @@ import { joinSources } from "#domain/conflation/join-sources.ts";
 import { overtureLimits } from "#domain/limits/overture.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { OvertureFailure } from "#domain/overture/overture-failure.ts";
-import type { PlacesOutcome } from "#domain/overture/places-outcome.ts";
+import { type PlacesOutcome, placesOf } from "#domain/overture/places-outcome.ts";
 import type { PlacesAnswer } from "#shared/collectors/overture/overture.ts";
 import type { Merged } from "./finish-collection.ts";
 import type { Shift, TileDeps } from "./tile-work.ts";
@@ -35,13 +35,36 @@ export async function collectPlaces(
 ): Promise<{ stopped: PlacesStop } | { stopped: null; content: Merged }> {
   if (task.overture === null) return { stopped: null, content };
   const kept = await deps.placePages.read(task.$id);
-  const outcome = kept ?? (await readPlaces(task, shift, deps));
+  const outcome = isStuck(task, shift)
+    ? await withoutPlaces(task, kept, deps)
+    : (kept ?? (await readPlaces(task, shift, deps)));
   if (typeof outcome === "string") return { stopped: outcome };
   if (outcome.state === "failed")
     return { stopped: null, content: { ...content, overture: outcome } };
   const { hashHex } = deps;
   const { listings, report } = joinSources(content.listings, outcome, { task, done, hashHex });
   return { stopped: null, content: { ...content, listings, overture: report } };
+}
+
+/** Whether workers ended one after the other while they read places or joined them with the map. */
+const isStuck = ({ status }: TaskRow, { stuck }: Shift): boolean =>
+  stuck >= overtureLimits.stuckMax && status === "collecting";
+
+/** A worker that the places bring down must not take the run with it. */
+async function withoutPlaces(
+  task: TaskRow,
+  kept: PlacesOutcome | null,
+  { placePages, warn }: PlaceDeps,
+): Promise<PlacesOutcome> {
+  if (kept?.state === "failed") return kept;
+  const failure = new OvertureFailure("ended");
+  warn("overture", task.$id, failure);
+  await placePages.remove(task.$id);
+  return placePages.save(task.$id, {
+    state: "failed",
+    why: failure.kind,
+    sentence: failure.message,
+  });
 }
 
 async function readPlaces(
@@ -53,8 +76,6 @@ async function readPlaces(
   if (deps.now().getTime() > shift.endsAt) return "time-is-up";
   let outcome: PlacesOutcome;
   try {
-    // A worker that Overture's files bring down must not take the run with it.
-    if (shift.stuck >= overtureLimits.stuckMax) throw new OvertureFailure("ended");
     const answer = await watched(task, shift, deps);
     if (typeof answer === "string") return answer;
     if (answer.warning !== null) deps.warn("overture", task.$id, answer.warning);
@@ -62,7 +83,15 @@ async function readPlaces(
     const unknownTops = mostOf(answer.unknownTops);
     const readAt = deps.now().toISOString();
     const { listingsMax } = deps;
-    outcome = { state: "read", release, readAt, listingsMax, dropped, unknownTops, places };
+    outcome = {
+      state: "read",
+      release,
+      readAt,
+      listingsMax,
+      dropped,
+      unknownTops,
+      places: placesOf(places),
+    };
   } catch (error) {
     const failure =
       error instanceof OvertureFailure ? error : new OvertureFailure("corrupt", { cause: error });

@@ -1,5 +1,5 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
-import type { OverturePlace } from "#domain/overture/place.ts";
+import type { OverturePlace, PlaceReceipt, PlaceValue } from "#domain/overture/place.ts";
 import type { PlacesOutcome, PlacesRead } from "#domain/overture/places-outcome.ts";
 import type { Files } from "./files.ts";
 import { gunzip, gzipLines, isZlibError } from "./gzip.ts";
@@ -10,6 +10,7 @@ export interface PlacePages {
   save: (taskId: string, outcome: PlacesOutcome) => Promise<PlacesOutcome>;
   /** `null` where there is none, or none that is whole. */
   read: (taskId: string) => Promise<PlacesOutcome | null>;
+  remove: (taskId: string) => Promise<void>;
 }
 
 export function placePages(files: Files): PlacePages {
@@ -19,6 +20,7 @@ export function placePages(files: Files): PlacePages {
   };
   return {
     read,
+    remove: (taskId) => files.remove(snapshots, fileIdOf(taskId)),
     async save(taskId, outcome) {
       const fileId = fileIdOf(taskId);
       const bytes = gzipLines(linesOf(outcome));
@@ -41,7 +43,7 @@ function* linesOf(outcome: PlacesOutcome): Generator<unknown, undefined> {
   else {
     const { places, ...head } = outcome;
     yield { ...head, count: places.length };
-    yield* places;
+    for (let at = 0; at < places.length; at++) yield shortened(places.at(at));
   }
   return undefined;
 }
@@ -51,22 +53,49 @@ const lineFeed = 0x0a;
 function unpacked(packed: Uint8Array): PlacesOutcome | null {
   try {
     const bytes = gunzip(packed);
-    const decoder = new TextDecoder();
-    const lines: unknown[] = [];
-    for (let start = 0; start < bytes.length; ) {
-      const end = bytes.indexOf(lineFeed, start);
-      lines.push(JSON.parse(decoder.decode(bytes.subarray(start, end))));
-      start = end + 1;
+    const ends: number[] = [];
+    for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, end + 1)) {
+      ends.push(end);
     }
-    const [head, ...places] = lines as [Head | undefined, ...OverturePlace[]];
-    if (head?.state === "failed") return head;
-    if (head?.state !== "read" || places.length !== head.count) return null;
-    const { count: _, ...read } = head;
-    return { ...read, places };
+    const decoder = new TextDecoder();
+    const line = (at: number): unknown =>
+      JSON.parse(decoder.decode(bytes.subarray(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, ends[at])));
+    const head = line(0) as Head;
+    if (head.state === "failed") return head;
+    const { count, ...read } = head;
+    if (read.state !== "read" || ends.length !== count + 1) return null;
+    return { ...read, places: { length: count, at: (at) => whole(line(at + 1) as ShortPlace) } };
   } catch (cause) {
     if (cause instanceof SyntaxError || isZlibError(cause)) return null;
     throw cause;
   }
+}
+
+/** Nearly all receipts of a place are the same: they are written once. */
+type ShortPlace = Omit<OverturePlace, "receipts"> & {
+  receipts: PlaceReceipt[];
+  /** The place of each value's receipt among them. */
+  receiptOf: Partial<Record<PlaceValue, number>>;
+};
+
+function shortened({ receipts, ...place }: OverturePlace): ShortPlace {
+  const texts: string[] = [];
+  const receiptOf: ShortPlace["receiptOf"] = {};
+  for (const [value, receipt] of Object.entries(receipts)) {
+    const text = JSON.stringify(receipt);
+    const known = texts.indexOf(text);
+    receiptOf[value as PlaceValue] = known >= 0 ? known : texts.push(text) - 1;
+  }
+  return { ...place, receipts: texts.map((text) => JSON.parse(text)), receiptOf };
+}
+
+function whole({ receipts: all, receiptOf, ...place }: ShortPlace): OverturePlace {
+  const receipts: OverturePlace["receipts"] = {};
+  for (const [value, at] of Object.entries(receiptOf)) {
+    const receipt = all[at];
+    if (receipt) receipts[value as PlaceValue] = receipt;
+  }
+  return { ...place, receipts };
 }
 
 type Head =

@@ -318,6 +318,22 @@ describe("a worker that is killed", () => {
   });
 });
 
+test("workers that the places bring down when they are joined are followed by one without them", async () => {
+  const world = collectionWorld(
+    map().source,
+    overtureOf(() => answerWith([known()])),
+  );
+  await world.queue("t", bounds, both);
+  for (let killed = 0; killed < 3; killed++) {
+    await expect(runCollection("t", dyingAt(world, "listings", "saveSnapshot"))).rejects.toThrow();
+    world.pass(200_000);
+  }
+  await runCollection("t", world.deps);
+  expect((await coverageOf(world)).overture).toMatchObject({ state: "failed", why: "ended" });
+  expect(await world.deps.placePages.read("t")).toMatchObject({ state: "failed" });
+  expect(kindsOf(world)).toEqual(["hold", "settle"]);
+});
+
 describe("a preset of two sources whose file is lost", () => {
   async function withoutFiles(isLost: (key: string) => boolean) {
     const world = collectionWorld(

@@ -2,7 +2,7 @@ import type { TaskRow } from "#collections/tasks.ts";
 import type { Bounds } from "../area/area.ts";
 import { tileFinder } from "../area/tiles.ts";
 import { columnsOfSources } from "../listing/columns-of-sources.ts";
-import { type Listing, type ListingWithReceipts, nothingKnown } from "../listing/listing.ts";
+import { type Listing, nothingKnown } from "../listing/listing.ts";
 import {
   type CollectedListing,
   isKnown,
@@ -20,6 +20,7 @@ import { addedListing } from "./added-listing.ts";
 import { businessOfListing } from "./business.ts";
 import { type Added, type Conflation, conflate, type Merged } from "./conflate.ts";
 import { mergedListing } from "./merged-listing.ts";
+import { partsOf } from "./parts.ts";
 
 export interface JoinContext {
   task: Pick<TaskRow, "tags" | "overture" | keyof Bounds>;
@@ -40,52 +41,66 @@ export function joinSources(
   { task, done, hashHex }: JoinContext,
 ): { listings: CollectedListing[]; report: ReadReport } {
   const types: TypeTags[] = JSON.parse(task.tags);
-  const isDelivered = tileFinder(task, done);
-  const places = read.places.filter(({ lat, lon }) => isDelivered(lat, lon));
-  const found = conflate(
-    listings.map(businessOfListing),
-    places,
-    addsFrom[task.overture ?? "more"],
-  );
-  const room = Math.max(0, read.listingsMax - listings.length);
-  const { kept, left } = surest(found.added, room);
-  const context = { types, at: read.readAt };
-  const filled = withPlaces(listings, found.merged, context);
-  const idOf = idsOfTwins(listings, kept);
-  const added = inColumns(kept, ({ place, duplicates, perhaps }) => {
-    const twin = perhaps ? (idOf.get(perhaps.listing) ?? null) : null;
-    return addedListing(place, {
-      ...{ types, tier: 1, hashHex, collectedAt: read.readAt, duplicates, twin },
-    });
-  });
-  const all = [...filled.listings, ...added];
-  return {
-    listings: all,
-    report: {
-      state: "read",
-      release: read.release,
-      places: places.length,
-      merged: found.merged.length,
-      added: added.length,
-      possibleTwins: kept.filter(({ perhaps }) => perhaps !== null).length,
-      filled: filled.counts,
-      agreed: filled.agreed,
-      dropped: { ...droppedOf(read, found), tooMany: left },
-      unknownTops: read.unknownTops,
-      both: { phoneOrWebsite: { one: reachable(listings), two: reachable(all) } },
-    },
+  const context = { types, at: read.readAt, hashHex };
+  const { delivered, points } = deliveredPlaces(read, tileFinder(task, done));
+  const joined = [...listings];
+  const added: CollectedListing[] = [];
+  const report: ReadReport = {
+    ...{ state: "read", release: read.release, places: delivered.length },
+    ...{ merged: 0, added: 0, possibleTwins: 0, agreed: 0 },
+    filled: { phone: 0, website: 0, email: 0, address: 0 },
+    dropped: { ...read.dropped, duplicates: 0, tooMany: 0 },
+    unknownTops: read.unknownTops,
+    both: { phoneOrWebsite: { one: reachable(listings), two: 0 } },
   };
+  for (const part of partsOf(listings, points)) {
+    const own = part.listings.flatMap((at) => listings[at] ?? []);
+    const places = part.places.map((at) => read.places.at(delivered[at] ?? 0));
+    const found = conflate(own.map(businessOfListing), places, addsFrom[task.overture ?? "more"]);
+    const filled = withPlaces(own, found.merged, context, report);
+    for (const [at, listing] of filled.entries()) joined[part.listings[at] ?? 0] = listing;
+    const idOf = idsOfTwins(own, found.added);
+    for (const row of inColumns(found.added, context, idOf)) added.push(row);
+    countDropped(found, report);
+    report.merged += found.merged.length;
+  }
+  const kept = surest(added, Math.max(0, read.listingsMax - listings.length));
+  for (const listing of kept) joined.push(listing);
+  report.added = kept.length;
+  report.dropped.tooMany = added.length - kept.length;
+  report.possibleTwins = kept.filter((listing) => isKnown(listing, "possible_twin")).length;
+  report.both.phoneOrWebsite.two = reachable(joined);
+  return { listings: joined, report };
+}
+
+/** Of places in delivered tiles: their places in the list, and their points. */
+function deliveredPlaces(
+  { places }: PlacesRead,
+  isDelivered: (lat: number, lon: number) => boolean,
+): { delivered: number[]; points: { lat: number; lon: number }[] } {
+  const delivered: number[] = [];
+  const points: { lat: number; lon: number }[] = [];
+  for (let at = 0; at < places.length; at++) {
+    const { lat, lon } = places.at(at);
+    if (!isDelivered(lat, lon)) continue;
+    delivered.push(at);
+    points.push({ lat, lon });
+  }
+  return { delivered, points };
 }
 
 /** As many as there is room for, the surest first, in the order they came. */
-function surest(added: readonly Added[], room: number): { kept: Added[]; left: number } {
-  if (added.length <= room) return { kept: [...added], left: 0 };
-  const bySureness = added.toSorted(
-    (a, b) =>
-      b.place.confidence - a.place.confidence || Number(a.place.gersId > b.place.gersId) * 2 - 1,
-  );
-  const chosen = new Set(bySureness.slice(0, room));
-  return { kept: added.filter((one) => chosen.has(one)), left: added.length - room };
+function surest(added: CollectedListing[], room: number): CollectedListing[] {
+  if (added.length <= room) return added;
+  const bySureness = added
+    .map((listing) => ({
+      listing,
+      confidence: listing.overture_confidence ?? 0,
+      id: listing.source_id,
+    }))
+    .sort((a, b) => b.confidence - a.confidence || Number(a.id > b.id) - Number(a.id < b.id));
+  const chosen = new Set(bySureness.slice(0, room).map(({ listing }) => listing));
+  return added.filter((one) => chosen.has(one));
 }
 
 const filledColumns = {
@@ -95,27 +110,33 @@ const filledColumns = {
   address: "address",
 } as const satisfies Record<keyof ReadReport["filled"], keyof Listing>;
 
+interface Context {
+  types: readonly TypeTags[];
+  /** ISO time of reading. */
+  at: string;
+  hashHex: (text: string) => string;
+}
+
 /** The map's businesses, each with its place; one without a place says so. */
 function withPlaces(
   listings: readonly CollectedListing[],
   merged: readonly Merged[],
-  context: { types: readonly TypeTags[]; at: string },
-) {
+  context: Context,
+  report: ReadReport,
+): CollectedListing[] {
   const byListing = new Map(merged.map((one) => [one.listing, one]));
-  const counts = { phone: 0, website: 0, email: 0, address: 0 };
-  let agreed = 0;
-  const joined = mapRows(listings, (listing) => {
+  const { filled } = report;
+  return mapRows(listings, (listing) => {
     const match = byListing.get(listing.source_id);
     if (!match) return ofMapOnly(listing);
     const { place, duplicates } = match;
     const one = mergedListing(withReceipts(listing), place, { ...context, duplicates });
     for (const [name, column] of Object.entries(filledColumns)) {
-      if (!isKnown(listing, column) && isKnown(one, column)) counts[name as keyof typeof counts]++;
+      if (!isKnown(listing, column) && isKnown(one, column)) filled[name as keyof typeof filled]++;
     }
-    if (one.agreement.length > 0) agreed += 1;
+    if (one.agreement.length > 0) report.agreed += 1;
     return one;
   });
-  return { listings: joined, counts, agreed };
 }
 
 const unknownOfSources = Object.fromEntries(
@@ -159,25 +180,25 @@ const wholeMax = 1_000;
 /** Rows of columns: whole listings of a large preset would be too much for a function. */
 function inColumns(
   added: readonly Added[],
-  listingOf: (added: Added) => ListingWithReceipts | null,
+  { types, at: collectedAt, hashHex }: Context,
+  idOf: ReadonlyMap<string, string>,
 ): CollectedListing[] {
   const rows: CollectedListing[] = [];
   for (let first = 0; first < added.length; first += wholeMax) {
-    const whole = added.slice(first, first + wholeMax).flatMap((one) => listingOf(one) ?? []);
+    const whole = added.slice(first, first + wholeMax).flatMap(({ place, duplicates, perhaps }) => {
+      const twin = perhaps ? (idOf.get(perhaps.listing) ?? null) : null;
+      const listing = addedListing(place, {
+        ...{ types, tier: 1, hashHex, collectedAt, duplicates, twin },
+      });
+      return listing ?? [];
+    });
     for (const row of rowsOf(columnsInMemory(whole))) rows.push(row);
   }
   return rows;
 }
 
-function droppedOf({ dropped }: PlacesRead, found: Conflation) {
-  const also = { closed: 0, unsure: 0, duplicate: 0 };
-  for (const { why } of found.dropped) also[why] += 1;
-  return {
-    closed: dropped.closed + also.closed,
-    unsure: dropped.unsure + also.unsure,
-    nameless: dropped.nameless,
-    duplicates: also.duplicate,
-  };
+function countDropped({ dropped }: Conflation, report: ReadReport): void {
+  for (const { why } of dropped) report.dropped[why === "duplicate" ? "duplicates" : why] += 1;
 }
 
 function reachable(listings: readonly CollectedListing[]): number {

@@ -42,6 +42,8 @@ export const conflationLimits = {
   domainRowsMax: 5,
   /** From so many businesses of one name on it is a chain's. */
   chainRows: 3,
+  /** Businesses of both sources that are compared at a time; a larger area is compared in parts. */
+  partMax: 15_000,
   /** Rows of one block that are looked at: names that begin alike in one cell. */
   blockMax: 300,
 } as const;

@@ -14,7 +14,7 @@ export const overtureLimits = {
   attempts: 3,
   /** Then a worker continues without the places. */
   readMaxMs: 180_000,
-  /** Workers that ended where they began, before one continues without the places. */
+  /** Workers that made no progress, before one continues without the places. */
   stuckMax: 2,
   /** Names of unknown kinds in a report. */
   unknownTopsMax: 20,

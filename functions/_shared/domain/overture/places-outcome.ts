@@ -1,6 +1,21 @@
 import type { OvertureFailureKind } from "./overture-failure.ts";
 import type { OverturePlace } from "./place.ts";
 
+/** Places one by one: all of them as objects would be too much for a function. */
+export interface PlaceList {
+  length: number;
+  at: (place: number) => OverturePlace;
+}
+
+export const placesOf = (places: readonly OverturePlace[]): PlaceList => ({
+  length: places.length,
+  at(place) {
+    const found = places[place];
+    if (!found) throw new RangeError(`there is no place ${place}`);
+    return found;
+  },
+});
+
 /** The places of one run's area. */
 export interface PlacesRead {
   state: "read";
@@ -12,7 +27,7 @@ export interface PlacesRead {
   dropped: { closed: number; unsure: number; nameless: number };
   /** Rows below a top of the taxonomy that we don't know, by its name. */
   unknownTops: Record<string, number>;
-  places: OverturePlace[];
+  places: PlaceList;
 }
 
 /** Why a run goes without them. */
