@@ -1,14 +1,18 @@
 import isSame from "fast-deep-equal";
+import { grouped } from "../grouped.ts";
 import { listingLimits } from "../limits/listing.ts";
+import { columnsOfSources } from "../listing/columns-of-sources.ts";
 import {
   type Listing,
   type ListingColumn,
   type ListingRows,
   listingColumns,
 } from "../listing/listing.ts";
+import { distanceM } from "../query/engine/geo.ts";
 import { type CellsAt, cellsOf } from "../snapshot/cells.ts";
 import { isStored } from "../snapshot/stored-listings.ts";
 import { rowsOf } from "../snapshot/stored-rows.ts";
+import { fold } from "../text/fold.ts";
 
 /** The differences from the previous run; ids are listed up to a limit, counts are complete. */
 export interface Changes {
@@ -34,6 +38,8 @@ const notCompared = new Set<ListingColumn>([
   "source_updated_at",
   "collected_at",
   "licence",
+  // Each source's own; the shown value is compared.
+  ...(Object.keys(columnsOfSources) as ListingColumn[]),
 ]);
 /** Filled by a separate query to the map, which may have failed in one of the runs. */
 const comparedWhereKnown = new Set<ListingColumn>(["suburb"]);
@@ -61,7 +67,7 @@ export interface LeftOut {
 
 /**
  * Compares two runs. A business drawn twice may be led by either of its elements, so two rows are
- * the same business when they have any source id in common.
+ * the same business when they have any source id in common: of the map or of Overture.
  */
 export function differenceOf(
   before: Rows,
@@ -74,12 +80,15 @@ export function differenceOf(
   // Compare only columns that both runs collected.
   const shared = compared.filter(has);
   const [cellsBefore, cellsAfter] = [readerOf(before, shared), readerOf(after, shared)];
-  const met = new Set<number>();
+  const formers = ids.map((own) => own.flatMap((id) => known.get(id) ?? []));
+  const met = new Set(formers.flat());
+  const unmet = earlierIds.flatMap((own, row) => (met.has(row) ? [] : [{ row, ids: own }]));
+  const unknown = ids.flatMap((own, row) => (formers[row]?.length ? [] : [{ row, ids: own }]));
+  const renumbered = renumberedIn({ rows: before, left: unmet }, { rows: after, left: unknown });
+  for (const former of renumbered.values()) met.add(former);
   const difference: RunDifference = { added: [], gone: [], changed: [], same: [] };
   for (const [row, own] of ids.entries()) {
-    const rows = own.flatMap((id) => known.get(id) ?? []);
-    for (const each of rows) met.add(each);
-    const [former] = rows;
+    const former = formers[row]?.[0] ?? renumbered.get(row);
     if (former === undefined) {
       if (!own.some((id) => leftOut.before?.has(id))) difference.added.push(row);
       continue;
@@ -93,6 +102,42 @@ export function differenceOf(
     if (!met.has(row) && !own.some((id) => leftOut.after?.has(id))) difference.gone.push(row);
   }
   return difference;
+}
+
+interface Side {
+  rows: Rows;
+  left: readonly { row: number; ids: readonly string[] }[];
+}
+
+const placeColumns = ["name", "lat", "lon"] as const;
+
+/**
+ * Places that Overture lists under another id than before: of one name, a few metres apart. Row of the
+ * later run => row of the earlier one.
+ */
+function renumberedIn(before: Side, after: Side): Map<number, number> {
+  const found = new Map<number, number>();
+  const named = ({ rows, left }: Side) => {
+    const places = left.filter(({ ids }) => ids.some((id) => id.startsWith("overture/")));
+    const cells = readerOf(rows, placeColumns);
+    return places.map(({ row }) => {
+      const { name, lat = 0, lon = 0 } = cells(row);
+      return { row, name: fold(name ?? ""), lat, lon };
+    });
+  };
+  const earlier = grouped(named(before), ({ name }) => name);
+  const taken = new Set<number>();
+  for (const place of named(after)) {
+    const near = (place.name === "" ? [] : (earlier.get(place.name) ?? []))
+      .map((one) => ({ row: one.row, metres: distanceM(one, place) }))
+      .filter(({ row, metres }) => !taken.has(row) && metres <= listingLimits.twinDistanceM)
+      .sort((a, b) => a.metres - b.metres || a.row - b.row);
+    const [former] = near;
+    if (!former) continue;
+    taken.add(former.row);
+    found.set(place.row, former.row);
+  }
+  return found;
 }
 
 /** The differences as a report keeps them. */

@@ -35,6 +35,48 @@ describe("what changed between two runs", () => {
     expect([changes.new.count, changes.gone.count]).toEqual([0, 0]);
   });
 
+  const place = (gersId: string, fields: Parameters<typeof listing>[1] = {}) =>
+    listing(gersId, {
+      source_id: `overture/${gersId}`,
+      gers_id: gersId,
+      name: "Café Zoë",
+      ...fields,
+    });
+
+  test("a business is the same by its id of the map or by its id of Overture", () => {
+    const ofBoth = { sources: "both", gers_id: "g1" } as const;
+    const merged = { ...ofBoth, merged_source_ids: ["overture/g1"] };
+    const before = [place("g1"), listing(2, { sources: "osm" })];
+    const after = [
+      listing(1, { name: "Café Zoë", ...merged }),
+      listing(2, { ...merged, merged_source_ids: ["overture/g2"], overture_confidence: 0.7 }),
+    ];
+    const changes = changesBetween(before, after);
+    expect([changes.new.count, changes.gone.count, changes.changed.count]).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    ["a new id of Overture within 30 m is none", { name: "CAFE ZOE", lat: 43.7301 }, [0, 0]],
+    ["a new id further away is a new business", { lat: 43.7305 }, [1, 1]],
+    ["a new id of another name is a new business", { name: "Café Noé" }, [1, 1]],
+  ])("%s", (_, fields, [added, gone]) => {
+    const changes = changesBetween([place("g1")], [place("g9", fields)]);
+    expect([changes.new.count, changes.gone.count]).toEqual([added, gone]);
+  });
+
+  test("two places of one name are two, whatever their new ids", () => {
+    const before = [place("g1"), place("g2", { lat: 43.7301 })];
+    const after = [place("g9", { lat: 43.7301 }), place("g8")];
+    const changes = changesBetween(before, after);
+    expect([changes.new.count, changes.gone.count, changes.changed.count]).toEqual([0, 0, 0]);
+    expect(changesBetween(before, [place("g9")]).gone.count).toBe(1);
+  });
+
+  test("another id of the map is another business, however near its namesake is", () => {
+    const changes = changesBetween([listing(1)], [listing(2, { name: "Place 1" })]);
+    expect([changes.new.count, changes.gone.count]).toEqual([1, 1]);
+  });
+
   test("columns that the first run did not collect yet are no change", () => {
     const { cuisine: _, wheelchair: __, ...old } = listing(1);
     const after = [listing(1, { cuisine: ["italian"], wheelchair: "yes", name: "New name" })];
