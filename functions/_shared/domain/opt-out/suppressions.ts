@@ -56,31 +56,33 @@ function domainOf(text: string): string | null {
     : null;
 }
 
+/** Columns that name a business's site or number, whichever source gave it. */
+export const siteColumns = ["website", "website_osm", "website_overture"] as const;
+export const numberColumns = ["phone", "phone_osm", "phone_web", "phone_overture"] as const;
+
+type Contacts = Pick<Listing, "phones" | "emails"> &
+  Partial<Pick<Listing, (typeof siteColumns)[number] | (typeof numberColumns)[number]>>;
+
 /** Decides for each listing whether its business asked to be left out. */
 export function createSuppressions(all: readonly Suppression[]): {
-  withholds(
-    listing: Pick<Listing, "website" | "phone" | "phone_osm" | "phone_web" | "phones" | "emails">,
-  ): boolean;
+  withholds(listing: Contacts): boolean;
   /** Whether a site may be visited at all. */
   forbidsSite(address: string): boolean;
 } {
   const of = (kind: Suppression["kind"]): Set<string> =>
     new Set(all.filter((one) => one.kind === kind).map(({ value }) => value));
   const [domains, phones] = [of("domain"), of("phone")];
-  const hasDomain = (text: string | null): boolean => {
-    const domain = text === null || domains.size === 0 ? null : domainOf(text);
+  // A page of before there was a column has no value in it.
+  const hasDomain = (text: string | null | undefined): boolean => {
+    const domain = text == null || domains.size === 0 ? null : domainOf(text);
     return domain !== null && domains.has(domain);
   };
   return {
     withholds: (listing) =>
-      hasDomain(listing.website) ||
+      siteColumns.some((column) => hasDomain(listing[column])) ||
       listing.emails.some(({ value }) => hasDomain(value)) ||
-      [
-        listing.phone,
-        listing.phone_osm,
-        listing.phone_web,
-        ...listing.phones.map(({ value }) => value),
-      ].some((number) => number !== null && phones.has(number)),
+      numberColumns.some((column) => phones.has(listing[column] ?? "")) ||
+      listing.phones.some(({ value }) => phones.has(value)),
     forbidsSite: (address) => hasDomain(address),
   };
 }

@@ -1,4 +1,9 @@
-import { createSuppressions, type Suppression } from "../opt-out/suppressions.ts";
+import {
+  createSuppressions,
+  numberColumns,
+  type Suppression,
+  siteColumns,
+} from "../opt-out/suppressions.ts";
 import { sourceIds } from "../task/changes.ts";
 import { pickRows } from "./pick-rows.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -58,19 +63,15 @@ function sourcesWithout(listings: Snapshot["listings"], stay: ReadonlySet<number
 
 /** By the columns that name a site or a number; no listing is made for it. */
 function rowsThatStay(columns: StoredColumns, { withholds }: Suppressions): Uint32Array {
-  const website = columns.text("website").all();
-  const phone = columns.text("phone").all();
-  const phoneOsm = columns.text("phone_osm").all();
-  const phoneWeb = columns.text("phone_web").all();
+  const texts = [...siteColumns, ...numberColumns]
+    .filter((column) => !columns.isEmpty(column))
+    .map((column) => [column, columns.text(column).all()] as const);
   const emails = valuesOf(columns, "emails");
   const phones = valuesOf(columns, "phones");
   const rows: number[] = [];
   for (let row = 0; row < columns.size; row++) {
     const isWithheld = withholds({
-      website: website[row] ?? null,
-      phone: phone[row] ?? null,
-      phone_osm: phoneOsm[row] ?? null,
-      phone_web: phoneWeb[row] ?? null,
+      ...Object.fromEntries(texts.map(([column, all]) => [column, all[row] ?? null])),
       emails: emails(row).map((value) => ({ role: "", value })),
       phones: phones(row).map((value) => ({ label: "", value })),
     });

@@ -62,6 +62,18 @@ describe("businesses that asked to be left out", () => {
     ]);
   });
 
+  test("a listing is withheld by the number or site of either source, shown or not", () => {
+    const { withholds } = createSuppressions([
+      { kind: "domain", value: "cafe-lune.fr" },
+      { kind: "phone", value: "+33199001234" },
+    ]);
+    const shown = { ...nothing, website: "https://other.fr/", phone: "+33199001235" };
+    expect(withholds({ ...shown, phone_overture: "+33199001234" })).toBe(true);
+    expect(withholds({ ...shown, website_overture: "https://cafe-lune.fr/" })).toBe(true);
+    expect(withholds({ ...shown, website_osm: "https://cafe-lune.fr/" })).toBe(true);
+    expect(withholds({ ...shown, website_overture: "https://other.fr/" })).toBe(false);
+  });
+
   test("only the request's own code proves it", () => {
     const code = "a1b2c3d4e5f6a7b8";
     expect(fileProves(`\ufeff\n${code}\r\n`, code)).toBe(true);

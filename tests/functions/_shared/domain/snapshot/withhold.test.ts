@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Suppression } from "#domain/opt-out/suppressions.ts";
 import { decodeSnapshot, encodeSnapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
+import { columnsInMemory, storedListings } from "#domain/snapshot/stored-listings.ts";
 import { withoutWithheld } from "#domain/snapshot/withhold.ts";
 import { listing, snapshotOf } from "../query/sample-preset.ts";
 
@@ -48,4 +49,24 @@ describe.each([
     expect(withoutWithheld(snapshot, all)).toBe(withoutWithheld(snapshot, all));
     expect(snapshot.listings.length).toBe(6);
   });
+});
+
+test("a business is withheld by the contacts of the source that isn't shown", () => {
+  const twice = [
+    listing(1, { phone: "+442079460124", phone_overture: "+442079460123" }),
+    listing(2, { website: "https://bar.example/", website_overture: "https://cafe.example/" }),
+    listing(3, { phone_overture: "+442079460124" }),
+  ];
+  const left = withoutWithheld(stored(snapshotOf(twice)), [cafe, number]);
+  expect([...left.listings].map(({ id }) => id)).toEqual(["3"]);
+});
+
+test("a preset of before there was a second source is withheld from as it was", () => {
+  const old = rows.map(
+    ({ phone_overture: _, website_osm: __, website_overture: ___, ...row }) => row,
+  );
+  const listings = storedListings(columnsInMemory(old as typeof rows));
+  expect(listings.columns.has("phone_overture")).toBe(false);
+  const left = withoutWithheld({ ...content, listings }, [number]);
+  expect([...left.listings].map(({ id }) => id)).toEqual(["1", "2", "5", "6"]);
 });
