@@ -21,7 +21,8 @@ if (folder !== "--landing") mkdirSync(outDir, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), "areascout-screenshots-"));
 // A run of any length is long enough for a mail.
 const variables = { RUN_MAIL_AFTER_SECONDS: "0.001" };
-const stack = await startLocalStack({ port: 0, dataDir, live: false, variables });
+const withOverture = folder !== "--landing";
+const stack = await startLocalStack({ port: 0, dataDir, live: false, withOverture, variables });
 const executablePath = findChromium({ isWhole: true });
 if (!executablePath) throw new Error("There is no Chromium on this machine.");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

@@ -99,6 +99,7 @@ export function siteConfig(options: StackOptions, origin: string) {
     modelHost: modelHost(variables),
     runMails: variables.RUN_MAILS === "on",
     sample: hasSampleTown(options),
+    ...(variables.OVERTURE_INDEX_URL || readsTownPlaces(options) ? { overture: true } : {}),
     ...(variables.MAX_AREA_KM2 ? { areaMaxKm2: Number(variables.MAX_AREA_KM2) } : {}),
   };
 }

@@ -83,6 +83,19 @@ test("only the sample town has a name server of its own; another one is asked wh
   expect(serverWith({ live: true, variables: { MAIL_DNS: "192.0.2.53" } })).toBe("192.0.2.53");
 });
 
+test("the site knows of a second source only where there is one", () => {
+  const siteWith = (changes: Partial<StackOptions>) =>
+    siteConfig(
+      { port: 0, dataDir: "data", live: false, variables: {}, ...changes },
+      "http://localhost:1",
+    );
+  expect(siteWith({})).not.toHaveProperty("overture");
+  expect(siteWith({ withOverture: true }).overture).toBe(true);
+  expect(siteWith({ withOverture: true, live: true })).not.toHaveProperty("overture");
+  const OVERTURE_INDEX_URL = "https://places.example/index.json";
+  expect(siteWith({ live: true, variables: { OVERTURE_INDEX_URL } }).overture).toBe(true);
+});
+
 test("Overture's stand-in is read for the sample town alone, and not where an index is named", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "settings-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   businesses,
+  isEmpty,
   nearOffers,
   tagsInWords,
 } from "../../../../web/src/features/preset-wizard/quote-words.ts";
@@ -13,6 +14,19 @@ describe("a quote in words", () => {
     expect(tagsInWords([{ leisure: "fitness_centre", sport: "yoga" }])).toBe(
       "leisure: fitness centre with sport: yoga",
     );
+  });
+
+  test("says that there is nothing to collect only where no source has anything", () => {
+    const quote = {
+      ...{ areaKm2: 1, price: 0.001, counts: {}, tags: {}, unmatched: [], near: {}, broader: {} },
+      ...{ total: 0, overture: null, overtureTrouble: null },
+    };
+    expect(isEmpty(quote, "more")).toBe(true);
+    expect(isEmpty({ ...quote, total: 1 }, "more")).toBe(false);
+    const overture = { more: 3, surer: 0 };
+    expect(isEmpty({ ...quote, overture }, "more")).toBe(false);
+    expect(isEmpty({ ...quote, overture }, "surer")).toBe(true);
+    expect(isEmpty({ ...quote, overtureTrouble: "It was not counted." }, "more")).toBe(false);
   });
 
   test("counts one business and many", () => {

@@ -50,6 +50,16 @@ describe("the wizard", () => {
     expect(requestOf({ ...filled, name: "\u202eBread\u200b" })?.name).toBe("Bread");
   });
 
+  test("asks for surer rows of the second source, and says nothing of the usual choice", () => {
+    expect(requestOf(filled)).not.toHaveProperty("overture");
+    const surer = reduceWizard(filled, { type: "overture chosen", overture: "surer" });
+    expect(requestOf(surer)).toMatchObject({ overture: "surer" });
+    const draft = { userId: "ada", step: 3, wizard: surer };
+    expect(readDraft(draft, "ada")?.wizard.overture).toBe("surer");
+    const { overture: _, ...older } = surer;
+    expect(readDraft({ ...draft, wizard: older }, "ada")?.wizard.overture).toBe("more");
+  });
+
   test("keeps types trimmed and unique, and ignores empty text", () => {
     const { types } = wizardAfter(
       { type: "type added", text: " Bakery " },

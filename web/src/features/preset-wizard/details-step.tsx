@@ -9,6 +9,8 @@ import { paths } from "../../paths.ts";
 import { Field } from "../../ui/field.tsx";
 import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { isEmpty } from "./quote-words.ts";
+import { SecondSource } from "./second-source.tsx";
 import type { QuoteState } from "./use-quote.ts";
 import type { Problem } from "./use-start.ts";
 import type { Wizard, WizardEvent } from "./wizard-state.ts";
@@ -21,7 +23,8 @@ interface DetailsStepProps {
   areaSize: string;
   balanceMicros: number | null;
   send: (event: WizardEvent) => void;
-  onSubmit: () => void;
+  /** With whether there is nothing to collect, as far as that is known. */
+  onSubmit: (findsNothing: boolean) => void;
   quote: QuoteState;
   problem: Problem | null;
 }
@@ -33,7 +36,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const isTooDear = price !== null && balanceMicros !== null && price > balanceMicros;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSubmit();
+    onSubmit(quote.kind === "counted" && isEmpty(quote.quote, wizard.overture));
   };
   const rows = [
     { name: "Location", value: location },
@@ -53,31 +56,7 @@ export function DetailsStep(props: DetailsStepProps) {
       className="grid items-start gap-6 lg:grid-cols-2 lg:gap-x-8"
     >
       <div className="flex flex-col gap-6">
-        <Field
-          label="Preset Name"
-          required
-          autoComplete="off"
-          maxLength={taskLimits.presetNameMaxChars}
-          placeholder="For example: Bakeries in the old town"
-          value={wizard.name}
-          hint={
-            wizard.name !== "" && isBlank(wizard.name)
-              ? "Please enter a name for your preset."
-              : undefined
-          }
-          onChange={(event) => send({ type: "named", name: event.target.value })}
-        />
-        {wizard.tier === 2 && (
-          <Field
-            label="What do you offer, and to whom? (optional)"
-            autoComplete="off"
-            maxLength={taskLimits.offerMaxChars}
-            placeholder="For example: booking software for salons"
-            value={wizard.offer}
-            hint="We judge each business's marketing fit for this offer. Without it, we judge how well the business can be reached."
-            onChange={(event) => send({ type: "offer told", offer: event.target.value })}
-          />
-        )}
+        <PresetFields wizard={wizard} send={send} />
         <PresetSummary rows={rows} costMicros={price} />
       </div>
       <div className="flex flex-col gap-6">
@@ -87,10 +66,48 @@ export function DetailsStep(props: DetailsStepProps) {
           hasRoom={wizard.types.length < matchingLimits.typesMax}
           send={send}
         />
+        <SecondSource
+          quote={quote}
+          chosen={wizard.overture}
+          onChoose={(overture) => send({ type: "overture chosen", overture })}
+        />
         <HeldAmount isTooDear={isTooDear} balanceMicros={balanceMicros} />
         <FailureNotice sentence={problem?.sentence} />
       </div>
     </form>
+  );
+}
+
+/** The name, and for Tier 2 the person's offer. */
+function PresetFields({ wizard, send }: Pick<DetailsStepProps, "wizard" | "send">) {
+  return (
+    <>
+      <Field
+        label="Preset Name"
+        required
+        autoComplete="off"
+        maxLength={taskLimits.presetNameMaxChars}
+        placeholder="For example: Bakeries in the old town"
+        value={wizard.name}
+        hint={
+          wizard.name !== "" && isBlank(wizard.name)
+            ? "Please enter a name for your preset."
+            : undefined
+        }
+        onChange={(event) => send({ type: "named", name: event.target.value })}
+      />
+      {wizard.tier === 2 && (
+        <Field
+          label="What do you offer, and to whom? (optional)"
+          autoComplete="off"
+          maxLength={taskLimits.offerMaxChars}
+          placeholder="For example: booking software for salons"
+          value={wizard.offer}
+          hint="We judge each business's marketing fit for this offer. Without it, we judge how well the business can be reached."
+          onChange={(event) => send({ type: "offer told", offer: event.target.value })}
+        />
+      )}
+    </>
   );
 }
 

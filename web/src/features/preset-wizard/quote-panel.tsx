@@ -163,9 +163,12 @@ function Unmatched({ word, near, take }: UnmatchedProps) {
   );
 }
 
-function Verdict({ quote: { total, counts } }: { quote: Quote }) {
+function Verdict({ quote }: { quote: Quote }) {
+  const { total, counts, overture } = quote;
   if (total === 0 && Object.keys(counts).length > 0) {
-    return (
+    return overture?.more ? (
+      <p className={verdictClass}>There are no such businesses on the map here.</p>
+    ) : (
       <Notice tone="warn">
         There are no such businesses on the map here. You can still start: a search that finds
         nothing costs nothing.

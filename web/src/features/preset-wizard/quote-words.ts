@@ -1,4 +1,5 @@
 import type { Quote } from "#domain/contract.ts";
+import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { counted } from "../../lib/count-words.ts";
 
 type Tags = Quote["tags"][string];
@@ -16,6 +17,10 @@ export const tagsInWords = (tags: Tags): string =>
     .join(", or ");
 
 export const businesses = (count: number): string => counted(count, "business", "businesses");
+
+/** Whether there is nothing to collect, as far as that is known. */
+export const isEmpty = ({ total, overture, overtureTrouble }: Quote, choice: OvertureChoice) =>
+  total === 0 && overtureTrouble === null && (overture?.[choice] ?? 0) === 0;
 
 const offersMax = 3;
 

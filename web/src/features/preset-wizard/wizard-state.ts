@@ -4,6 +4,7 @@ import type { QuoteRequest, ScrapeRequest } from "#domain/contract.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { matchingLimits } from "#domain/limits/matching.ts";
 import type { Tier } from "#domain/money/tiers.ts";
+import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { fold } from "#domain/text/fold.ts";
 import { isBlank, visibleLine } from "#domain/text/visible-text.ts";
 import { type Template, templates } from "../../lib/templates.ts";
@@ -20,6 +21,7 @@ export interface Wizard {
   name: string;
   /** Tier 2: the person's own offer and its buyers. */
   offer: string;
+  overture: OvertureChoice;
 }
 
 export const freshWizard: Wizard = {
@@ -29,6 +31,7 @@ export const freshWizard: Wizard = {
   types: [],
   name: "",
   offer: "",
+  overture: "more",
 };
 
 export type WizardEvent =
@@ -41,6 +44,7 @@ export type WizardEvent =
   | { type: "type replaced"; text: string; by: string }
   | { type: "named"; name: string }
   | { type: "offer told"; offer: string }
+  | { type: "overture chosen"; overture: OvertureChoice }
   | { type: "template chosen"; template: Template };
 
 export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
@@ -71,6 +75,8 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
       return { ...wizard, name: event.name };
     case "offer told":
       return { ...wizard, offer: event.offer };
+    case "overture chosen":
+      return { ...wizard, overture: event.overture };
     case "template chosen":
       return withTemplate(wizard, event.template);
   }
@@ -117,7 +123,7 @@ export function reachable(wizard: Wizard, asked: string | null): Step {
 
 /** The request that starts the collection; null while something is missing. */
 export function requestOf(wizard: Wizard): ScrapeRequest | null {
-  const { area, place, tier, types, name } = wizard;
+  const { area, place, tier, types, name, overture } = wizard;
   if (!canGoOn(wizard, 3) || !area) return null;
   const offer = tier === 2 ? visibleLine(wizard.offer) : "";
   return {
@@ -127,6 +133,7 @@ export function requestOf(wizard: Wizard): ScrapeRequest | null {
     bounds: { ...area },
     ...(place ? { place: place.slice(0, areaLimits.placeMaxChars) } : {}),
     ...(offer === "" ? {} : { offer }),
+    ...(overture === "more" ? {} : { overture }),
   };
 }
 
@@ -146,6 +153,7 @@ const draft = v.object({
     types: v.array(v.string()),
     name: v.string(),
     offer: v.optional(v.string(), ""),
+    overture: v.optional(v.picklist(["more", "surer"]), "more"),
   }),
 });
 export type Draft = v.InferOutput<typeof draft>;

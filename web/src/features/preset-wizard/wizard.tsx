@@ -56,9 +56,9 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
   const quote = useQuote(step === 3 ? quoteRequestOf(wizard) : null);
   const [isAsking, setAsking] = useState(false);
   const mayLeave = canGoOn(wizard, step);
-  const submit = (): void => {
+  const submit = (findsNothing: boolean): void => {
     if (!mayLeave) return;
-    if (quote.kind === "counted" && quote.quote.total === 0) setAsking(true);
+    if (findsNothing) setAsking(true);
     else void start();
   };
 
