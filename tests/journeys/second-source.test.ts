@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Task } from "#domain/contract.ts";
 import { areaAddress, expectAccessible } from "../steps/area.ts";
 import { newVisit } from "../steps/browser.ts";
 import { signedInStateOf } from "../steps/log-in.ts";
 import { rowsOf } from "../steps/payments.ts";
 import { sharedBrowser } from "../steps/product.ts";
 import { boundsOf, type RunningStack, startStack } from "../steps/stack.ts";
-import { openAccount, signUp } from "../steps/user.ts";
+import { finishedTask, openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 /** Of the town, so that its collection ends in a moment. */
 async function corner(stack: RunningStack) {
@@ -17,18 +18,24 @@ async function corner(stack: RunningStack) {
 describe("with Overture Maps as a second source", () => {
   let stack: RunningStack;
   let browser: Browser;
+  let user: TestUser;
   let page: Page;
 
   // A stack each: a function keeps what it has read, so that a later fault would not be met.
   beforeEach(async () => {
     [stack, browser] = await Promise.all([startStack({ withOverture: true }), sharedBrowser()]);
-    const user = await signUp(stack.origin, "sources");
+    user = await signUp(stack.origin, "sources");
     await openAccount(user);
     const state = await signedInStateOf({ stack, browser }, user);
     ({ page } = await newVisit(browser, { state }));
   });
   afterEach(() => stack.stop());
 
+  const spoil = (fault: object) =>
+    fetch(`${stack.origin}/stand-ins/overture/faults`, {
+      method: "POST",
+      body: JSON.stringify(fault),
+    });
   const choice = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}, `) });
 
   async function toCounts(type: string, name: string): Promise<void> {
@@ -64,14 +71,65 @@ describe("with Overture Maps as a second source", () => {
   });
 
   test("a count that fails says so, and the collection can be started without it", async () => {
-    const fault = { kind: "corrupt", match: "release" };
-    await fetch(`${stack.origin}/stand-ins/overture/faults`, {
-      method: "POST",
-      body: JSON.stringify(fault),
-    });
+    await spoil({ kind: "corrupt", match: "release" });
     await toCounts("Hotel", "Hotels");
     await page.getByText("Overture Maps could not be counted right now.").waitFor();
     expect(await choice("More rows").getAttribute("aria-label")).toBe("More rows, Not counted");
     expect(await page.getByRole("button", { name: "Start Analysis" }).isEnabled()).toBe(true);
+  });
+
+  /** A preset of the town's restaurants, once it has ended; its page is open. */
+  async function collected(): Promise<Task> {
+    const wish = { name: "Lunch", niche: ["Restaurant"], tier: 1, bounds: await boundsOf(stack) };
+    const { body } = await user.api("POST", "/api/scrape", wish);
+    const task = await finishedTask(user, body.taskId);
+    await page.goto(`${stack.origin}/preset/${task.taskId}`);
+    await page.getByRole("tab", { name: "Businesses" }).waitFor();
+    return task;
+  }
+
+  async function expectMapAlone(task: Task, sentence: RegExp): Promise<void> {
+    const { types: niche, tier, bounds, found, coverage } = task;
+    const { body } = await user.api("POST", "/api/scrape/quote", { niche, tier, bounds });
+    expect([task.status, found + (coverage?.merged ?? 0)]).toEqual(["success", body.total]);
+    expect(await page.getByText("Overture Maps Foundation").count()).toBe(0);
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByText("It could not be read, so this preset has the map's").waitFor();
+    await page.getByText(sentence).waitFor();
+  }
+
+  test("a preset says what each source gave, credits both, and marks where they agree", async () => {
+    const task = await collected();
+    const report = task.coverage?.overture;
+    if (report?.state !== "read") throw new Error("the second source was not read");
+    const { merged, added, agreed, both } = report;
+    const share = (known: number, all: number): string => `${((known / all) * 100).toFixed(0)} %`;
+    const { one, two } = both.phoneOrWebsite;
+    console.log(
+      `phone or website: ${one} of ${task.found - added} with the map alone (${share(one, task.found - added)}), ` +
+        `${two} of ${task.found} with both sources (${share(two, task.found)})`,
+    );
+    expect(Math.min(merged, added, agreed)).toBeGreaterThan(0);
+    expect(two / task.found).toBeGreaterThan(one / (task.found - added));
+    await page.getByText(/Copyright 2024 Foursquare Labs, Inc\. All rights reserved\./).waitFor();
+    const agreeing = page.getByRole("row").filter({ has: page.getByLabel("Both sources agree:") });
+    await agreeing.first().getByRole("button").first().click();
+    const panel = page.getByRole("complementary", { name: "Business details" });
+    await panel.getByText("From OpenStreetMap and Overture Maps").waitFor();
+    await panel.getByText(/^Both sources agree on the (phone number|website)/).waitFor();
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByRole("heading", { name: "Overture Maps" }).waitFor();
+    await page.getByText(new RegExp(`also on the map, ${added} business`)).waitFor();
+    await expectAccessible(page);
+  });
+
+  test("a second source that is down leaves the map's businesses, and the preset says why", async () => {
+    await fetch(`${stack.origin}/stand-ins/overture/index.json`, { method: "DELETE" });
+    await expectMapAlone(await collected(), /^The index of Overture Maps was not found\./);
+  });
+
+  test("a second source that is damaged leaves the map's businesses, and the preset says why", async () => {
+    await spoil({ kind: "corrupt", match: "release" });
+    await expectMapAlone(await collected(), /^A file of Overture Maps can't be read/);
   });
 });

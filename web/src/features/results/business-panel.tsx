@@ -1,12 +1,15 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { factsOf, groupedFacts } from "./business-facts.ts";
 import { GroupedFacts } from "./business-facts-list.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { OpenNow } from "./open-now.tsx";
+
+const BusinessSources = lazyPart(() => import("./two-sources.tsx"), "BusinessSources");
 
 interface BusinessPanelProps {
   listing: ListingWithReceipts;
@@ -52,6 +55,11 @@ export function BusinessPanel({ listing, isOpen, isMadeUp, onClose }: BusinessPa
               </>
             )}
           </p>
+          {listing.sources && (
+            <Suspense>
+              <BusinessSources listing={listing} />
+            </Suspense>
+          )}
         </div>
         <IconButton
           label="Close"

@@ -3,6 +3,7 @@ import type { CoverageReport } from "#domain/task/task.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { Bars } from "./bars.tsx";
 import { changeLines, runLines, siteLines, updatedLine } from "./coverage-words.ts";
+import { overtureLines } from "./overture-words.ts";
 
 interface OverviewProps {
   coverage: CoverageReport;
@@ -36,6 +37,11 @@ export function Overview({ coverage, total }: OverviewProps) {
       {coverage.sites && coverage.sites.found > 0 && (
         <Part title="Websites">
           <Lines lines={siteLines(coverage.sites)} />
+        </Part>
+      )}
+      {coverage.overture && (
+        <Part title="Overture Maps">
+          <Lines lines={overtureLines(coverage.overture)} />
         </Part>
       )}
       {coverage.changes && (

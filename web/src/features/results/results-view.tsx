@@ -10,6 +10,7 @@ import type { Results } from "./use-results.ts";
 import type { Selection } from "./use-selection.ts";
 
 const Overview = lazyPart(() => import("./overview.tsx"), "Overview");
+const OvertureCredits = lazyPart(() => import("./two-sources.tsx"), "OvertureCredits");
 
 export interface ResultsViewProps {
   task: Task;
@@ -49,6 +50,11 @@ export function ResultsView({ task, results, actions, selected, ground }: Result
           </Tabs.Content>
         )}
       </Tabs.Root>
+      {task.coverage?.overture?.state === "read" && (
+        <Suspense>
+          <OvertureCredits />
+        </Suspense>
+      )}
       <PrintedResults isMadeUp={isMadeUp} coverage={task.coverage} results={results} />
       {looked && <BusinessPanel {...looked} isMadeUp={isMadeUp} onClose={() => choose(null)} />}
     </Tooltip.Provider>

@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import type { Listing } from "#domain/listing/listing.ts";
 import type { TableColumn } from "#domain/results/table-columns.ts";
 import { networkName, wordsOf } from "./business-facts.ts";
@@ -30,10 +31,21 @@ export function ColumnCell({ column, cells, isOpen, write }: ColumnCellProps) {
       className={`${cellClass} ${look} ${numeric.has(column) ? "tabular-nums" : ""}`}
       style={{ width: `${widthOf(column)}rem` }}
     >
+      {cells.agreement?.includes(column) && <Agreed />}
       {column === "now" ? now.word : contentOf(column, cells, write)}
     </td>
   );
 }
+
+const Agreed = () => (
+  <CircleCheck
+    role="img"
+    aria-label="Both sources agree:"
+    className="-ml-3 inline size-3 text-good"
+  >
+    <title>Both sources agree</title>
+  </CircleCheck>
+);
 
 const numeric = new Set<TableColumn>(["phone", "phones", "rating", "review_count", "founded_year"]);
 

@@ -11,6 +11,7 @@ export const rowColumns = [
   "phone",
   "website",
   "emails",
+  "agreement",
 ] as const satisfies readonly ListingColumn[];
 export type RowCells = Partial<Listing>;
 /** `null` for a row that has not come yet. */
