@@ -44,8 +44,9 @@ export function PrivacySinceThen() {
           <a href="https://opendatacommons.org/licenses/odbl/1-0/">
             Open Database License (ODbL) 1.0
           </a>
-          . Each value names its source. The legal basis is the legitimate interest in finding
-          business partners.
+          ; a preset that also has businesses of{" "}
+          <a href="https://overturemaps.org">Overture Maps</a> says so. Each value names its source.
+          The legal basis is the legitimate interest in finding business partners.
         </li>
         <li>
           <strong>Our crawler</strong> reads the websites that businesses name on the map, for

@@ -108,7 +108,9 @@ const sections: LegalSection[] = [
               Open Database License (ODbL) 1.0
             </a>
             : credit the source, © OpenStreetMap contributors, and share any database you derive
-            from them under the same licence. Every exported file includes both as columns.
+            from them under the same licence. Every exported file includes both as columns. A list
+            that also has places of <a href="https://overturemaps.org">Overture Maps</a> is under
+            the same licence as a whole and credits both sources on its page.
           </li>
           <li>
             The assistant computes its figures from your listings, but it can still misread a

@@ -41,7 +41,7 @@ const Agreed = () => (
   <CircleCheck
     role="img"
     aria-label="Both sources agree:"
-    className="-ml-3 inline size-3 text-good"
+    className="-ml-3 mr-0.5 inline size-2.5 text-good"
   >
     <title>Both sources agree</title>
   </CircleCheck>
