@@ -206,6 +206,8 @@ export interface Task {
   waiting: { for: "map-service" | "other-collections"; since: string } | null;
   coverage: CoverageReport | null;
   previousTaskId: string | null;
+  /** Null where the map alone was read. */
+  overture: OvertureChoice | null;
 }
 
 export interface ListingsReply {

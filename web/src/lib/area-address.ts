@@ -3,6 +3,7 @@ import type { Task } from "#domain/contract.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import type { Tier } from "#domain/money/tiers.ts";
+import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { paths } from "../paths.ts";
 
 /** A choice as one screen hands it to another by the address. */
@@ -18,9 +19,10 @@ export interface PresetInAddress {
   name: string;
   types: string[];
   offer: string;
+  overture: OvertureChoice;
 }
 
-const presetNames = { name: "name", type: "type", offer: "offer" } as const;
+const presetNames = { name: "name", type: "type", offer: "offer", overture: "overture" } as const;
 const addressNames = ["tier", ...edges, "place", ...Object.values(presetNames)];
 
 /** The parts of an address; invalid ones are dropped. */
@@ -64,20 +66,26 @@ export function presetInAddress(parameters: URLSearchParams): PresetInAddress | 
   const types = parameters.getAll(presetNames.type);
   if (types.length === 0) return null;
   const text = (name: string): string => parameters.get(name) ?? "";
-  return { types, name: text(presetNames.name), offer: text(presetNames.offer) };
+  return {
+    types,
+    name: text(presetNames.name),
+    offer: text(presetNames.offer),
+    overture: text(presetNames.overture) === "surer" ? "surer" : "more",
+  };
 }
 
 /** The last step of a new preset with another one's settings: nothing is collected or charged yet. */
 export function duplicatePath(
-  task: Pick<Task, "name" | "types" | "tier" | "bounds" | "place" | "offer">,
+  task: Pick<Task, "name" | "types" | "tier" | "bounds" | "place" | "offer" | "overture">,
 ): string {
-  const { name, types, tier, bounds, place, offer } = task;
+  const { name, types, tier, bounds, place, offer, overture } = task;
   const address = addressOfArea({ tier, area: bounds, place });
   const suffix = " (copy)";
   const stem = name.slice(0, taskLimits.presetNameMaxChars - suffix.length);
   address.set(presetNames.name, stem + suffix);
   for (const type of types) address.append(presetNames.type, type);
   if (offer) address.set(presetNames.offer, offer);
+  if (overture === "surer") address.set(presetNames.overture, overture);
   address.set("step", "3");
   return `${paths.addPreset}?${address}`;
 }

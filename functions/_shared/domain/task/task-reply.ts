@@ -31,6 +31,7 @@ export const taskReply = (row: TaskRow): Task => ({
   waiting: waitingOf(row),
   coverage: coverageOf(row.coverage),
   previousTaskId: row.previous_task_id,
+  overture: row.overture,
 });
 
 /** A newer release may have written a code that this one does not know. */

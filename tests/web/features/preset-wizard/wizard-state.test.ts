@@ -143,7 +143,8 @@ test("a link brings a tier and an area along, and neither if they can't be", () 
 
 test("a duplicate brings all settings of its preset along, a type with a comma in one piece", () => {
   const preset = { types: ["Bakery", "Bar, pub & grill"], tier: 2 as const, place: null };
-  const path = duplicatePath({ ...preset, name: "Bread", bounds: area, offer: "Flour" });
+  const settings = { bounds: area, offer: "Flour", overture: "surer" } as const;
+  const path = duplicatePath({ ...preset, ...settings, name: "Bread" });
   const { pathname, searchParams } = new URL(path, "http://localhost");
   expect([pathname, searchParams.get("step")]).toEqual(["/addPreset", "3"]);
   expect(handedOver(searchParams)).toEqual({
@@ -151,12 +152,14 @@ test("a duplicate brings all settings of its preset along, a type with a comma i
     area,
     name: "Bread (copy)",
     offer: "Flour",
+    overture: "surer",
   });
   expect(String(withoutArea(searchParams))).toBe("step=3");
-  const long = duplicatePath({ ...preset, name: "x".repeat(120), bounds: area, offer: null });
+  const plain = { bounds: area, offer: null, overture: null };
+  const long = duplicatePath({ ...preset, ...plain, name: "x".repeat(120) });
   const copy = handedOver(new URL(long, "http://localhost").searchParams);
-  // A draft that was left has an offer of its own: it must not get into the copy.
-  expect([copy?.name?.length, copy?.offer]).toEqual([120, ""]);
+  // A draft that was left has settings of its own: they must not get into the copy.
+  expect([copy?.name?.length, copy?.offer, copy?.overture]).toEqual([120, "", "more"]);
 });
 
 test("a draft is given back to the person who left it, and to nobody else", () => {

@@ -28,6 +28,7 @@ const task: Task = {
   waiting: null,
   coverage: null,
   previousTaskId: null,
+  overture: null,
 };
 
 test("a notification says how a preset ended, what was found and what it cost", () => {

@@ -34,6 +34,7 @@ const preset = (name: string, change: Partial<Task> = {}): Task => ({
   waiting: null,
   coverage: null,
   previousTaskId: null,
+  overture: null,
   ...change,
 });
 

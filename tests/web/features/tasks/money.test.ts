@@ -28,6 +28,7 @@ const task: Task = {
   waiting: null,
   coverage: null,
   previousTaskId: null,
+  overture: null,
 };
 
 describe("money on a preset", () => {
