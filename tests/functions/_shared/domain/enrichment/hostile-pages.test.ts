@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { workRatio } from "../../../../steps/work-ratio.ts";
 import { factsOf } from "./a-site.ts";
 
 const pageChars = 1_000_000;
@@ -39,25 +40,19 @@ const hostile: Record<string, string> = {
   "a style sheet of names": `<style>${filled(".a bidi-override")}</style>`,
 };
 
-/** Processor time, the least of three: other work on the machine does not count. */
-function timeOf(html: string): number {
-  const times = Array.from({ length: 3 }, () => {
-    const begun = process.cpuUsage();
-    factsOf(html);
-    return process.cpuUsage(begun).user;
-  });
-  return Math.min(...times);
-}
-
-let honest = Number.POSITIVE_INFINITY;
-beforeAll(() => {
-  honest = timeOf(filled(card));
-});
+const timesMax = 10;
+const honest = filled(card);
 
 test.each(Object.entries(hostile))(
   "a page of %s is read as soon as an honest one of its length",
   (_, html) => {
-    expect(timeOf(html) / honest).toBeLessThan(10);
+    expect(
+      workRatio(
+        () => factsOf(html),
+        () => factsOf(honest),
+        timesMax,
+      ),
+    ).toBeLessThan(timesMax);
   },
 );
 
@@ -80,8 +75,16 @@ const crowds: Record<string, (count: number) => string> = {
 test.each(Object.entries(crowds))(
   "the time to tell %s from the business grows with their number and no faster",
   (_, crowd) => {
-    // Four times the page: sixteen times the work if every card were held against every other.
-    expect(timeOf(crowd(1_600)) / timeOf(crowd(400))).toBeLessThan(9);
+    const [few, fourTimes] = [crowd(400), crowd(1_600)];
+    // Sixteen times the work if every card were held against every other.
+    const limit = 9;
+    expect(
+      workRatio(
+        () => factsOf(fourTimes),
+        () => factsOf(few),
+        limit,
+      ),
+    ).toBeLessThan(limit);
   },
 );
 
