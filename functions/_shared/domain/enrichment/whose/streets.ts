@@ -10,8 +10,14 @@ const joined =
 const apart =
   /(?<!\p{L})((?:[\p{L}-]{2,30}\s){1,3}(?:straße|strasse|str\.|weg|platz|gasse|allee|ring|ufer|damm|markt)|(?:am|an der|an den|auf der|auf dem|im|in der|zum|zur|unter den|alte|alter|hinter der)\s[\p{L}-]{3,30}(?:\s[\p{L}-]{3,30})?)\s+(\d{1,4})(?![\d.:])/giu;
 const southern =
-  /(?<!\p{L})(?:calle|c\/|avenida|avda\.?|av\.|plaza|pza\.?|paseo|pº|carrer|camino|ronda|travesía|carretera|via|viale|v\.le|piazza|p\.za|piazzale|corso|c\.so|largo|vicolo|lungomare|strada|rua|praça|travessa|estrada|alameda)\s*((?:[\p{L}\d.'’ªº-]{1,30}\s){0,5}?[\p{L}.'’-]{2,30}),?\s+(?:n[º°.o]?\.?\s*)?(\d{1,5})(?![\d.:])/giu;
+  /(?<!\p{L})(?:calle|c\/|avenida|avda\.?|av\.|plaza|pza\.?|paseo|pº|carrer(?!\p{L})|camino|ronda|travesía|carretera|via|viale|v\.le|piazza|p\.za|piazzale|corso|c\.so|largo|vicolo|lungomare|strada|rua|praça|travessa|estrada|alameda)\s*((?:[\p{L}\d.'’ªº-]{1,30}\s){0,5}?[\p{L}.'’-]{2,30}),?\s+(?:n[º°.o]?\.?\s*)?(\d{1,5})(?![\d.:])/giu;
 const arabic = /شارع\s+([\p{L}\d]{2,30}(?:\s[\p{L}\d]{2,30})?)/gu;
+
+/** In text: "calle Mayor cerró en 2004", "calle Mayor. Vendían el Seat 850". */
+const runsOn = /(?<!\p{L})(?:en|de|del|desde|hasta|año|nel|dal|em|in)$|\p{L}{5,}\. /iu;
+const isYear = (number: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(number);
+/** "Im Herbst 1953", "in der Hafenstraße wurde 1888": only streets with many houses have such numbers. */
+const mayHaveYears = /(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|ring|ufer|damm)$|^unter den /iu;
 
 const filler =
   /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|the|de|du|des|la|le|les|del|della|di|da|do|dos|el|los|las|saint|st)$/;
@@ -28,9 +34,12 @@ export function streetsIn(text: string): string[] {
       for (const [, number = "", name = ""] of short.matchAll(pattern))
         keys.push(key(number, name));
     }
-    for (const pattern of [joined, apart, southern]) {
-      for (const [, name = "", number = ""] of short.matchAll(pattern))
-        keys.push(key(number, name));
+    for (const [, name = "", number = ""] of short.matchAll(joined)) keys.push(key(number, name));
+    for (const [, name = "", number = ""] of short.matchAll(apart)) {
+      if (!isYear(number) || mayHaveYears.test(name)) keys.push(key(number, name));
+    }
+    for (const [, name = "", number = ""] of short.matchAll(southern)) {
+      if (!runsOn.test(name)) keys.push(key(number, name));
     }
   }
   for (const [, name = ""] of short.matchAll(arabic)) keys.push(key("", name));
