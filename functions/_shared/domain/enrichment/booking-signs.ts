@@ -1,4 +1,4 @@
-import { domainOf } from "./identity.ts";
+import { domainOfAddress } from "./identity.ts";
 import { evidenceOn, type Found, type Link, type Page } from "./page.ts";
 import { pathOf, said, wordsOf } from "./said.ts";
 import { bookingServiceIn, dateForm } from "./site-tools.ts";
@@ -69,8 +69,8 @@ function isElsewhere(href: string, { url }: Page): boolean {
   if (!/^https?:\/\//i.test(href) || profileOf(href) || /^https?:\/\/wa\.me\//i.test(href)) {
     return false;
   }
-  const own = url === null ? null : domainOf(new URL(url).hostname);
-  const theirs = URL.canParse(href) ? domainOf(new URL(href).hostname) : null;
+  const own = url === null ? null : domainOfAddress(url);
+  const theirs = domainOfAddress(href);
   return own !== null && theirs !== null && own !== theirs;
 }
 

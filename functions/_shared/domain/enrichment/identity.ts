@@ -1,5 +1,7 @@
 import { getDomain } from "tldts";
 import { fold } from "../text/fold.ts";
+import { parseUrl } from "../text/parse-url.ts";
+import { remembered } from "../text/remembered.ts";
 import type { Page } from "./page.ts";
 
 /** The owner of the site, as far as its own pages tell. */
@@ -16,6 +18,12 @@ export interface Identity {
 /** The registrable domain of a host or address: `www.cafe.co.uk` // => `cafe.co.uk` */
 export const domainOf = (host: string): string | null =>
   getDomain(host, { validateHostname: true });
+
+/** The registrable domain of a whole address: `//www.cafe.co.uk/menu` // => `cafe.co.uk` */
+export const domainOfAddress = remembered((address) => {
+  const url = parseUrl(address.startsWith("//") ? `https:${address}` : address);
+  return url === null ? null : domainOf(url.hostname);
+});
 
 const platforms =
   /(^|\.)(google|facebook|twitter|x|instagram|linkedin|youtube|schema|w3|wordpress|wix|wixsite|squarespace|jimdo(free)?|weebly|blogspot|github|shopify|webflow|godaddysites|business\.site)\.(com|org|io|net|site)$/;

@@ -1,4 +1,4 @@
-import { domainOf } from "./identity.ts";
+import { domainOfAddress } from "./identity.ts";
 import type { Page } from "./page.ts";
 
 /**
@@ -24,11 +24,11 @@ export function siteStateOf(page: Page): SiteState {
 }
 
 function isParked(page: Page, text: string): boolean {
-  const host = hostOf(page.url ?? "");
+  const host = domainOfAddress(page.url ?? "");
   if (host !== null && sellers.test(host)) return true;
   if (text.length > parkedMaxChars) return false;
   const isOffered = offers.test(`${page.title}\n${page.meta.get("description") ?? ""}\n${text}`);
-  const toSeller = page.links.some(({ href }) => sellers.test(hostOf(href) ?? ""));
+  const toSeller = page.links.some(({ href }) => sellers.test(domainOfAddress(href) ?? ""));
   // A broker's or a host's own page has pages behind it, and an address.
   const hasSite = page.links.filter(({ href }) => leadsInside(href, host)).length > 6;
   return !hasSite && (isOffered || (toSeller && text.length < 600));
@@ -36,15 +36,12 @@ function isParked(page: Page, text: string): boolean {
 
 /** Nothing to read, nowhere to go, and a program to fill the page. */
 function isScripted(page: Page, text: string): boolean {
-  const hasLinks = page.links.some(({ href }) => leadsInside(href, hostOf(page.url ?? "")));
+  const hasLinks = page.links.some(({ href }) =>
+    leadsInside(href, domainOfAddress(page.url ?? "")),
+  );
   return page.programs > 0 && text.length <= scriptedMaxChars && !hasLinks;
 }
 
 const leadsInside = (href: string, host: string | null): boolean =>
   !/^(#|javascript:|mailto:|tel:)/i.test(href) &&
-  (/^(https?:)?\/\//i.test(href) ? host !== null && hostOf(href) === host : href !== "");
-
-function hostOf(address: string): string | null {
-  const full = address.startsWith("//") ? `https:${address}` : address;
-  return URL.canParse(full) ? domainOf(new URL(full).hostname) : null;
-}
+  (/^(https?:)?\/\//i.test(href) ? host !== null && domainOfAddress(href) === host : href !== "");

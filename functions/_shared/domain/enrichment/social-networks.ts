@@ -1,5 +1,6 @@
 import { decoded } from "../text/decoded.ts";
 import { parseUrl } from "../text/parse-url.ts";
+import { remembered } from "../text/remembered.ts";
 
 export interface Profile {
   network: SocialNetwork;
@@ -144,8 +145,10 @@ const networks = [
 export type SocialNetwork = (typeof networks)[number]["network"];
 
 /** The profile an address leads to, in one form; `null` for share links, posts and rooms of a network. */
-export function profileOf(href: string): Profile | null {
-  if (isElsewhere(href)) return null;
+export const profileOf = remembered(profileAt);
+
+function profileAt(href: string): Profile | null {
+  if (!isOfWeb.test(href) || isElsewhere(href)) return null;
   const url = parsed(href);
   if (!url) return null;
   const found = networks.find(({ hosts }) => hosts.test(url.hostname.toLowerCase()));
@@ -153,6 +156,8 @@ export function profileOf(href: string): Profile | null {
   if (!found || !handle || handle.length < 2 || handle.length > 200) return null;
   return { network: found.network, url: formOf(url), handle };
 }
+
+const isOfWeb = /^\s*(?:https?:|\/\/|www\.)/i;
 
 /** Whether it plainly leads to no network: most links do, and reading an address takes long. */
 function isElsewhere(href: string): boolean {

@@ -1,3 +1,4 @@
+import { remembered } from "../text/remembered.ts";
 import type { Line } from "./page.ts";
 
 /** Words by which somebody else signs a site: who built it, who hosts it, whose pictures are on it. */
@@ -41,7 +42,9 @@ export function isAuthority(lines: readonly Line[], at: number): boolean {
 }
 
 /** Whether an element around says by its name that customers speak in it. */
-export const isReview = (path: string): boolean =>
-  reviewName.test(path) &&
-  path.split(" ").some((name) => reviewName.test(name) && !notReview.test(name));
-export const isArticle = (path: string): boolean => articlePath.test(path);
+export const isReview = remembered(
+  (path) =>
+    reviewName.test(path) &&
+    path.split(" ").some((name) => reviewName.test(name) && !notReview.test(name)),
+);
+export const isArticle = remembered((path) => articlePath.test(path));

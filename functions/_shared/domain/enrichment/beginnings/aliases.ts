@@ -43,7 +43,9 @@ export function aliasesIn(stories: readonly Story[]): Aliases {
 
 const tellingSentences = (story: Story): Sentence[] =>
   story.lines.flatMap((_, lineAt) =>
-    story.sentencesOf(lineAt).filter(({ cues }) => (cues & told) !== 0),
+    (story.cuesOf(lineAt) & told) === 0
+      ? []
+      : story.sentencesOf(lineAt).filter(({ cues }) => (cues & told) !== 0),
   );
 
 function add(

@@ -180,7 +180,7 @@ function peopleOf(
 
 function isNearCue(story: Story, lineAt: number): boolean {
   for (let at = lineAt - contextLines; at <= lineAt + contextLines; at++) {
-    if (story.sentencesOf(at).some(({ cues }) => (cues & telling) !== 0)) return true;
+    if ((story.cuesOf(at) & telling) !== 0) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Identity } from "../identity.ts";
-import { type CueClass, cueClasses, maskOf } from "./cues/classes.ts";
+import { cueClasses, maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
 import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
@@ -82,8 +82,26 @@ interface Signs {
   nextPeople: readonly Person[];
 }
 
-const has = (one: Sentence | undefined, ...classes: CueClass[]): boolean =>
-  ((one?.cues ?? 0) & maskOf(classes)) !== 0;
+const has = (one: Sentence | undefined, mask: number): boolean => ((one?.cues ?? 0) & mask) !== 0;
+const begun = maskOf(["found", "start", "self"]);
+const begunOrStep = maskOf(["found", "start", "self", "step"]);
+const foundOrSelf = maskOf(["found", "self"]);
+const foundOrStart = maskOf(["found", "start"]);
+const told = maskOf(["found", "start", "founder", "idea"]);
+const me = maskOf(["me"]);
+const they = maskOf(["they"]);
+const took = maskOf(["took"]);
+const founder = maskOf(["founder"]);
+const ofSentence = maskOf(inSentence);
+const ofContext = maskOf(inContext);
+const ofHeading = maskOf(inHeading);
+
+/** A copy: an object that loses its names becomes slow. */
+function withoutZeros(features: Features): Features {
+  const kept: Features = {};
+  for (const name in features) if (features[name] !== 0) kept[name] = features[name] ?? 0;
+  return kept;
+}
 
 /** The surroundings of a person's name. */
 export function founderFeatures(place: PersonPlace): Features {
@@ -95,15 +113,14 @@ export function founderFeatures(place: PersonPlace): Features {
     features[`${name}<`] = cue(near.before, name);
     features[`${name}>`] = cue(near.after, name);
   }
-  addMask(features, near.clause & maskOf(inSentence), "=");
+  addMask(features, near.clause & ofSentence, "=");
   if (isLast) {
-    addMask(features, (next?.cues ?? 0) & maskOf(inContext), nextPeople.length === 0 ? "+" : "+p");
+    addMask(features, (next?.cues ?? 0) & ofContext, nextPeople.length === 0 ? "+" : "+p");
   }
-  if (isFirst) addMask(features, (previous?.cues ?? 0) & maskOf(inContext), "-");
-  addMask(features, headingCues(place.sentence.line.heading) & maskOf(inHeading), "^");
+  if (isFirst) addMask(features, (previous?.cues ?? 0) & ofContext, "-");
+  addMask(features, headingCues(place.sentence.line.heading) & ofHeading, "^");
   Object.assign(features, ofBeginnings(place, signs), ofStory(place, signs), ofName(place, signs));
-  for (const name in features) if (features[name] === 0) delete features[name];
-  return features;
+  return withoutZeros(features);
 }
 
 function signsOf({ story, sentence, person, people, identity }: PersonPlace): Signs {
@@ -149,7 +166,7 @@ function ofBeginnings({ sentence, person, identity, yearIn }: PersonPlace, signs
     founderClean: nearest(near, "founder") * (1 - bad),
     founderCaption: nearest(near, "founder") * isCaption,
     kinBegin: nearest(near, "kin") * Math.max(begin, step),
-    byBegin: cue(near.before, "by") * (has(sentence, "found", "start") ? 1 : 0),
+    byBegin: cue(near.before, "by") * (has(sentence, foundOrStart) ? 1 : 0),
     bySoon: cue(near.before, "by") > 0.8 ? 1 : 0,
     ownBegin: surnameOwn * Math.max(begin, step),
     took2: Math.max(cue(near.before, "took"), cue(near.after, "took")) * (1 - begin),
@@ -171,44 +188,26 @@ function ofStory({ story, sentence, people, yearIn }: PersonPlace, signs: Signs)
     yearNext: isLast ? yearIn(next) : 0,
     yearPrevious: isFirst ? yearIn(previous) : 0,
     yearLine: Math.max(0, ...story.sentencesOf(sentence.lineAt).map((one) => yearIn(one))),
-    pronounBegin: startsWithPronoun && has(next, "found", "start", "self", "step") ? 1 : 0,
+    pronounBegin: startsWithPronoun && has(next, begunOrStep) ? 1 : 0,
     pronounNext: startsWithPronoun ? 1 : 0,
     speaker: isSpeaker,
-    speakerBegins:
-      isSpeaker && later.some((one) => has(one, "me") && has(one, "found", "start", "self", "step"))
-        ? 1
-        : 0,
+    speakerBegins: isSpeaker && later.some((one) => has(one, me) && has(one, begunOrStep)) ? 1 : 0,
     laterBegins:
-      isLast && later.some((one) => has(one, "found", "self") && peopleIn(one).length === 0)
-        ? 1
-        : 0,
-    storyNext:
-      isLast && nextPeople.length === 0 && has(next, "found", "start", "self", "step") ? 1 : 0,
-    storyNextYear:
-      isLast && nextPeople.length === 0 && has(next, "found", "start", "self", "step")
-        ? yearIn(next)
-        : 0,
-    storyPrevious: isFirst && has(previous, "found", "start", "self") ? yearIn(previous) : 0,
-    asked:
-      /[?؟]\s*$/u.test(previous?.text ?? "") && has(previous, "found", "start", "founder", "idea")
-        ? 1
-        : 0,
-    theyLater: isLast ? mostOf(later, (one) => (has(one, "they") && begins(one) ? 1 : 0)) : 0,
-    theyLaterYear: isLast ? mostOf(later, (one) => (has(one, "they") ? yearIn(one) : 0)) : 0,
-    speakerYear: isSpeaker * mostOf(later, (one) => (has(one, "me") ? yearIn(one) : 0)),
+      isLast && later.some((one) => has(one, foundOrSelf) && peopleIn(one).length === 0) ? 1 : 0,
+    storyNext: isLast && nextPeople.length === 0 && has(next, begunOrStep) ? 1 : 0,
+    storyNextYear: isLast && nextPeople.length === 0 && has(next, begunOrStep) ? yearIn(next) : 0,
+    storyPrevious: isFirst && has(previous, begun) ? yearIn(previous) : 0,
+    asked: /[?؟]\s*$/u.test(previous?.text ?? "") && has(previous, told) ? 1 : 0,
+    theyLater: isLast ? mostOf(later, (one) => (has(one, they) && begins(one) ? 1 : 0)) : 0,
+    theyLaterYear: isLast ? mostOf(later, (one) => (has(one, they) ? yearIn(one) : 0)) : 0,
+    speakerYear: isSpeaker * mostOf(later, (one) => (has(one, me) ? yearIn(one) : 0)),
     belowBegins: isAlone && lines.some((one) => begins(one) && peopleIn(one).length === 0) ? 1 : 0,
     belowYear: isAlone ? mostOf(lines, yearIn) : 0,
-    groupNext:
-      people.length > 1 &&
-      isLast &&
-      has(next, "they") &&
-      has(next, "found", "start", "self", "step")
-        ? 1
-        : 0,
-    groupNextYear: people.length > 1 && isLast && has(next, "they") ? yearIn(next) : 0,
-    speakerTook: isSpeaker && later.some((one) => has(one, "me") && has(one, "took")) ? 1 : 0,
+    groupNext: people.length > 1 && isLast && has(next, they) && has(next, begunOrStep) ? 1 : 0,
+    groupNextYear: people.length > 1 && isLast && has(next, they) ? yearIn(next) : 0,
+    speakerTook: isSpeaker && later.some((one) => has(one, me) && has(one, took)) ? 1 : 0,
     ownerLine: nearest(near, "today") * (sentence.line.text.length < captionMaxChars ? 1 : 0),
-    nextTook: isLast && has(next, "took") ? 1 : 0,
+    nextTook: isLast && has(next, took) ? 1 : 0,
     weNear: nearest(near, "own", "iam") * Math.max(nearest(near, "found", "start", "self"), 0),
     laterYear: isLast
       ? mostOf(later.slice(0, 2), (one) => (peopleIn(one).length === 0 ? yearIn(one) : 0))
@@ -216,7 +215,7 @@ function ofStory({ story, sentence, people, yearIn }: PersonPlace, signs: Signs)
   };
 }
 
-const begins = (one: Sentence): boolean => has(one, "found", "start", "self", "step");
+const begins = (one: Sentence): boolean => has(one, begunOrStep);
 const mostOf = (some: readonly Sentence[], score: (one: Sentence) => number): number =>
   some.reduce((most, one) => Math.max(most, score(one)), 0);
 
@@ -241,8 +240,8 @@ function ofName({ sentence, person, people, identity }: PersonPlace, signs: Sign
   const isWhole = tokens.length - (person.to - person.from) <= 1 ? 1 : 0;
   const isCaption = line.text.length < captionMaxChars ? 1 : 0;
   return {
-    captionBelow: isWhole && has(next, "founder") && (next?.text.length ?? 0) < 90 ? 1 : 0,
-    captionAbove: isWhole && has(previous, "founder") && (previous?.text.length ?? 0) < 60 ? 1 : 0,
+    captionBelow: isWhole && has(next, founder) && (next?.text.length ?? 0) < 90 ? 1 : 0,
+    captionAbove: isWhole && has(previous, founder) && (previous?.text.length ?? 0) < 60 ? 1 : 0,
     surnameOwn,
     allOwn: names.length > 1 && names.every((word) => identity.words.has(word)) ? 1 : 0,
     firstName: isGivenName(person.name.split(/[ -]/)[0] ?? "") ? 1 : 0,
@@ -280,12 +279,10 @@ const isName = (text: string): boolean => /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*
 /** A verb of beginning right after the name. */
 function nextWordCues({ tokens }: Sentence, { to }: Person): number {
   const next = tokens.slice(to, to + 2);
-  return next.some(({ cues }) => (cues & maskOf(["found", "start", "self", "step"])) !== 0) ? 1 : 0;
+  return next.some(({ cues }) => (cues & begunOrStep) !== 0) ? 1 : 0;
 }
 
 const opensWithPronoun = ({ tokens }: Sentence): boolean =>
   tokens
     .slice(0, 12)
-    .some(
-      ({ cues, word }) => (cues & maskOf(["they"])) !== 0 && !/^(?:die|deux|beide|two)$/.test(word),
-    );
+    .some(({ cues, word }) => (cues & they) !== 0 && !/^(?:die|deux|beide|two)$/.test(word));

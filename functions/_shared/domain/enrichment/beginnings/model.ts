@@ -41,7 +41,10 @@ export function linearScore(features: Features, weights: Weights): number {
 }
 
 export function forestScore(features: Features, { names, trees }: Forest): number {
-  const values = names.map((name) => Math.round((features[name] ?? 0) * 1_000));
+  const values = new Int32Array(names.length);
+  for (let at = 0; at < names.length; at++) {
+    values[at] = Math.round((features[names[at] ?? ""] ?? 0) * 1_000);
+  }
   let sum = 0;
   for (const tree of trees) {
     let at = 0;

@@ -46,15 +46,20 @@ export function nearnessOf(
   return { before, after, clause };
 }
 
-const places = new Map(cueClasses.map((name, at) => [name, at]));
-export const at = (values: Float64Array, name: CueClass): number =>
-  values[places.get(name) ?? 0] ?? 0;
+const places = Object.fromEntries(cueClasses.map((name, at) => [name, at])) as Readonly<
+  Record<CueClass, number>
+>;
+export const at = (values: Float64Array, name: CueClass): number => values[places[name]] ?? 0;
 
-export const nearest = ({ before, after }: Nearness, ...names: CueClass[]): number =>
-  names.reduce((most, name) => Math.max(most, at(before, name), at(after, name)), 0);
+export function nearest({ before, after }: Nearness, ...names: CueClass[]): number {
+  let most = 0;
+  for (const name of names) most = Math.max(most, at(before, name), at(after, name));
+  return most;
+}
 
 /** A feature for each class in a mask. */
 export function addMask(features: Features, mask: number, suffix: string): void {
+  if (mask === 0) return;
   for (const [place, name] of cueClasses.entries()) {
     if (mask & (1 << place)) features[name + suffix] = 1;
   }

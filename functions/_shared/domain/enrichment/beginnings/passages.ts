@@ -1,4 +1,5 @@
 import { fold } from "../../text/fold.ts";
+import { remembered } from "../../text/remembered.ts";
 import type { Line, Page } from "../page.ts";
 import { cuesAt } from "./cues/lookup.ts";
 
@@ -45,18 +46,29 @@ export const plainText = (text: string): string =>
         .replace(/[\u064B-\u0652\u0640]/g, "")
     : text;
 
+type Passage = Omit<Sentence, "line" | "lineAt">;
+
 /** The sentences of a line, with the cues in each. */
-export function sentencesIn(line: Line, lineAt: number): Sentence[] {
-  const text = plainText(line.text);
+function sentencesIn(line: Line, lineAt: number): Sentence[] {
+  const passagesIn = line.region === "head" ? passagesInHead : passagesInText;
+  return passagesIn(line.text).map((passage) => ({ ...passage, line, lineAt }));
+}
+
+const passagesInHead = remembered((text) => readPassages(plainText(text), false));
+// A row of a table: "Founded | 1987".
+const passagesInText = remembered((line) => {
+  const text = plainText(line);
+  return readPassages(text, text.split("|").length === 2);
+});
+
+function readPassages(text: string, isRow: boolean): Passage[] {
   if (text.length > lineMaxChars) return [];
-  const sentences: Sentence[] = [];
-  // A row of a table: "Founded | 1987".
-  const isRow = line.region !== "head" && text.split("|").length === 2;
+  const sentences: Passage[] = [];
   let tokens: Token[] = [];
   let clause = 0;
   const close = (): void => {
     if (tokens.some(({ word }) => word !== "")) {
-      sentences.push(sentenceOf(text, tokens, { line, lineAt, at: sentences.length }));
+      sentences.push(passageOf(text, tokens, sentences.length));
     }
     tokens = [];
     clause = 0;
@@ -88,11 +100,7 @@ function isEnd(tokens: readonly Token[], text: string, end: number): boolean {
   return !abbreviation.test(before.word);
 }
 
-function sentenceOf(
-  text: string,
-  tokens: Token[],
-  place: { line: Line; lineAt: number; at: number },
-): Sentence {
+function passageOf(text: string, tokens: Token[], at: number): Passage {
   const words = tokens.filter(({ word }) => word !== "");
   const folded = words.map(({ word }) => word);
   let cues = 0;
@@ -101,7 +109,7 @@ function sentenceOf(
     cues |= token.cues;
   }
   const start = tokens[0]?.at ?? 0;
-  return { text: text.slice(start, tokens.at(-1)?.end ?? start), tokens, cues, ...place };
+  return { text: text.slice(start, tokens.at(-1)?.end ?? start), tokens, cues, at };
 }
 
 /** The title and the description, then the lines a visitor reads. */
@@ -126,13 +134,24 @@ const known = new WeakMap<Line, readonly Sentence[]>();
 export interface Story {
   lines: readonly Line[];
   sentencesOf(lineAt: number): readonly Sentence[];
+  /** The cues of all its sentences. */
+  cuesOf(lineAt: number): number;
   /** The sentence before in the same line or, at its start, in the line before. */
   before(sentence: Sentence): Sentence | undefined;
   after(sentence: Sentence): Sentence | undefined;
 }
 
 export function storyOf(page: Page): Story {
+  const found = stories.get(page) ?? readStory(page);
+  stories.set(page, found);
+  return found;
+}
+
+const stories = new WeakMap<Page, Story>();
+
+function readStory(page: Page): Story {
   const lines = linesOf(page);
+  const masks: number[] = [];
   const sentencesOf = (lineAt: number): readonly Sentence[] => {
     const line = lines[lineAt];
     if (line === undefined) return [];
@@ -143,6 +162,11 @@ export function storyOf(page: Page): Story {
   return {
     lines,
     sentencesOf,
+    cuesOf(lineAt) {
+      const mask = masks[lineAt] ?? sentencesOf(lineAt).reduce((all, { cues }) => all | cues, 0);
+      masks[lineAt] = mask;
+      return mask;
+    },
     before: ({ lineAt, at }) => sentencesOf(lineAt)[at - 1] ?? sentencesOf(lineAt - 1).at(-1),
     after: ({ lineAt, at }) => sentencesOf(lineAt)[at + 1] ?? sentencesOf(lineAt + 1)[0],
   };

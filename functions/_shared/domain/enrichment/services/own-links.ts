@@ -1,4 +1,4 @@
-import { domainOf } from "../identity.ts";
+import { domainOfAddress } from "../identity.ts";
 import type { Link, Page } from "../page.ts";
 import { isAdvice, isCause } from "./function-words.ts";
 import { topicOf } from "./topics.ts";
@@ -23,15 +23,12 @@ export function isOwn(link: Link, page: Page, host: string | null): boolean {
   return other === null || other === host;
 }
 
-const hostOf = (href: string): string | null => {
-  if (!/^(https?:)?\/\//i.test(href)) return null;
-  const full = href.startsWith("//") ? `https:${href}` : href;
-  return URL.canParse(full) ? domainOf(new URL(full).hostname) : null;
-};
+const hostOf = (href: string): string | null =>
+  /^(https?:)?\/\//i.test(href) ? domainOfAddress(href) : null;
 
 /** The domain a page is of; of a page without an address the one that most of its links lead to. */
 export function ownHost(page: Page): string | null {
-  if (page.url && URL.canParse(page.url)) return domainOf(new URL(page.url).hostname);
+  if (page.url && URL.canParse(page.url)) return domainOfAddress(page.url);
   const counts = new Map<string, number>();
   for (const { href } of page.links) {
     const host = hostOf(href);

@@ -1,4 +1,5 @@
 import { fold } from "../../text/fold.ts";
+import { remembered } from "../../text/remembered.ts";
 import { isTraderOrHouse } from "../areas/traders.ts";
 import { withoutMarked } from "../page.ts";
 import { isAdvice, isFunctionWord, isSingleProperty } from "./function-words.ts";
@@ -30,7 +31,9 @@ export interface Phrase {
 }
 
 /** The text as it may name a service; `null` for a sentence, a menu's word or an empty phrase. */
-export function phraseOf(text: string): Phrase | null {
+export const phraseOf = remembered(readPhrase);
+
+function readPhrase(text: string): Phrase | null {
   const value = cleaned(text);
   if (value.length < 3 || value.length > 60) return null;
   const words = fold(value)

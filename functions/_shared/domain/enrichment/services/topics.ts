@@ -1,3 +1,5 @@
+import { remembered } from "../../text/remembered.ts";
+
 const plural =
   "services|treatments|procedures|specialties|specialities|therapies|leistungen|dienstleistungen|behandlungen|leistungsspektrum|prestations|soins|spécialités|servicios|tratamientos|especialidades|servizi|trattamenti|diensten|behandelingen|serviços|tratamentos";
 
@@ -32,11 +34,13 @@ export const isServicesPage = (url: string): boolean =>
   );
 
 /** Parents in menus whose entries are reading matter, other people or places. */
-export const isOtherTopic = (text: string): boolean =>
-  text.length <= 70 &&
-  /(?<!\p{L})(blogs?|news|tips?|(?:buyers?|sellers?|home ?owners?|tenants?|landlords?|consumers?)[’']?s? (?:info\w*|advice|education|cent(?:er|re)|corner)|useful info\w*|good to know|wissenswertes|bon à savoir|infos pratiques|articles?|resources?|librar(y|ies)|topics?|guides?|about|galler(y|ies)|portfolio|projects?|testimonials?|reviews?|careers?|jobs|education|health info\w*|links?|partners?|brands?|clients?|categories|tags|archives?|posts?|recent|related|directory|neighbou?rs?|neighbou?rhood|attractions?|things to do|events? calendar|press|media|faqs?|questions?|why|areas?|locations?|cities|companies|aktuelles|ratgeber|referenzen|partner|karriere|actualités|partenaires|réalisations|noticias|proyectos|clientes|socios|المدونة|الأخبار|شركاؤنا|عملاؤنا)(?!\p{L})/iu.test(
-    text,
-  );
+export const isOtherTopic = remembered(
+  (text) =>
+    text.length <= 70 &&
+    /(?<!\p{L})(blogs?|news|tips?|(?:buyers?|sellers?|home ?owners?|tenants?|landlords?|consumers?)[’']?s? (?:info\w*|advice|education|cent(?:er|re)|corner)|useful info\w*|good to know|wissenswertes|bon à savoir|infos pratiques|articles?|resources?|librar(y|ies)|topics?|guides?|about|galler(y|ies)|portfolio|projects?|testimonials?|reviews?|careers?|jobs|education|health info\w*|links?|partners?|brands?|clients?|categories|tags|archives?|posts?|recent|related|directory|neighbou?rs?|neighbou?rhood|attractions?|things to do|events? calendar|press|media|faqs?|questions?|why|areas?|locations?|cities|companies|aktuelles|ratgeber|referenzen|partner|karriere|actualités|partenaires|réalisations|noticias|proyectos|clientes|socios|المدونة|الأخبار|شركاؤنا|عملاؤنا)(?!\p{L})/iu.test(
+      text,
+    ),
+);
 
 /** Words after which a sentence or a list names services. */
 export const leadIn =

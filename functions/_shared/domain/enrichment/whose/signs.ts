@@ -1,5 +1,5 @@
 import { isMailProvider } from "../../opt-out/mail-providers.ts";
-import { domainOf } from "../identity.ts";
+import { domainOf, domainOfAddress } from "../identity.ts";
 import type { Link, Page } from "../page.ts";
 import { profileOf } from "../social-networks.ts";
 import { phoneKeysIn } from "./known-listing.ts";
@@ -79,9 +79,7 @@ const sayingSite =
 
 function domainOfLink(href: string): string | null {
   if (!/^(https?:)?\/\//i.test(href)) return null;
-  const full = href.startsWith("//") ? `https:${href}` : href;
-  if (!URL.canParse(full) || profileOf(full) !== null) return null;
-  return domainOf(new URL(full).hostname);
+  return profileOf(href) === null ? domainOfAddress(href) : null;
 }
 
 /** Sites on which everybody has a page: their name says nothing of whose card it is. */

@@ -1,4 +1,5 @@
 import { fold } from "../../text/fold.ts";
+import { remembered } from "../../text/remembered.ts";
 
 /** In English the house number is first, and the street's words have capitals: "500 square feet" has none. */
 const numberFirst =
@@ -26,7 +27,9 @@ const filler =
  * `12 Main St., Suite 4` // => ["12 main"]: the house number and the street's first real word; a
  * high number alone, as people write "County Road" in many ways.
  */
-export function streetsIn(text: string): string[] {
+export const streetsIn: (text: string) => readonly string[] = remembered(readStreets);
+
+function readStreets(text: string): string[] {
   const short = text.length > 1_000 ? text.slice(0, 1_000) : text;
   const keys: string[] = [];
   if (/\d/.test(short)) {
