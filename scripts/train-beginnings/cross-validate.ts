@@ -70,16 +70,19 @@ export function shareAt(predictions: readonly Prediction[], thresholds: Threshol
   return { given: given.length, right: given.filter(({ isRight }) => isRight).length };
 }
 
-const steps = Array.from({ length: 25 }, (_, at) => Math.round(50 + 2 * at) / 100);
+const steps = Array.from({ length: 30 }, (_, at) => Math.round(40 + 2 * at) / 100);
 
-/**
- * Real pages hold more names and years of others than invented ones do: a value that no plain phrase
- * tells has to be this much likelier.
- */
-const untoldMargin = 0.2;
+export interface Aim {
+  precision: number;
+  /** How much likelier a value has to be that no plain phrase tells. */
+  untoldMargin: number;
+}
 
 /** The thresholds that give most right values, of those by which values are right so often. */
-export function thresholdsFor(predictions: readonly Prediction[], precision: number): Thresholds {
+export function thresholdsFor(
+  predictions: readonly Prediction[],
+  { precision, untoldMargin }: Aim,
+): Thresholds {
   let best: { thresholds: Thresholds; share: Share } | undefined;
   for (const sure of steps) {
     for (const unsure of steps) {

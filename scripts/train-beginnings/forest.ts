@@ -1,5 +1,6 @@
 import type { Forest } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
 import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
+import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/year-words.ts";
 
 export interface Sample {
   features: Features;
@@ -8,13 +9,17 @@ export interface Sample {
   importance: number;
 }
 
-const treesMax = 300;
+/** How many trees, and the share of features each may ask for. */
+export interface Growth {
+  trees: number;
+  shareOfFeatures: number;
+}
+
 const leavesMax = 8;
 const rate = 0.04;
 const binsMax = 16;
 const leafMin = 8;
 const smoothing = 2;
-const shareOfFeatures = 0.4;
 const shareOfSamples = 0.7;
 
 interface Table {
@@ -42,7 +47,7 @@ interface Split {
 type Node = { leaf: Leaf } | { feature: number; threshold: number; below: Node; above: Node };
 
 /** Gradient-boosted trees for "is this candidate a true one". Deterministic. */
-export function fitForest(samples: readonly Sample[]): Forest {
+export function fitForest(samples: readonly Sample[], growth: Growth): Forest {
   const table = tableOf(samples);
   const random = randomFrom(7);
   const count = samples.length;
@@ -50,10 +55,10 @@ export function fitForest(samples: readonly Sample[]): Forest {
   const base = baseOf(samples);
   const trees: number[][] = [[-1, base]];
   scores.fill(base / 1_000);
-  for (let tree = 0; tree < treesMax; tree++) {
+  for (let tree = 0; tree < growth.trees; tree++) {
     const slopes = slopesOf(samples, scores);
     const chosen = [...samples.keys()].filter(() => random() < shareOfSamples);
-    const features = [...table.names.keys()].filter(() => random() < shareOfFeatures);
+    const features = [...table.names.keys()].filter(() => random() < growth.shareOfFeatures);
     const root = grow(table, slopes, chosen, features);
     const flat = flattened(root);
     trees.push(flat);
@@ -83,7 +88,9 @@ function slopesOf(samples: readonly Sample[], scores: Float64Array): Slopes {
 }
 
 function tableOf(samples: readonly Sample[]): Table {
-  const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))].sort();
+  const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))]
+    .filter((name) => !isWordFeature(name))
+    .sort();
   const table: Table = { names: [], bins: [], highest: [], above: [] };
   for (const name of names) {
     const values = samples.map(({ features }) => Math.round((features[name] ?? 0) * 1_000));

@@ -1,8 +1,10 @@
 import { personKey } from "../../functions/_shared/domain/enrichment/beginnings/decide.ts";
 import type { FounderCandidate } from "../../functions/_shared/domain/enrichment/beginnings/founder-candidates.ts";
 import type { Model, Weights } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
+import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
+import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/year-words.ts";
 import { type Example, isFounder, isYear } from "./examples.ts";
-import { fitForest } from "./forest.ts";
+import { fitForest, type Growth } from "./forest.ts";
 import { type Choice, fitWeights } from "./logistic.ts";
 
 export interface Models {
@@ -10,7 +12,14 @@ export interface Models {
   founders: Model;
 }
 
-const penalties = { year: 2, founders: 1 };
+const penalties = { year: 5, founders: 1 };
+const growths: Readonly<Record<keyof Models, Growth>> = {
+  year: { trees: 400, shareOfFeatures: 0.2 },
+  founders: { trees: 300, shareOfFeatures: 0.4 },
+};
+/** Words on fewer pages, or by fewer authors, are names and chance. */
+const wordPagesMin = 5;
+const wordAuthorsMin = 3;
 /** Authors whose examples tell the year by weights learnt from the others'. */
 const authorGroups = 4;
 
@@ -30,18 +39,47 @@ function yearModel(examples: readonly Example[]): Model {
           importance: example.importance,
         })),
       ),
+      growths.year,
     ),
   };
 }
 
-const yearWeights = (examples: readonly Example[]): Weights =>
-  fitWeights(
+function yearWeights(examples: readonly Example[]): Weights {
+  const known = wordsOfMany(examples);
+  const withKnown = (features: Features): Features =>
+    Object.fromEntries(
+      Object.entries(features).filter(([name]) => !isWordFeature(name) || known.has(name.slice(1))),
+    );
+  return fitWeights(
     examples.map((example) =>
-      example.years.map(({ value, features }) => ({ features, isTrue: isYear(example, value) })),
+      example.years.map(({ value, features }) => ({
+        features: withKnown(features),
+        isTrue: isYear(example, value),
+      })),
     ),
     penalties.year,
     examples.map(({ importance }) => importance),
   );
+}
+
+/** Words around years on pages of several authors. */
+function wordsOfMany(examples: readonly Example[]): ReadonlySet<string> {
+  const places = new Map<string, { pages: Set<string>; authors: Set<string> }>();
+  for (const { label, years } of examples) {
+    for (const name of years.flatMap(({ features }) => Object.keys(features))) {
+      if (!isWordFeature(name)) continue;
+      const place = places.get(name.slice(1)) ?? { pages: new Set(), authors: new Set() };
+      place.pages.add(label.id);
+      place.authors.add(label.source);
+      places.set(name.slice(1), place);
+    }
+  }
+  return new Set(
+    [...places].flatMap(([word, { pages, authors }]) =>
+      pages.size >= wordPagesMin && authors.size >= wordAuthorsMin ? word : [],
+    ),
+  );
+}
 
 function foundersModel(examples: readonly Example[]): Model {
   const people = withLeftOut(examples);
@@ -61,6 +99,7 @@ function foundersModel(examples: readonly Example[]): Model {
           importance: example.importance,
         })),
       ),
+      growths.founders,
     ),
   };
 }

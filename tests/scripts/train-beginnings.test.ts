@@ -24,8 +24,10 @@ test("thresholds are the ones that give most among those that are right often en
     { isSure: false, probability: 0.8, isRight: false },
     { isSure: false, probability: 0.7, isRight: true },
   ].map((one): Prediction => ({ id: "", value: "", snippet: "", ...one }));
-  const strict = thresholdsFor(predictions, 1);
+  const strict = thresholdsFor(predictions, { precision: 1, untoldMargin: 0.2 });
   expect(shareAt(predictions, strict)).toEqual({ given: 3, right: 3 });
   expect(strict.unsure).toBeGreaterThan(0.8);
-  expect(shareAt(predictions, thresholdsFor(predictions, 0.8))).toEqual({ given: 5, right: 4 });
+  expect(
+    shareAt(predictions, thresholdsFor(predictions, { precision: 0.8, untoldMargin: 0.2 })),
+  ).toEqual({ given: 5, right: 4 });
 });

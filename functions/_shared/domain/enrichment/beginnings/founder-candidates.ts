@@ -9,8 +9,9 @@ import { isGivenName } from "./given-names.ts";
 import type { Features } from "./near.ts";
 import { type Sentence, type Story, storyOf } from "./passages.ts";
 import { saysFounder } from "./patterns/founders.ts";
-import { type ToldPerson, toldPeople } from "./patterns/told-people.ts";
+import { toldPeople } from "./patterns/told-people.ts";
 import { isSamePerson, nameWords, peopleIn } from "./people.ts";
+import { commonWords, looksLikePerson } from "./person-likeness.ts";
 
 export interface FounderCandidate extends Found<string> {
   features: Features;
@@ -30,9 +31,16 @@ export function founderCandidates(
 ): FounderCandidate[] {
   const stated = statedFounders(statements);
   const names = new Set(stated.map(({ value }) => nameWords(value).join(" ")));
-  const written = pages
-    .flatMap((page) => writtenPeople(page, identity, yearIn))
-    .slice(0, candidatesMax);
+  let common: ReadonlySet<string> | undefined;
+  const place: SitePlace = {
+    identity,
+    yearIn,
+    common: () => {
+      common ??= commonWords(pages.map(storyOf));
+      return common;
+    },
+  };
+  const written = pages.flatMap((page) => writtenPeople(page, place)).slice(0, candidatesMax);
   compare(written, aliasesIn(written.length === 0 ? [] : pages.map(storyOf)));
   for (const { value, features } of written) {
     features.isStated = names.has(nameWords(value).join(" ")) ? 1 : 0;
@@ -106,15 +114,15 @@ function statedFounders(statements: readonly Statement[]): FounderCandidate[] {
   }));
 }
 
-function writtenPeople(page: Page, identity: Identity, yearIn: YearIn): FounderCandidate[] {
+function writtenPeople(page: Page, site: SitePlace): FounderCandidate[] {
   const story = storyOf(page);
   return story.lines.flatMap((line, lineAt) => {
     if (line.text.length < 4) return [];
-    const told = toldPeople(story.lines, lineAt, identity);
+    const told = toldPeople(story.lines, lineAt, site.identity);
     if (told.length === 0 && !isNearCue(story, lineAt)) return [];
     const found = story
       .sentencesOf(lineAt)
-      .flatMap((sentence) => peopleOf(page, story, sentence, { identity, yearIn, told }));
+      .flatMap((sentence) => peopleOf(page, story, sentence, site));
     for (const one of found) {
       const same = told.filter(({ name }) => isSamePerson(name, one.value));
       if (same.length > 0) {
@@ -141,28 +149,32 @@ function writtenPeople(page: Page, identity: Identity, yearIn: YearIn): FounderC
   });
 }
 
-/** Arabic has no capitals: phrases take any words for a name. */
+/** Arabic has no capitals: phrases take any words for a name, and wishes that follow one. */
 const mayBeName = (name: string): boolean =>
-  !/\p{Script=Arabic}/u.test(name) || name.split(" ").slice(0, 2).some(isGivenName);
+  !/\p{Script=Arabic}/u.test(name) ||
+  (name.split(" ").slice(0, 2).some(isGivenName) && !/^\p{L}+ الله/u.test(name));
 
 function inOrderOf(text: string, some: readonly FounderCandidate[]): FounderCandidate[] {
   const place = ({ value }: FounderCandidate): number => text.indexOf(value.split(" ")[0] ?? value);
   return [...some].sort((a, b) => place(a) - place(b));
 }
 
-interface Told {
+interface SitePlace {
   identity: Identity;
   yearIn: YearIn;
-  told: readonly ToldPerson[];
+  /** The words that the site writes in lower case, too. */
+  common: () => ReadonlySet<string>;
 }
 
 function peopleOf(
   page: Page,
   story: Story,
   sentence: Sentence,
-  { identity, yearIn }: Told,
+  { identity, yearIn, common }: SitePlace,
 ): FounderCandidate[] {
-  const people = peopleIn(sentence);
+  const people = peopleIn(sentence).filter((person) =>
+    looksLikePerson(person, sentence, identity, common),
+  );
   const found = people.map(
     (person): FounderCandidate => ({
       value: person.name,

@@ -5,7 +5,7 @@ import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf }
 import type { Sentence, Story } from "./passages.ts";
 import { nameWords, peopleIn } from "./people.ts";
 import type { Person } from "./person.ts";
-import { blockOf, founderTitle, ofOther } from "./person-place.ts";
+import { blockOf, founderTitle, namesakeFirm, ofOther } from "./person-place.ts";
 import { headingCues, namesAtCue, ownName, placeFeatures } from "./sentence-signs.ts";
 import { yearPattern } from "./year-features.ts";
 
@@ -259,6 +259,7 @@ function ofName({ sentence, person, people, identity }: PersonPlace, signs: Sign
     founderTitle: founderTitle(sentence, person, identity),
     ...namesAtCue(sentence, person.from, identity),
     ofOther: ofOther(sentence, person, identity),
+    namesakeFirm: namesakeFirm(sentence, people, person, identity),
     arabic: /\p{Script=Arabic}/u.test(person.name) ? 1 : 0,
     "~words": Math.min(1, tokens.length / 40),
     "~place": Math.min(1, person.from / 30),

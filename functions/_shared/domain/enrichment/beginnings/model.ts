@@ -13,7 +13,7 @@ export interface Forest {
   trees: readonly (readonly number[])[];
 }
 
-/** Both are asked and their scores' mean counts. */
+/** Both are asked, and the mean of their scores counts; trees are right more often. */
 export interface Model {
   weights: Weights;
   forest: Forest;
@@ -60,7 +60,7 @@ export function forestScore(features: Features, { names, trees }: Forest): numbe
 /** How much likelier than "none of them" a candidate is. */
 export const likelihood = (features: Features, { weights, forest }: Model): number =>
   Math.exp(
-    Math.min((linearScore(features, weights) + forestScore(features, forest)) / 2, scoreMax),
+    Math.min((linearScore(features, weights) + 2 * forestScore(features, forest)) / 3, scoreMax),
   );
 
 export const linearLikelihood = (features: Features, weights: Weights): number =>

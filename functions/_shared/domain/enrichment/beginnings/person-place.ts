@@ -2,6 +2,7 @@ import type { Identity } from "../identity.ts";
 import { isReview } from "../third-parties.ts";
 import { maskOf } from "./cues/classes.ts";
 import type { Sentence } from "./passages.ts";
+import { nameWords } from "./people.ts";
 import type { Person } from "./person.ts";
 
 /** The people whom a list names together with one of them. */
@@ -42,6 +43,24 @@ export function founderTitle(sentence: Sentence, person: Person, identity: Ident
   const at = after.findIndex(({ cues }) => (cues & maskOf(["founder"])) !== 0);
   const isAttributed = /^["”»“]?\s*[—–-]/u.test(line.text) || isReview(line.path);
   return at >= 0 && !isAttributed && ofOther(sentence, person, identity) === 0 ? 1 : 0;
+}
+
+/** "Zeller mills, founded by Hans Zeller": a firm with the person's family name that is another's. */
+export function namesakeFirm(
+  { tokens }: Sentence,
+  people: readonly Person[],
+  { name, from, to }: Person,
+  { words }: Identity,
+): number {
+  const family = nameWords(name).at(-1) ?? "";
+  if (family.length < 4 || words.has(family)) return 0;
+  const isInName = (at: number): boolean =>
+    (at >= from && at < to) || people.some((other) => at >= other.from && at < other.to);
+  return tokens.some(
+    ({ word, text }, at) => word === family && /^\p{Lu}/u.test(text) && !isInName(at),
+  )
+    ? 1
+    : 0;
 }
 
 /** "founder of the Red Cross": a name after "of" that is not the business's. */

@@ -1,4 +1,5 @@
-import type { Identity } from "../identity.ts";
+import { type Identity, wordsOf } from "../identity.ts";
+import type { Line } from "../page.ts";
 import { cueClasses, maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
 import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
@@ -83,8 +84,8 @@ export function yearFeatures(place: YearPlace): Features {
   return Object.assign(
     features,
     ofBeginnings(place, signs),
-    ofSince(place, signs, features),
     ofForm(place, signs),
+    ofSince(place, signs, features),
   );
 }
 
@@ -172,6 +173,8 @@ function ofSince(
     sincePlain: since * clean * (proper === 0 ? 1 : 0),
     sinceProper: since * (proper > 0 && own === 0 ? 1 : 0),
     sinceFirst: since > 0.8 && at <= 2 ? 1 : 0,
+    sinceUnderOwn: since * clean * (place.underOwn ?? 0),
+    sincePerson: since * Math.max(place.underPerson ?? 0, place.namesPerson ?? 0),
     properBeforeSince: since > 0.8 ? properBefore(sentence, at, identity) : 0,
   };
 }
@@ -195,6 +198,8 @@ function ofForm(
     ...wordBefore(sentence, at),
     ...namesAtCue(sentence, at, identity),
     underPerson: underPerson(sentence, previous) ? 1 : 0,
+    underOwn: isOwnHeading(sentence.line, identity) ? 1 : 0,
+    "~age": Math.min(1, (thisYear - value) / 200),
     namesPerson: startsWithName(sentence, at) ? 1 : 0,
     arabic: /\p{Script=Arabic}/u.test(text) ? 1 : 0,
     "~words": Math.min(1, tokens.length / 40),
@@ -239,6 +244,12 @@ function underPerson({ line }: Sentence, previous: Sentence | undefined): boolea
     /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(text) &&
     isGivenName(text.split(" ")[0] ?? "");
   return isName(line.heading) || (previous !== undefined && isName(previous.text.trim()));
+}
+
+/** A slogan below the business's own name. */
+function isOwnHeading({ heading }: Line, identity: Identity): boolean {
+  const words = wordsOf(heading);
+  return words.length > 0 && words.every((word) => identity.words.has(word));
 }
 
 /** "Kit: here since 2020" */

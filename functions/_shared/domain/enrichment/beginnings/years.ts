@@ -7,6 +7,7 @@ import { type Sentence, storyOf } from "./passages.ts";
 import { toldYears } from "./patterns/told-years.ts";
 import { isHabit } from "./patterns/years.ts";
 import { yearFeatures, yearPattern } from "./year-features.ts";
+import { yearWords } from "./year-words.ts";
 
 export interface YearCandidate extends Found<number> {
   features: Features;
@@ -73,7 +74,10 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
           {
             value,
             ...evidenceOn(page, "text", line.text, token.text),
-            features: yearFeatures({ story, sentence, at, identity, thisYear }),
+            features: {
+              ...yearFeatures({ story, sentence, at, identity, thisYear }),
+              ...yearWords(sentence, at),
+            },
             sentence,
             told: Math.max(
               0,
@@ -113,11 +117,13 @@ function compare(all: readonly YearCandidate[], stated: ReadonlySet<number>): vo
   const earliestBegun = Math.min(...begun.map(({ value }) => value));
   const plainest = Math.max(...all.map((one) => one.told));
   const mostTold = plainest < toldMin ? undefined : all.find((one) => one.told === plainest)?.value;
-  const distinct = new Set(told.map(({ value }) => value)).size;
+  const values = [...new Set(told.map(({ value }) => value))];
+  const distinct = values.length;
   for (const one of all) {
     const { value, features, sentence, page } = one;
     if (sentence === undefined) continue;
     features["~years"] = Math.min(1, distinct / 8);
+    features["~earlier"] = Math.min(1, values.filter((other) => other < value).length / 8);
     if (mostTold !== undefined) features[value === mostTold ? "isTold" : "otherTold"] = 1;
     if (one.told === 0 && (features["since<"] ?? 0) > 0.8) features.sinceUntold = 1;
     if (isHabit.test(sentence.text)) features.habit = 1;

@@ -5,12 +5,12 @@ const months =
 
 /** "Founded in 1926". */
 export const founded = new RegExp(
-  `(?<!\\p{L})(?:founded|established|est\\.?|estd\\.?|opened( its doors)?|started|began|incorporated|in business since|family[- ](?:owned|run)(?: business)? since|gegründet|gründung|gegr\\.|gründete[n]?|eröffnet(?:en?)?|fondée?s?|créée?|création|ouverte?|a vu le jour|fundad[ao]|fund[éó]|fundamos|fundaron|abrieron|mont[óé]|montaron|(?:tienda|empresa|negocio|taller|estudio|casa|proyecto) nació|(?:boutique|maison|entreprise|société|librairie) est née|creada|abiert[ao]|abr[ií][óo]?|abrimos|inaugur\\p{L}+|establecid[ao]|inici(?:ó|amos) (?:sus|nuestras) actividades|fondat[ao]|nat[ao]|apert[ao]|opgericht|gestart|geopend|założon\\w+|založen\\w+|grundlagt|grundat|perustettu|formed|set up|launched|[وف]?(?:تأسس\\p{L}*|أسس\\p{L}*|أنشئ\\p{L}*|أنشأ\\p{L}*|أطلق\\p{L}*|انطلق\\p{L}*|انطلاقت\\p{L}*|افتتح\\p{L}*|إنشاء|تأسيس\\p{L}*))(?!\\p{L})(?:\\s+(?:l['’]année|el año|${months}|:)|\\s+[\\p{L}&'’“”«»-]+){0,8}?\\s*[:,]?\\s*${year}\\b`,
+  `(?<!\\p{L})(?:founded|established|est\\.?|estd\\.?|opened( its doors)?|started|began|incorporated|in business since|family[- ](?:owned|run)(?: business)? since|gegründet|gründung|gegr\\.|gründete[n]?|eröffnet(?:en?)?|fondée?s?|créée?|création|ouverte?|a vu le jour|fundad[ao]|fund[éó]|fundamos|fundaron|abrieron|mont[óé]|montaron|(?:tienda|empresa|negocio|taller|estudio|casa|proyecto) nació|(?:boutique|maison|entreprise|société|librairie) est née|creada|abiert[ao]|abr[ií][óo]?|abrimos|inaugur\\p{L}+|establecid[ao]|inici(?:ó|amos) (?:sus|nuestras) actividades|fondat[ao]|nat[ao]|apert[ao]|opgericht|gestart|geopend|założon\\w+|založen\\w+|grundlagt|grundat|perustettu|formed|set up|launched|[وف]?(?:تأسس\\p{L}*|أسس\\p{L}*|أنشئ\\p{L}*|أنشأ\\p{L}*|أطلق\\p{L}*|انطلق\\p{L}*|انطلاقت\\p{L}*|افتتح\\p{L}*|إنشاء|تأسيس\\p{L}*))(?!\\p{L})(?:\\s+(?:l['’]année|el año|${months}|:)|\\s+[\\p{L}&'’“”«»-]+){0,8}?\\s*[:,|]?\\s*${year}\\b`,
   "giu",
 );
 /** "Year founded: 1926". */
 export const labelled = new RegExp(
-  `(?<!\\p{L})(?:year (?:founded|established)|gründungsjahr|gegründet|année de (?:création|fondation)|año de (?:fundación|creación|inicio)|(?:سنة|عام) (?:ال)?(?:تأسيس|إنشاء))\\s*[:–-]?\\s*${year}\\b`,
+  `(?<!\\p{L})(?:year (?:founded|established)|gründungsjahr|gegründet|année de (?:création|fondation)|año de (?:fundación|creación|inicio)|(?:سنة|عام) (?:ال)?(?:تأسيس|إنشاء))\\s*[:–|-]?\\s*${year}\\b`,
   "giu",
 );
 /** "Since 1926". */
