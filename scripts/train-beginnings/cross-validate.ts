@@ -22,15 +22,16 @@ export interface Predictions {
   founders: Prediction[];
 }
 
-/** Predictions for the sites of some authors, read as the other authors teach. */
+/** Predictions for the sites of groups of authors, each group read as all other authors teach. */
 export function leaveAuthorsOut(
   examples: readonly Example[],
-  authors: readonly string[],
+  groups: readonly (readonly string[])[],
 ): Predictions {
   const found: Predictions = { years: [], founders: [] };
-  for (const author of authors) {
-    const { year, founders } = train(examples.filter(({ label }) => label.source !== author));
-    for (const example of examples.filter(({ label }) => label.source === author)) {
+  for (const group of groups) {
+    const isLeftOut = ({ label }: Example): boolean => group.includes(label.source);
+    const { year, founders } = train(examples.filter((example) => !isLeftOut(example)));
+    for (const example of examples.filter(isLeftOut)) {
       const [best] = judgeYears(example.years, year);
       if (best)
         found.years.push(predictionOf(example, best, isYear(example, best.candidate.value)));

@@ -12,10 +12,10 @@ export interface Sample {
 /** How many trees, and the share of features each may ask for. */
 export interface Growth {
   trees: number;
+  leaves: number;
   shareOfFeatures: number;
 }
 
-const leavesMax = 8;
 const rate = 0.04;
 const binsMax = 16;
 const leafMin = 8;
@@ -59,7 +59,7 @@ export function fitForest(samples: readonly Sample[], growth: Growth): Forest {
     const slopes = slopesOf(samples, scores);
     const chosen = [...samples.keys()].filter(() => random() < shareOfSamples);
     const features = [...table.names.keys()].filter(() => random() < growth.shareOfFeatures);
-    const root = grow(table, slopes, chosen, features);
+    const root = grow(table, slopes, { chosen, features, growth });
     const flat = flattened(root);
     trees.push(flat);
     for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) + valueAt(flat, table, at);
@@ -118,14 +118,18 @@ function tableOf(samples: readonly Sample[]): Table {
 }
 
 /** Splits the leaf that gains most until there are enough leaves. */
-function grow(table: Table, slopes: Slopes, chosen: number[], features: number[]): Node {
+function grow(
+  table: Table,
+  slopes: Slopes,
+  { chosen, features, growth }: { chosen: number[]; features: number[]; growth: Growth },
+): Node {
   const leafOf = (samples: number[]): Leaf => ({
     samples,
     split: bestSplit(table, slopes, samples, features),
     value: 0,
   });
   let root: Node = { leaf: leafOf(chosen) };
-  for (let leaves = 1; leaves < leavesMax; leaves++) {
+  for (let leaves = 1; leaves < growth.leaves; leaves++) {
     const best = leavesOf(root).reduce((a, b) =>
       (b.split?.gain ?? 0) > (a.split?.gain ?? 0) ? b : a,
     );

@@ -14,8 +14,8 @@ export interface Models {
 
 const penalties = { year: 5, founders: 1 };
 const growths: Readonly<Record<keyof Models, Growth>> = {
-  year: { trees: 400, shareOfFeatures: 0.2 },
-  founders: { trees: 300, shareOfFeatures: 0.4 },
+  year: { trees: 400, leaves: 16, shareOfFeatures: 0.2 },
+  founders: { trees: 300, leaves: 8, shareOfFeatures: 0.4 },
 };
 /** Words on fewer pages, or by fewer authors, are names and chance. */
 const wordPagesMin = 5;

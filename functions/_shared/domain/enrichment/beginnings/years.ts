@@ -1,11 +1,13 @@
+import { fold } from "../../text/fold.ts";
 import { businessesOf } from "../business.ts";
 import type { Identity } from "../identity.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { type Statement, textsOf } from "../structured-data.ts";
 import type { Features } from "./near.ts";
-import { type Sentence, storyOf } from "./passages.ts";
+import { linesOf, type Sentence, storyOf } from "./passages.ts";
 import { toldYears } from "./patterns/told-years.ts";
 import { isHabit } from "./patterns/years.ts";
+import { agesIn, claimFeatures } from "./year-claims.ts";
 import { yearFeatures, yearPattern } from "./year-features.ts";
 import { yearWords } from "./year-words.ts";
 
@@ -58,6 +60,7 @@ export function yearCandidates(
     .slice(0, candidatesMax);
   const all = [...stated, ...written].filter(({ value }) => value >= yearMin && value <= thisYear);
   compare(all, new Set(stated.map(({ value }) => value)));
+  holdAgainstAges(all, pages, thisYear);
   return all;
 }
 
@@ -76,6 +79,7 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
             ...evidenceOn(page, "text", line.text, token.text),
             features: {
               ...yearFeatures({ story, sentence, at, identity, thisYear }),
+              ...claimFeatures(sentence),
               ...yearWords(sentence, at),
             },
             sentence,
@@ -117,6 +121,9 @@ function compare(all: readonly YearCandidate[], stated: ReadonlySet<number>): vo
   const earliestBegun = Math.min(...begun.map(({ value }) => value));
   const plainest = Math.max(...all.map((one) => one.told));
   const mostTold = plainest < toldMin ? undefined : all.find((one) => one.told === plainest)?.value;
+  const claimed = new Set(
+    all.flatMap(({ value, features }) => (features.claimBegin === 1 ? value : [])),
+  );
   const values = [...new Set(told.map(({ value }) => value))];
   const distinct = values.length;
   for (const one of all) {
@@ -136,6 +143,8 @@ function compare(all: readonly YearCandidate[], stated: ReadonlySet<number>): vo
     );
     const leads = section.filter((other) => other.features.lead === 1);
     const first = Math.min(...section.map((other) => other.value));
+    if (claimed.has(value)) features.isClaimed = 1;
+    else if (claimed.size > 0) features.otherClaimed = 1;
     features.isStated = stated.has(value) ? 1 : 0;
     features.otherStated = stated.size > 0 && !stated.has(value) ? 1 : 0;
     features.earliest = value === earliest ? 1 : 0;
@@ -147,5 +156,33 @@ function compare(all: readonly YearCandidate[], stated: ReadonlySet<number>): vo
     features.timeline = features.lead === 1 && leads.length >= 3 ? 1 : 0;
     features.timelineFirst =
       features.timeline === 1 && value === Math.min(...leads.map((other) => other.value)) ? 1 : 0;
+  }
+}
+
+const agesMax = 20;
+/** A page may have been written some time ago. */
+const pageAgeMax = 3;
+
+/** "Over 40 years" on a site that was written in 2025 speaks for 1984. */
+function holdAgainstAges(
+  all: readonly YearCandidate[],
+  pages: readonly Page[],
+  thisYear: number,
+): void {
+  if (all.length === 0) return;
+  const ages = pages
+    .flatMap((page) =>
+      linesOf(page).flatMap(({ text }) => (/\d/.test(text) ? agesIn(fold(text)) : [])),
+    )
+    .slice(0, agesMax);
+  const latest = Math.max(...all.map(({ value }) => value));
+  for (const { value, features, sentence } of all) {
+    if (sentence === undefined) continue;
+    const isOfAge = ages.some((age) => {
+      const year = value + age;
+      return Math.abs(year - latest) <= 1 || (year <= thisYear && year > thisYear - pageAgeMax);
+    });
+    if (isOfAge) features.ofAge = 1;
+    else if (ages.length > 0) features.ofOtherAge = 1;
   }
 }

@@ -23,7 +23,7 @@ export const english: CueWords = {
   took: "took_over taken_over takes_over took_the taking_over takes_the_reins passed_to succeed* bought_out bought_the taken_on",
   house:
     "built building house villa converted former formerly chapel planted dates dating mansion listed architect* constructed erected victorian georgian century fire flood",
-  award: "award* winner won prize medal voted best gold silver finalist champion* record",
+  award: "award* winner won win wins prize medal voted best gold silver finalist champion* record",
   member:
     "member members membership accredit* certif* register* licence* license* licensed approved iso insured chartered recognised",
   copy: "copyright rights reserved updated theme website webdesign site page",
@@ -34,7 +34,7 @@ export const english: CueWords = {
   me: "i my me i'm i've i'd",
   business:
     "company business firm practice shop store studio salon clinic workshop surgery guesthouse bakery cafe restaurant pub inn hotel garage nursery office agency school brewery winery farm kennels yard works tearoom bookshop smokehouse trading family-owned family-run family_business serving served serve proudly",
-  role: "manager technician receptionist nurse assistant director head leads lead clinical foreman officer coordinator secretary chef instructor stylist hygienist secretary staff employee",
+  role: "manager technician receptionist nurse assistant director head leads lead clinical foreman officer coordinator secretary chef instructor stylist hygienist dentist therapist practitioner secretary staff employee",
   today:
     "today now current currently still runs run present nowadays these_days owner owners owned proprietor",
   by: "by",

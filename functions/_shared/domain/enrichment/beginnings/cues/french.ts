@@ -18,14 +18,14 @@ export const french: CueWords = {
   others:
     "fournisseur* marque marques fabricant* fabrique fabriqué* fabrication partenaire* partenariat lunetier maison_italienne produit produits gamme coopérative distribu* torréfact* association fondation_de institut banque moulin laboratoire concessionnaire éditeur* franchise* producteur* voisin* rue",
   career:
-    "diplôm* formé formée formés formation études étudié école salarié* apprenti* apprentissage né_en née_en né_le arrivé arrivée bts cap bac+ bp brevet université faculté promotion obtenu expérience carrière stage ancien_élève au_cabinet_depuis dans_la_maison rejoint rejoints rejoignent intègre intégré entre_en vétérinaire_depuis docteur_en",
+    "serment barreau a_rejoint rejointe diplôm* formé formée formés formation études étudié école salarié* apprenti* apprentissage né_en née_en né_le arrivé arrivée bts cap bac+ bp brevet université faculté promotion obtenu expérience carrière stage ancien_élève au_cabinet_depuis dans_la_maison rejoint rejoints rejoignent intègre intégré entre_en vétérinaire_depuis docteur_en",
   change:
     "déménag* rénov* restaur* agrandi* agrandit agrandissement deuxième second seconde nouveau nouvelle nouveaux nouvelles retraite transféré* flambeau transforme* devient passe_en refait* travaux incendie succursale reconstru* informatis* troisième emménag*",
   took: "repris* reprend reprennent reprit reprise rachet* rachat succéd* succède succession prend_la_suite transmis* transmet cédé*",
   house:
     "bâti bâtie bâtiment construit* construction bastide immeuble planté* ancien ancienne siècle datant date_de édifi* maison_de architecte* château couvent usine caserne",
   award:
-    "prix médaille* élu élue lauréat* récompens* concours meilleur* distingué* trophée* champion*",
+    "prix médaille* élu élue lauréat* récompens* concours meilleur* distingué* trophée* champion* gagné* gagnons remport* palmarès",
   member:
     "agréé* agrément membre* adhérent* adhère label* labellis* certifi* inscrit* ordre assermenté* qualifi* affilié* rge habilité*",
   copy: "copyright droits réservés mis_à_jour mise_à_jour réalisation site mentions webmaster",

@@ -25,7 +25,7 @@ export const german: CueWords = {
   house:
     "erbaut* gebäude errichtet* stammt altbau gemäuer haus_stammt jugendstil* ehemalig* früher* gebaut baute baujahr villa denkmal* architekt* jahrhundert* fassade",
   award:
-    "ausgezeichnet* preis preise innovationspreis auszeichnung* gewählt sieger* gewonnen medaille* pokal",
+    "ausgezeichnet* preis preise innovationspreis auszeichnung* gewählt sieger* gewonnen gewann gewannen medaille* pokal",
   member:
     "mitglied* innung* zertifi* eingetragen registrier* zugelassen konzession* iso verband akkreditiert*",
   copy: "copyright rechte vorbehalten aktualisi* stand relaunch website webseite impressum umsetzung",

@@ -24,7 +24,7 @@ export const spanish: CueWords = {
   house:
     "edificio casona construid* constru* antiguo antigua siglo data_de levantad* arquitecto* caserón fachada palacio convento data molino_de inmueble",
   award:
-    "premio* galard* campeón campeona elegid* medalla* mejor finalista concurso reconocid* ganador* distinción",
+    "premio* galard* campeón campeona elegid* medalla* mejor finalista concurso reconocid* ganador* ganamos ganó ganaron gané primer_lugar distinción",
   member:
     "colegiad* miembro* inscrit* homologad* certific* acredit* asociad* registro registrad* iso autorizad* licencia* gremio",
   copy: "copyright derechos reservados actualizad* web sitio diseño aviso_legal",
@@ -35,7 +35,7 @@ export const spanish: CueWords = {
   me: "yo mi mis me soy",
   business:
     "empresa negocio taller tienda consulta despacho local familia estudio restaurante panadería hotel librería farmacia academia carpintería ferretería clínica bodega bar cafetería hostal floristería peluquería óptica fontanería cervecería autoescuela gestoría viña casa familiar sirviendo al_servicio a_su_servicio atendiendo cocina gimnasio",
-  role: "encargad* recepcionista técnico técnica cocinera cocinero colorista responsable director directora gerente jefe jefa auxiliar ayudante instructor* administrativ* enólog*",
+  role: "higienista odontólog* fisioterapeuta veterinari* encargad* recepcionista técnico técnica cocinera cocinero colorista responsable director directora gerente jefe jefa auxiliar ayudante instructor* administrativ* enólog*",
   today: "hoy actual* lleva llevan atiende atienden dirige dirigen propietari* dueñ* ahora sigue",
   by: "por",
   iam: "soy me_llamo mi_nombre les_saluda somos les_presento",
