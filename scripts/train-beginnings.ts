@@ -35,8 +35,8 @@ const judges = [
   ["f", "k", "r"],
   ["g", "l", "s"],
   ["h", "p", "t"],
-  ["i", "q", "u"],
-  ["j", "v"],
+  ["i", "q", "u", "w"],
+  ["j", "v", "x"],
 ];
 /**
  * Real pages hold more years and names of others than invented ones do: a value that no plain phrase

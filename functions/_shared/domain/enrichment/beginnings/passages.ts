@@ -112,6 +112,12 @@ function passageOf(text: string, tokens: Token[], at: number): Passage {
   return { text: text.slice(start, tokens.at(-1)?.end ?? start), tokens, cues, at };
 }
 
+const planned =
+  /(?<!\p{L})(?:(?:scheduled|planned|expected|due|set|about) to (?:begin|open|start|launch)|will (?:begin|open|start|launch)|opening soon|voraussichtlich|demnächst|geplant|ouvrira|ouvrirons|va ouvrir|prévue?s? (?:pour|en)|abrirá|abriremos|previst[ao]s? para|próximamente|(?:س[ين])\p{L}*فتتح|من المقرر)(?!\p{L})/iu;
+
+/** Whether a sentence tells of a beginning still to come. */
+export const isPlanned = ({ text }: Sentence): boolean => planned.test(text);
+
 /** The title and the description, then the lines a visitor reads. */
 export function linesOf(page: Page): Line[] {
   const head = [page.title, page.meta.get("description") ?? ""].map(

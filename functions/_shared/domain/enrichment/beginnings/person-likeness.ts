@@ -9,6 +9,9 @@ const founder = maskOf(["founder"]);
 const isLowerCase = /^\p{Ll}/u;
 const isWritten = /^\p{Lu}\.|\p{Script=Arabic}/u;
 
+/** "Sun Link Streetcar service": a name in front of a thing is the thing's. */
+const isThing =
+  /^(?:services?|systems?|lines?|projects?|programs?|programmes?|events?|shows?|products?|models?|routes?|stations?|centers?|centres?|buildings?|awards?|stores?|shops?|brands?)$/;
 const isPossessive = /['’]s(?!\p{L})/u;
 /** "the American Society" */
 const isArticle = /^(?:the|this|our|an?|der|die|das|le|la|les|el|los|las)$/u;
@@ -34,7 +37,7 @@ export function commonWords(stories: readonly Story[]): ReadonlySet<string> {
  * the site never writes without them.
  */
 export function looksLikePerson(
-  { name, from }: Person,
+  { name, from, to }: Person,
   sentence: Sentence,
   identity: Identity,
   common: () => ReadonlySet<string>,
@@ -44,6 +47,7 @@ export function looksLikePerson(
   const isFirstName = isGivenName(first);
   // "Edgar's Shop"
   if (isPossessive.test(name)) return false;
+  if (isThing.test(sentence.tokens[to]?.text ?? "")) return false;
   if (isWritten.test(name) || identity.words.has(words.at(-1) ?? "")) return true;
   // "Will Turner" has a first name that is a word, too.
   if (isFirstName && !common().has(first)) return true;

@@ -4,7 +4,7 @@ import type { Identity } from "../identity.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { type Statement, textsOf } from "../structured-data.ts";
 import type { Features } from "./near.ts";
-import { linesOf, type Sentence, storyOf } from "./passages.ts";
+import { isPlanned, linesOf, type Sentence, storyOf } from "./passages.ts";
 import { toldYears } from "./patterns/told-years.ts";
 import { isHabit } from "./patterns/years.ts";
 import { agesIn, claimFeatures } from "./year-claims.ts";
@@ -69,7 +69,8 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
   return story.lines.flatMap((line, lineAt) => {
     if (!/(?:1[5-9]|20|[١٢])[\d٠-٩]{2}/.test(line.text)) return [];
     const told = toldYears(line, identity);
-    return story.sentencesOf(lineAt).flatMap((sentence) =>
+    const past = story.sentencesOf(lineAt).filter((sentence) => !isPlanned(sentence));
+    return past.flatMap((sentence) =>
       sentence.tokens.flatMap((token, at): YearCandidate[] => {
         if (!yearPattern.test(token.text) || !isAlone(sentence, at)) return [];
         const value = Number(token.text);

@@ -70,6 +70,15 @@ describe("the year of founding", () => {
   });
 });
 
+test.each([
+  "With the Harbour Line scheduled to begin July 2024 you can travel with ease.",
+  "Unser zweites Haus öffnet voraussichtlich 2026.",
+  "Notre atelier ouvrira en 2026.",
+  "La tienda abrirá en 2026.",
+])("a beginning still to come founded nothing: %s", (line) => {
+  expect(yearIn(`<p>${line}</p>`)).toBeNull();
+});
+
 test("a long word costs the founders' rules no time", () => {
   const page = (letters: number): string =>
     `<p>X${"a".repeat(letters)}. founded the shop. Ben X${"a".repeat(letters)}ب founded the shop</p>`;

@@ -40,6 +40,10 @@ test.each([
   ["words that the site writes small, too", "We love Hull Paint here, and paint a hull."],
   ["words of a menu", "Fibreglass Varnishing"],
   ["words after an article", "We are in the Quorden Society since then."],
+  [
+    "words before a thing",
+    "We now have the Oshi Quorden Tramway service here, near Brackwater Pond station.",
+  ],
   ["somebody's things", "We love the old Anna's Harbour so much."],
 ])("%s are no person", (_, line) => {
   expect(peopleOn(line)).toEqual([]);
