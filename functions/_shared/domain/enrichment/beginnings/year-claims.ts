@@ -10,8 +10,8 @@ const since = maskOf(["since"]);
 const others = maskOf(["others", "award", "member", "media", "role", "career", "house", "took"]);
 
 /**
- * A statement that stands for itself, outside of any story: "Est. 1987", "Established | 1989", "Zapateros
- * desde 1939", a heading, a footer's or a list's entry. Who reads a page believes it first.
+ * A statement outside of any story: "Est. 1987", "Established | 1989", "Zapateros desde 1939", a
+ * heading, an entry of a footer or a list. Readers believe these first.
  */
 export function claimFeatures({ tokens, cues, line }: Sentence): Features {
   const words = tokens.filter(({ word }) => word !== "");
