@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
 import { placeInSuburbs } from "#domain/listing/place-in-suburbs.ts";
 import { type CollectedListing, isKnown } from "#domain/listing/receipts.ts";
+import { sourceNames } from "#domain/listing/source-names.ts";
 import { chargeForSites, chargeMicros } from "#domain/money/pricing.ts";
 import { createSuppressions } from "#domain/opt-out/suppressions.ts";
 import { type Changes, changesBetween } from "#domain/task/changes.ts";
@@ -191,6 +192,6 @@ function report(
     unmatchedTypes: task.niche.filter((sent) => !types.some((type) => type.sent === sent)),
     unnamed,
     with: known,
-    source: "OpenStreetMap",
+    source: part.overture?.state === "read" ? sourceNames.both : sourceNames.osm,
   };
 }

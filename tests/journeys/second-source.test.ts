@@ -112,6 +112,11 @@ describe("with Overture Maps as a second source", () => {
     expect(Math.min(merged, added, agreed)).toBeGreaterThan(0);
     expect(two / task.found).toBeGreaterThan(one / (task.found - added));
     await page.getByText(/Copyright 2024 Foursquare Labs, Inc\. All rights reserved\./).waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page
+      .getByText(/overturemaps\.org, under CDLA-Permissive-2\.0 \(https:\/\/cdla/)
+      .waitFor();
+    await page.emulateMedia({ media: "screen" });
     const agreeing = page.getByRole("row").filter({ has: page.getByLabel("Both sources agree:") });
     await agreeing.first().getByRole("button").first().click();
     const panel = page.getByRole("complementary", { name: "Business details" });

@@ -102,6 +102,7 @@ describe("a run with two sources", () => {
     expect(await coverageOf(world)).toMatchObject({
       byType: { Restaurant: 2 },
       with: { phone: 2 },
+      source: "OpenStreetMap; Overture Maps",
       overture: {
         state: "read",
         release: "2026-11-18.0",
@@ -136,7 +137,10 @@ describe("a run with two sources", () => {
     ]);
     const [alone] = await world.listings("one");
     expect(alone).toMatchObject({ sources: null, website_osm: null, gers_id: null });
-    expect((await coverageOf(world, "one")).overture).toBeNull();
+    expect(await coverageOf(world, "one")).toMatchObject({
+      source: "OpenStreetMap",
+      overture: null,
+    });
   });
 
   test("a run of the map alone reads nothing of Overture", async () => {

@@ -1,14 +1,9 @@
 import { type ListingWithReceipts, nothingKnown } from "../listing/listing.ts";
-import { type ElementContext, listingId } from "../listing/normalise.ts";
+import { type ElementContext, listingId, openStreetMap } from "../listing/normalise.ts";
+import { sourceNames } from "../listing/source-names.ts";
+import { noticesOf } from "../overture/credits.ts";
 import type { OverturePlace } from "../overture/place.ts";
-import {
-  filledFrom,
-  licenceOf,
-  ofOverture,
-  overtureMaps,
-  receiptOf,
-  sourceIdOfPlace,
-} from "./merged-listing.ts";
+import { filledFrom, ofOverture, receiptOf, sourceIdOfPlace } from "./merged-listing.ts";
 
 export interface AddedContext extends Pick<ElementContext, "tier" | "hashHex" | "collectedAt"> {
   /** Those asked for. */
@@ -41,10 +36,11 @@ export function addedListing(
     lon: place.lon,
     category,
     categories: fitting,
-    source: overtureMaps.source,
+    source: sourceNames.overture,
     source_updated_at: place.receipts.name?.updatedAt ?? null,
     collected_at: collectedAt,
-    licence: licenceOf(place),
+    // As a part of the list of both: its types and suburb follow the map, too.
+    licence: `${openStreetMap.licence}; ${noticesOf(place)}`,
     sources: "overture",
     possible_twin: twin,
     receipts: { category: ofType, categories: ofType, lat: point, lon: point },

@@ -6,15 +6,12 @@ import type {
   Receipt,
   Receipts,
 } from "../listing/listing.ts";
+import { sourceNames } from "../listing/source-names.ts";
 import { withRoles } from "../listing/website.ts";
+import { noticesOf } from "../overture/credits.ts";
 import type { OverturePlace, PlaceValue } from "../overture/place.ts";
 import { phoneTypeOf } from "../phone/phone-type.ts";
 import { domainOf } from "./business.ts";
-
-export const overtureMaps = {
-  source: "Overture Maps",
-  credit: "Overture Maps Foundation, overturemaps.org",
-} as const;
 
 interface FillContext {
   /** Those asked for: a place may be of others as well. */
@@ -44,7 +41,7 @@ export function mergedListing(
   return {
     ...filled,
     merged_source_ids: [...new Set([...listing.merged_source_ids, ...ids])],
-    licence: `${listing.licence}; ${licenceOf(place)}`,
+    licence: `${listing.licence}; ${noticesOf(place)}`,
     website_osm: listing.website,
     sources: "both",
     agreement: agreementOf(listing, place),
@@ -106,7 +103,7 @@ const ofBoth = (own: Receipt, { source, ref, method }: Receipt): Receipt => ({
 });
 
 export const receiptOf = (place: OverturePlace, value: PlaceValue, at: string): Receipt => ({
-  source: overtureMaps.source,
+  source: sourceNames.overture,
   ref: place.gersId,
   at: place.receipts[value]?.updatedAt ?? at,
   method: methodOf(place, value),
@@ -222,12 +219,4 @@ function methodOf({ receipts }: OverturePlace, value: PlaceValue): string {
       return [record, `release ${release}`, licence].filter(Boolean).join(", ");
     })
     .join("; ");
-}
-
-/** Of every dataset that gave a value, and whom to name. */
-export function licenceOf({ receipts }: OverturePlace): string {
-  const licences = Object.values(receipts)
-    .flatMap((receipt) => [receipt, ...(receipt.also ?? [])])
-    .flatMap(({ licence }) => licence ?? []);
-  return [...new Set(licences), overtureMaps.credit].join("; ");
 }

@@ -1,4 +1,5 @@
 import { declarationOf, type Listing, type ListingColumn } from "../listing/listing.ts";
+import { sourceNames } from "../listing/source-names.ts";
 
 /** One column of a listing as a table cell. */
 export type Cell = string | number | boolean | null;
@@ -19,10 +20,14 @@ const span = (opens: number, closes: number): string =>
 const hoursCell = (hours: Listing["hours"]): string =>
   hours.map(([day, opens, closes]) => `${days[day] ?? day} ${span(opens, closes)}`).join("; ");
 
+/** `source` itself stays the map's, because receipts refer to it. */
+export const sourceCell = ({ source, sources }: Listing): string =>
+  sources === "both" ? sourceNames.both : source;
+
 /** Lists are joined with "; ", pairs are written as "role: value". */
 export function cellOf(listing: Listing, column: ListingColumn): Cell {
   const { kind, keys } = declarationOf(column);
-  const value = listing[column];
+  const value = column === "source" ? sourceCell(listing) : listing[column];
   if (!Array.isArray(value)) return value ?? null;
   if (kind === "hours") return hoursCell(listing.hours);
   const texts = keys ? value.map((pair) => pairCell(pair as Pair, keys)) : value;

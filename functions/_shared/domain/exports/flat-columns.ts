@@ -6,7 +6,7 @@ import {
   type ListingColumn,
   listingColumns,
 } from "../listing/listing.ts";
-import type { Cell } from "./cells.ts";
+import { type Cell, sourceCell } from "./cells.ts";
 import type { FileColumns, FileHead } from "./file-columns.ts";
 
 /** Some lists of a business, each made once for all the columns that read it. */
@@ -58,7 +58,7 @@ const single = listingColumns
     column,
     {
       // Columns of these kinds hold no lists.
-      read: (listing) => listing[column] as Cell,
+      read: column === "source" ? sourceCell : (listing) => listing[column] as Cell,
       width: declarationOf(column).width,
       isCode: codes.has(column),
     },

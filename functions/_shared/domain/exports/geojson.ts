@@ -1,4 +1,5 @@
 import { type Listing, listingColumns } from "../listing/listing.ts";
+import { sourceCell } from "./cells.ts";
 
 /**
  * A GeoJSON feature collection (RFC 7946): a point for each business, its columns as JSON in their
@@ -13,7 +14,10 @@ export function* toGeoJson(listings: Iterable<Listing>): Generator<string, undef
       id: listing.id,
       geometry: { type: "Point", coordinates: [listing.lon, listing.lat] },
       properties: Object.fromEntries(
-        listingColumns.map((column) => [column, listing[column] ?? null]),
+        listingColumns.map((column) => [
+          column,
+          column === "source" ? sourceCell(listing) : (listing[column] ?? null),
+        ]),
       ),
     });
     before = ",\n";

@@ -8,12 +8,13 @@ import type { Drafts } from "./drafts.ts";
 import { matcherFor, type OsmElement, positionOf, sourceIdOf } from "./element.ts";
 import { cleanText, type Draft, setFirst } from "./facts.ts";
 import { type CollectedListing, methodOf } from "./receipts.ts";
+import { sourceNames } from "./source-names.ts";
 import { setTagColumns } from "./tag-columns.ts";
 import { readTags, type Tags, tagKey, tagKeys } from "./tags.ts";
 import { setWebsites } from "./website.ts";
 
 export const openStreetMap = {
-  source: "OpenStreetMap",
+  source: sourceNames.osm,
   licence: "ODbL 1.0 © OpenStreetMap contributors",
 } as const;
 

@@ -31,6 +31,11 @@ const agreedWord = (column: string): string => (column === "phone" ? "phone numb
 const { citation, address, licenceName, licenceAddress, foursquare } = overtureCredits;
 const linkClass = "underline underline-offset-2 hover:text-ink";
 
+/** Links show no address in print. */
+const OnPaper = ({ address }: { address: string }) => (
+  <span className="hidden print:inline"> ({address})</span>
+);
+
 /** Below every list that has places of Overture Maps. */
 export const OvertureCredits = () => (
   <p className="mt-6 text-soft text-xs leading-5 print:mt-3">
@@ -46,7 +51,11 @@ export const OvertureCredits = () => (
     <a href={licenceAddress} className={linkClass}>
       {licenceName}
     </a>
-    ; parts from Foursquare: {foursquare} The list of both is available under{" "}
+    <OnPaper address={licenceAddress} />; parts from Foursquare: {foursquare.notice}, under{" "}
+    <a href={foursquare.licenceAddress} className={linkClass}>
+      {foursquare.licenceName}
+    </a>
+    <OnPaper address={foursquare.licenceAddress} />. The list of both is available under{" "}
     <a href="https://opendatacommons.org/licenses/odbl/1-0/" className={linkClass}>
       ODbL 1.0
     </a>

@@ -4,12 +4,12 @@ export const englishTalk = {
     "Each business has {n} columns, {filled} of them with a value of some business. Of the {all} this many have:",
   s_age_column: "There is no date of its own for the {field}: known for {n} of {all}.",
   s_coverage_claim:
-    "Whether every business is in it can’t be told: only what {source} knows was collected.",
+    "Whether every business is in it can’t be told: only what is in {source} was collected.",
   s_reach:
     "The businesses lie between {south} and {north} degrees of latitude and between {west} and {east} degrees of longitude.",
   s_reach_cities: "The city is known for {n} of them: {list}.",
   s_licence_use:
-    "Commercial use is allowed if {source} is named as the source; a database made from it has to be shared under the same licence.",
+    "Commercial use is allowed if you credit {source}; a database made from it has to be shared under the same licence.",
   s_same_names: "{n} names come more than once and stand for {what}. The most frequent are {list}.",
   s_same_names_why: "Branches of a chain share a name, so these need not be duplicates.",
   s_no_same_names: "No name comes more than once among the {all}.",

@@ -5,12 +5,12 @@ export const frenchTalk: TalkBook = {
     "Chaque entreprise a {n} colonnes, dont {filled} avec une valeur pour au moins une. Nombre de valeurs connues pour {all} :",
   s_age_column: "Il n’y a pas de date propre à cette colonne : {field}, connue pour {n} sur {all}.",
   s_coverage_claim:
-    "On ne peut pas dire si toutes les entreprises y sont : seul ce que {source} connaît a été collecté.",
+    "On ne peut pas dire si toutes les entreprises y sont : seul ce qui figure dans {source} a été collecté.",
   s_reach:
     "Les entreprises se trouvent entre {south} et {north} degrés de latitude et entre {west} et {east} degrés de longitude.",
   s_reach_cities: "La ville est connue pour {n} d’entre elles : {list}.",
   s_licence_use:
-    "L’usage commercial est permis si {source} est cité comme source ; une base de données qui en est tirée doit être partagée sous la même licence.",
+    "L’usage commercial est permis à condition de citer {source} ; une base de données qui en est tirée doit être partagée sous la même licence.",
   s_same_names:
     "{n} noms apparaissent plus d’une fois et désignent {what}. Les plus fréquents : {list}.",
   s_same_names_why:

@@ -5,12 +5,12 @@ export const germanTalk: TalkBook = {
     "Jedes Unternehmen hat {n} Spalten, {filled} davon mit einem Wert bei mindestens einem. Von den {all} ist so oft etwas bekannt:",
   s_age_column: "Für diese Spalte gibt es kein eigenes Datum: {field}, bekannt bei {n} von {all}.",
   s_coverage_claim:
-    "Ob jedes Unternehmen enthalten ist, lässt sich nicht sagen: Gesammelt wurde nur, was {source} kennt.",
+    "Ob jedes Unternehmen enthalten ist, lässt sich nicht sagen: Gesammelt wurde nur, was in {source} steht.",
   s_reach:
     "Die Unternehmen liegen zwischen {south} und {north} Grad Breite und zwischen {west} und {east} Grad Länge.",
   s_reach_cities: "Die Stadt ist bei {n} davon bekannt: {list}.",
   s_licence_use:
-    "Kommerzielle Nutzung ist erlaubt, wenn {source} als Quelle genannt wird; eine daraus erstellte Datenbank muss unter derselben Lizenz geteilt werden.",
+    "Kommerzielle Nutzung ist bei Nennung der Quelle ({source}) erlaubt; eine daraus erstellte Datenbank muss unter derselben Lizenz geteilt werden.",
   s_same_names:
     "{n} Namen kommen mehr als einmal vor und stehen für {what}. Am häufigsten: {list}.",
   s_same_names_why: "Filialen einer Kette heißen gleich, es müssen also keine Dubletten sein.",

@@ -5,7 +5,14 @@ import { typesTold } from "./meta-facts.ts";
 import { moreMetaText } from "./more-meta-sentences.ts";
 import { businesses, counted } from "./noun-phrase.ts";
 import { dateText, numberText } from "./number-text.ts";
-import { allColumns, coverageKnown, originOf, reachOf, rowsWith } from "./preset-facts.ts";
+import {
+  allColumns,
+  coverageKnown,
+  type Origin,
+  originOf,
+  reachOf,
+  rowsWith,
+} from "./preset-facts.ts";
 import { capital, joined } from "./word-forms.ts";
 
 const number = ({ language }: Wording, value: number): string => numberText(value, language);
@@ -121,9 +128,9 @@ function coverageText(all: string, wording: Wording): string {
           total: number(wording, tiles.total),
         });
   const missing = coverage?.unmatchedTypes ?? [];
-  const { source } = originOf(preset);
+  const source = namesOf(originOf(preset), wording);
   return [
-    ...(source === null ? [] : [say("s_coverage_claim", { source })]),
+    ...(source === "" ? [] : [say("s_coverage_claim", { source })]),
     ...reachText(wording),
     head,
     ...knownLines(coverageKnown(preset), wording),
@@ -158,19 +165,23 @@ function reachText(wording: Wording): string[] {
 /** Cities that the answer about the area names. */
 const citiesTold = 5;
 
+const namesOf = ({ sources }: Origin, wording: Wording): string => joined(wording, sources, "and");
+
 function sourcesText(wording: Wording): string {
   const { say, preset } = wording;
-  const { source, licence } = originOf(preset);
-  if (source === null) return say("s_sources_unknown");
-  const values = { source, licence: licence ?? say("unknown_value") };
+  const origin = originOf(preset);
+  const source = namesOf(origin, wording);
+  if (source === "") return say("s_sources_unknown");
+  const values = { source, licence: origin.licence ?? say("unknown_value") };
   return say(preset.tier === 2 ? "s_sources_sites" : "s_sources", values);
 }
 
 /** The use a licence allows, where that is known; else nobody should guess. */
-function licenceText({ say, preset }: Wording): string[] {
-  const { source, licence } = originOf(preset);
-  const isOpenDatabase = source !== null && /^ODbL\b/.test(licence ?? "");
-  return isOpenDatabase ? [say("s_licence_use", { source })] : [];
+function licenceText(wording: Wording): string[] {
+  const origin = originOf(wording.preset);
+  const source = namesOf(origin, wording);
+  const isOpenDatabase = source !== "" && /^ODbL\b/.test(origin.licence ?? "");
+  return isOpenDatabase ? [wording.say("s_licence_use", { source })] : [];
 }
 
 /** "This preset has 860 businesses: 300 restaurants, 200 cafés, 97 pubs and 263 others." */

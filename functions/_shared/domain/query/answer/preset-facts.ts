@@ -89,8 +89,9 @@ export interface Origin {
   sourceUpdatedAt: string | null;
   /** The oldest and the newest of the rows' dates, where they differ. */
   sourceDates: [string, string] | null;
-  source: string | null;
-  /** Without its version. */
+  /** Empty if unknown. */
+  sources: string[];
+  /** Without its version; several licences and notices are joined by "; ". */
   licence: string | null;
 }
 
@@ -100,6 +101,8 @@ export function originOf({ columns, coverage }: Preset): Origin {
   const dates = [...new Set(Array.from(columns.listings, (row) => row.source_updated_at))]
     .filter((date) => date !== null)
     .sort();
+  const licences = new Set(Array.from(columns.listings, (row) => row.licence));
+  const parts = new Set([...licences].flatMap((licence) => licence.split("; ")));
   const [oldest, newest] = [dates.at(0), dates.at(-1)];
   const isOne = oldest?.slice(0, 10) === newest?.slice(0, 10);
   const own = coverage?.sourceUpdatedAt ?? (isOne ? oldest : undefined);
@@ -107,7 +110,7 @@ export function originOf({ columns, coverage }: Preset): Origin {
     collectedAt: first?.collected_at || null,
     sourceUpdatedAt: own ?? null,
     sourceDates: own === undefined && oldest && newest ? [oldest, newest] : null,
-    source: coverage?.source ?? first?.source ?? null,
-    licence: first?.licence?.replace(/-[\d.]+$/, "") ?? null,
+    sources: (coverage?.source ?? first?.source)?.split("; ") ?? [],
+    licence: [...parts].join("; ").replace(/-[\d.]+$/, "") || null,
   };
 }

@@ -5,12 +5,12 @@ export const spanishTalk: TalkBook = {
     "Cada negocio tiene {n} columnas, {filled} de ellas con valor en al menos uno. Valores conocidos de {all}:",
   s_age_column: "Esta columna no tiene fecha propia: {field}, conocido en {n} de {all}.",
   s_coverage_claim:
-    "No se puede decir si están todos los negocios: solo se recopiló lo que {source} conoce.",
+    "No se puede decir si están todos los negocios: solo se recopiló lo que figura en {source}.",
   s_reach:
     "Los negocios están entre {south} y {north} grados de latitud y entre {west} y {east} grados de longitud.",
   s_reach_cities: "La ciudad se conoce en {n} de ellos: {list}.",
   s_licence_use:
-    "El uso comercial está permitido si se cita {source} como fuente; una base de datos hecha con ellos debe compartirse bajo la misma licencia.",
+    "El uso comercial está permitido si se cita la fuente ({source}); una base de datos hecha con ellos debe compartirse bajo la misma licencia.",
   s_same_names:
     "{n} nombres aparecen más de una vez y corresponden a {what}. Los más frecuentes: {list}.",
   s_same_names_why:

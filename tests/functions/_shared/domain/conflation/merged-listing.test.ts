@@ -43,6 +43,13 @@ const known: OverturePlace = place("g1", {
     address: meta,
   },
 });
+const notices = [
+  "ODbL 1.0 © OpenStreetMap contributors",
+  "CDLA-Permissive-2.0 (https://cdla.dev/permissive-2-0/)",
+  "Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0)",
+  "Copyright 2024 Foursquare Labs, Inc. All rights reserved. Transformed to the Overture schema",
+  "Overture Maps Foundation, overturemaps.org",
+].join("; ");
 const context = {
   types: [{ type: "Coffee Shop" }, { type: "Bakery" }],
   duplicates: ["g2"],
@@ -171,11 +178,16 @@ describe("a listing of the map with its place of Overture", () => {
   test("names all licences and the places it was made of, and stays the map's", () => {
     const listing = merge({});
     expect(listing.source).toBe("OpenStreetMap");
-    expect(listing.licence).toBe(
-      "ODbL 1.0 © OpenStreetMap contributors; CDLA-Permissive-2.0; Apache-2.0; Overture Maps Foundation, overturemaps.org",
-    );
+    expect(listing.licence).toBe(notices);
     expect(listing.merged_source_ids).toEqual(["overture/g1", "overture/g2"]);
     expect(listing.source_id).toBe("node/1");
+  });
+
+  test("has no notice of a dataset that gave no value", () => {
+    const others = { ...known, receipts: { name: { ...meta, licence: "CC0-1.0" } } };
+    expect(merge({}, others).licence).toBe(
+      "ODbL 1.0 © OpenStreetMap contributors; CC0-1.0; Overture Maps Foundation, overturemaps.org",
+    );
   });
 
   test("a place that knows nothing more changes no value", () => {
@@ -223,7 +235,7 @@ describe("a place that the map doesn't know", () => {
       possible_twin: "t",
       source: "Overture Maps",
       source_updated_at: "2026-10-01T00:00:00Z",
-      licence: "CDLA-Permissive-2.0; Apache-2.0; Overture Maps Foundation, overturemaps.org",
+      licence: notices,
     });
     const receipts = listing?.receipts ?? {};
     expect(Object.keys(receipts)).toEqual(

@@ -32,6 +32,12 @@ test("each point carries all columns in their order, as they are", () => {
   });
 });
 
+test("a point that two sources know names both", () => {
+  const [first, second] = opened([listing(1, { sources: "both" }), listing(2)]).features;
+  expect(first?.properties?.source).toBe("OpenStreetMap; Overture Maps");
+  expect(second?.properties?.source).toBe("OpenStreetMap");
+});
+
 test("an empty result is an empty collection", () => {
   expect(opened([]).features).toEqual([]);
 });

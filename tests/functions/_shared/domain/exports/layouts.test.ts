@@ -171,6 +171,31 @@ describe("a file for one program's import", () => {
   });
 });
 
+describe("a file of a business of two sources", () => {
+  const licence = "ODbL 1.0 © OpenStreetMap contributors; CDLA-Permissive-2.0";
+  const both = listing(1, { sources: "both", licence });
+  const added = listing(2, { sources: "overture", source: "Overture Maps", licence });
+
+  test.each(fileLayouts)(
+    "in the layout %s names the sources of each row and carries its notices, last",
+    async (layout) => {
+      const columns = columnsOf(layout);
+      const { rows, heads } = csvRows(columns, [both, added]);
+      if (layout !== "full") expect(heads.slice(-2)).toEqual(["source", "licence"]);
+      expect(rows).toMatchObject([
+        { source: "OpenStreetMap; Overture Maps", licence },
+        { source: "Overture Maps", licence },
+      ]);
+      const { cell } = await sheetRows(columns, [both, added]);
+      expect([cell(0, "source")?.v, cell(0, "licence")?.v, cell(1, "source")?.v]).toEqual([
+        "OpenStreetMap; Overture Maps",
+        licence,
+        "Overture Maps",
+      ]);
+    },
+  );
+});
+
 describe("a file of chosen columns", () => {
   test.each(fileLayouts)(
     "has in the layout %s the id first, those asked for in their order, source and licence last",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#domain/query/answer-question.ts";
+import type { CoverageReport } from "#domain/task/task.ts";
 import { clock, listing, snapshotOf } from "./sample-preset.ts";
 
 const town = snapshotOf(
@@ -13,6 +14,21 @@ const town = snapshotOf(
   ],
   { niche: ["Cafe"] },
 );
+const coverage: CoverageReport = {
+  tiles: { total: 1, done: 1, dead: 0 },
+  byType: { Restaurant: 2 },
+  unmatchedTypes: [],
+  merged: 0,
+  unnamed: 0,
+  outsideDropped: 0,
+  unreadable: 0,
+  with: { phone: 0, website: 0, hours: 0, email: 0, address: 0 },
+  sourceUpdatedAt: null,
+  source: "OpenStreetMap; Overture Maps",
+  changes: null,
+  sites: null,
+  overture: null,
+};
 const ask = (question: string) => answerQuestion({ question, snapshot: town, clock }).answer;
 
 describe("a question about the source of businesses", () => {
@@ -40,5 +56,39 @@ describe("a question about the source of businesses", () => {
     for (const question of ["where does the data come from?", "which sources?"]) {
       expect(ask(question).answer).toMatch(/^The data comes from/);
     }
+  });
+});
+
+describe("a question about where a preset of two sources is from", () => {
+  const osm = "ODbL 1.0 © OpenStreetMap contributors";
+  const overture = "CDLA-Permissive-2.0; Overture Maps Foundation, overturemaps.org";
+  const snapshot = snapshotOf(
+    [
+      listing(1, { sources: "osm", licence: osm }),
+      listing(2, { sources: "both", licence: `${osm}; ${overture}` }),
+    ],
+    { niche: ["Restaurant"], coverage },
+  );
+  const asked = (question: string) => answerQuestion({ question, snapshot, clock }).answer.answer;
+
+  test.each([
+    ["where does the data come from?", "The data comes from OpenStreetMap and Overture Maps ("],
+    ["Woher stammen die Daten?", "Die Daten stammen von OpenStreetMap und Overture Maps ("],
+    ["D'où viennent les données ?", "Source des données : OpenStreetMap et Overture Maps ("],
+    ["¿De dónde vienen los datos?", "Los datos vienen de OpenStreetMap y Overture Maps ("],
+    ["من أين جاءت البيانات؟", "مصدر البيانات OpenStreetMap وOverture Maps ("],
+  ])("%s names both, and each licence once", (question, said) => {
+    const answer = asked(question);
+    expect(answer.startsWith(said), answer).toBe(true);
+    expect(answer).toContain(`: ${osm}; ${overture})`);
+  });
+
+  test("and how far the businesses are all there names both", () => {
+    expect(asked("how complete is the data?")).toContain(
+      "only what is in OpenStreetMap and Overture Maps was collected",
+    );
+    expect(asked("which licence?")).toContain(
+      "Commercial use is allowed if you credit OpenStreetMap and Overture Maps;",
+    );
   });
 });
