@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
+import { fileLayouts } from "#domain/exports/file-layouts.ts";
 import { areaAddress, expectAccessible } from "../steps/area.ts";
 import { newVisit } from "../steps/browser.ts";
 import { signedInStateOf } from "../steps/log-in.ts";
@@ -113,9 +114,7 @@ describe("with Overture Maps as a second source", () => {
     expect(two / task.found).toBeGreaterThan(one / (task.found - added));
     await page.getByText(/Copyright 2024 Foursquare Labs, Inc\. All rights reserved\./).waitFor();
     await page.emulateMedia({ media: "print" });
-    await page
-      .getByText(/overturemaps\.org, under CDLA-Permissive-2\.0 \(https:\/\/cdla/)
-      .waitFor();
+    await page.getByText("(https://cdla.dev/permissive-2-0/)").waitFor();
     await page.emulateMedia({ media: "screen" });
     const agreeing = page.getByRole("row").filter({ has: page.getByLabel("Both sources agree:") });
     await agreeing.first().getByRole("button").first().click();
@@ -126,6 +125,26 @@ describe("with Overture Maps as a second source", () => {
     await page.getByRole("heading", { name: "Overture Maps" }).waitFor();
     await page.getByText(new RegExp(`also on the map, ${added} business`)).waitFor();
     await expectAccessible(page);
+  });
+
+  test("a file of it credits both sources and Foursquare, whatever its layout", async () => {
+    const { taskId } = await collected();
+    const files = [
+      ...fileLayouts.map((layout) => ({ format: "csv", layout })),
+      { format: "geojson" },
+    ];
+    for (const file of files) {
+      const { body } = await user.api("POST", `/api/tasks/${taskId}/exports`, file);
+      const text = await (await fetch(body.download_url)).text();
+      for (const credit of [
+        "ODbL 1.0 © OpenStreetMap contributors",
+        "CDLA-Permissive-2.0 (https://cdla.dev/permissive-2-0/)",
+        "Copyright 2024 Foursquare Labs, Inc. All rights reserved. Transformed to the Overture schema",
+        "Overture Maps Foundation, overturemaps.org",
+      ]) {
+        expect(text, JSON.stringify(file)).toContain(credit);
+      }
+    }
   });
 
   test("a second source that is down leaves the map's businesses, and the preset says why", async () => {
