@@ -50,6 +50,7 @@ describe("a template", () => {
       types: template.types,
       name: template.title,
       offer: "",
+      overture: "more",
     });
   });
 });
