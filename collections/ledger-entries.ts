@@ -3,7 +3,7 @@ import { datetime, defineTable, integer, oneOf, optional, type Row, text } from 
 /**
  * Append-only: an entry is never deleted, and changed only when its person is deleted and becomes a
  * pseudonym. The row id is deterministic
- * (`h.{task}`, `s.{task}`, `w.{hash of the email}` …), so an operation can't be recorded twice.
+ * (`h.{task}`, `z.{paid task}.{time}` of a free re-run, `s.{task}`, `w.{hash of the email}` …), so an operation can't be recorded twice.
  */
 export const ledgerEntries = defineTable({
   id: "ledger_entries",

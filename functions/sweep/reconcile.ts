@@ -1,13 +1,6 @@
 import type { LedgerEntryRow } from "#collections/ledger-entries.ts";
 import { paymentLimits } from "#domain/limits/payment.ts";
-import {
-  chargebackId,
-  holdId,
-  refundId,
-  reversalId,
-  settleId,
-  topUpId,
-} from "#domain/money/ledger.ts";
+import { chargebackId, refundId, reversalId, settleId, topUpId } from "#domain/money/ledger.ts";
 import { type PaymentAdjustment, type PaymentTransaction, stepFor } from "#domain/money/payment.ts";
 import { isIntact } from "#shared/adapters/ledger/record-entry.ts";
 import { applyAdjustment } from "#shared/payments/apply-adjustment.ts";
@@ -68,7 +61,7 @@ function reportLateHolds(entries: readonly LedgerEntryRow[], deps: PaymentDeps):
     ({ kind, task_id, occurred_at }) =>
       kind === "hold" && !ids.has(settleId(task_id ?? "")) && Date.parse(occurred_at) < before,
   );
-  for (const { task_id } of late) deps.alert("hold_late", { entry: holdId(task_id ?? "") });
+  for (const { $id } of late) deps.alert("hold_late", { entry: $id });
   return late.length;
 }
 

@@ -8,7 +8,7 @@ import { deletePreset } from "#shared/deletion/delete-preset.ts";
 import { deletionDeps } from "#shared/deletion/deps-for.ts";
 import { defineFunction } from "#shared/http/define-function.ts";
 import { fileEndpoint } from "#shared/http/file-endpoint.ts";
-import { instant } from "#shared/http/query.ts";
+import { amount, instant } from "#shared/http/query.ts";
 import { type Call, endpoint, endpointWithBody } from "#shared/http/route.ts";
 import { startDeps } from "#shared/start/start-deps.ts";
 import { cancelTask } from "./cancel-task.ts";
@@ -17,7 +17,7 @@ import { readListing, readListings } from "./read-listings.ts";
 import { readResults } from "./read-results.ts";
 import { readTile, readTiles } from "./read-tiles.ts";
 import { renameTask } from "./rename-task.ts";
-import { rerunTask } from "./rerun-task.ts";
+import { quoteRerun, rerunTask } from "./rerun-task.ts";
 import { shareSnapshot } from "./share-snapshot.ts";
 import type { TaskAsked } from "./task-asked.ts";
 
@@ -72,10 +72,17 @@ export default defineFunction([
     const task = await cancelTask(wanted(call), storesFor(call));
     return { status: isFinal(task.status) ? 200 : 202, body: taskReply(task) };
   }),
+  endpoint(endpoints.readRerun, async (call) => ({
+    body: await quoteRerun(wanted(call), startDeps(call, taskLimits.startCountBudgetMs)),
+  })),
   endpoint(endpoints.rerunTask, async (call) => ({
     status: 202,
     body: await rerunTask(
-      { ...wanted(call), idempotencyKey: call.headers["idempotency-key"] },
+      {
+        ...wanted(call),
+        idempotencyKey: call.headers["idempotency-key"],
+        confirmed: amount(call.query, "price"),
+      },
       startDeps(call, taskLimits.startCountBudgetMs),
     ),
   })),

@@ -9,7 +9,7 @@ export const presetListScreens: readonly Screen[] = [
     reach: async (page) => {
       await openActions(page);
       await page.getByRole("menuitem", { name: "Re-run" }).click();
-      await page.getByRole("dialog").waitFor();
+      await page.getByRole("dialog").getByText("It costs at most").waitFor();
     },
   },
   {

@@ -152,6 +152,44 @@ describe("with Overture Maps as a second source", () => {
     await expectMapAlone(await collected(), /^The index of Overture Maps was not found\./);
   });
 
+  test("a run without the second source is repeated free once it is back, and only once", async () => {
+    const address = `${stack.origin}/stand-ins/overture/index.json`;
+    const index = await (await fetch(address)).text();
+    await fetch(address, { method: "DELETE" });
+    const task = await collected();
+    expect(task.charged).toBe(task.price);
+    const balance = await openAccount(user);
+    await fetch(address, { method: "PUT", body: index });
+
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const free = "Free: Overture Maps could not be read last time";
+    for (const one of [page, tab]) {
+      await one.getByRole("button", { name: "Re-run Lunch" }).click();
+      await one.getByRole("dialog").getByText(`${free}. It costs $0.00.`).waitFor();
+    }
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Re-run preset" }).click();
+    await page.getByText("“Lunch” is being collected again.").waitFor();
+    await tab.getByRole("button", { name: "Re-run preset" }).click();
+    await tab.getByText(/^Re-running this preset now costs \$\d/).waitFor();
+
+    const runs = (await rowsOf(stack, "tasks")).filter((row) => row.previous_task_id !== null);
+    expect(runs).toHaveLength(1);
+    const again = await finishedTask(user, String(runs[0]?.$id));
+    expect(again).toMatchObject({ price: 0, charged: 0, previousTaskId: task.taskId });
+    expect(again.coverage?.overture?.state).toBe("read");
+    expect(again.found).toBeGreaterThan(task.found);
+    expect(await openAccount(user)).toBe(balance);
+
+    await page.getByRole("button", { name: "Re-run Lunch" }).click();
+    await page.getByRole("dialog").getByText("It costs at most $").waitFor();
+    await page.goto(`${stack.origin}/checkout`);
+    await page.getByText(`Nothing charged for “${again.name}”`).first().waitFor();
+    await page.getByText(free).first().waitFor();
+    expect(await page.getByText("< $0.01").count()).toBe(0);
+  });
+
   test("a second source that is damaged leaves the map's businesses, and the preset says why", async () => {
     await spoil({ kind: "corrupt", match: "release" });
     await expectMapAlone(await collected(), /^A file of Overture Maps can't be read/);

@@ -1,6 +1,7 @@
 import { accounts } from "#collections/accounts.ts";
 import { type LedgerEntryRow, ledgerEntries } from "#collections/ledger-entries.ts";
 import type { TaskRow } from "#collections/tasks.ts";
+import type { FreeRerun } from "#domain/money/ledger.ts";
 import { type Clawback, type ClawbackOutcome, clawBack } from "./ledger/claw-back.ts";
 import { type Correction, correct } from "./ledger/correct.ts";
 import { giveBack, type Reversal, type ReversalOutcome } from "./ledger/give-back.ts";
@@ -23,7 +24,7 @@ export interface LedgerStore {
    */
   openAccount: (user: { userId: string; email: string }, welcomeMicros: number) => Promise<Account>;
   /** Hold, task and slot in one transaction. */
-  hold: (taskId: string, task: NewTask) => Promise<HoldOutcome>;
+  hold: (taskId: string, task: NewTask, free?: FreeRerun | null) => Promise<HoldOutcome>;
   /** Settle, the task's final state and the freed slot in one transaction. */
   settle: (task: TaskRow, end: TaskEnd) => Promise<void>;
   /** Whether the task's slot is now this epoch's; one that gave its slot back may find none free. */
@@ -50,7 +51,7 @@ export function ledgerStore(tables: Tables, now: () => Date): LedgerStore {
   return {
     accountOf: (userId) => accountOf(tables, userId),
     openAccount: (user, welcomeMicros) => openAccount(deps, user, welcomeMicros),
-    hold: (taskId, task) => hold(deps, taskId, task),
+    hold: (taskId, task, free = null) => hold(deps, taskId, task, free),
     settle: (task, end) => settle(deps, task, end),
     takeSlot: (task, epoch) => takeSlot(tables, task, epoch),
     releaseSlot: (taskId, epoch) => releaseSlot(tables, taskId, epoch),

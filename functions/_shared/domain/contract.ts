@@ -51,7 +51,8 @@ export const endpoints = {
   renameTask: post("/api/tasks/:id/rename").takes<typeof renameRequest>().replies<Task>(),
   deleteTask: remove("/api/tasks/:id").replies<DeletionReply>(),
   cancelTask: post("/api/tasks/:id/cancel").replies<Task>(),
-  rerunTask: post("/api/tasks/:id/rerun").replies<ScrapeReply>(),
+  readRerun: get("/api/tasks/:id/rerun").replies<RerunQuote>(),
+  rerunTask: post("/api/tasks/:id/rerun?price").replies<ScrapeReply>(),
   exportListings: post("/api/tasks/:id/exports")
     .takes<typeof exportRequest>()
     .replies<ExportReply>(),
@@ -150,6 +151,13 @@ export interface ScrapeReply {
   status: TaskStatus;
   price: number;
   areaKm2: number;
+}
+
+/** The cost of running a preset again at this moment. */
+export interface RerunQuote {
+  price: number;
+  /** Why it costs nothing; null where it has a price. */
+  free: string | null;
 }
 
 export type QuoteRequest = InferOutput<typeof quoteRequest>;

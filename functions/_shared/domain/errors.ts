@@ -92,6 +92,14 @@ export const errorCatalogue = {
     status: 402,
     message: "This account is on hold because of a payment dispute. Please contact us.",
   },
+  "rerun/price-changed": {
+    status: 409,
+    message: "Re-running this preset now costs {price}. Please check the price and try again.",
+  },
+  "rerun/free-taken": {
+    status: 409,
+    message: "The free re-run of this preset has already been started.",
+  },
   "payment/not-available": {
     status: 503,
     message: "Credits can't be purchased right now. Please try again later.",

@@ -23,6 +23,14 @@ export function wholeNumber<Name extends string>(
   throw malformed(`"${name}" must be a whole number from ${min} to ${max}`);
 }
 
+/** An amount of credits of the query string, or null without one; anything else is a 400. */
+export function amount<Name extends string>(query: Query<Name>, name: Name): number | null {
+  const text = query.get(name);
+  if (text === null || text === "") return null;
+  if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
+  throw malformed(`"${name}" must be an amount such as 0.25`);
+}
+
 /** A point in time of the query string, as the wire writes one, or undefined; anything else is a 400. */
 export function instant<Name extends string>(query: Query<Name>, name: Name): string | undefined {
   const text = query.get(name);

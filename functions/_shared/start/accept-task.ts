@@ -3,6 +3,7 @@ import type { ScrapeReply } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
+import type { FreeRerun } from "#domain/money/ledger.ts";
 import { creditsOf, formatExact } from "#domain/money/pricing.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import type { HoldOutcome, NewTask } from "#shared/adapters/ledger/hold.ts";
@@ -18,11 +19,19 @@ export type AcceptDeps = Pick<Stores, "ledger" | "tasks" | "usage" | "startColle
   countAhead: (request: CountRequest) => Promise<Counted | null>;
 };
 
+/** The terms on which a re-run is accepted. */
+export interface Terms {
+  free: FreeRerun | null;
+  /** The price that the person has confirmed; null if they were not asked. */
+  confirmedMicros: number | null;
+}
+
 /** Holds the price, queues the task and starts the worker; repeating it is harmless. */
 export async function acceptTask(
   taskIds: readonly [string, ...string[]],
   task: NewTask,
   deps: AcceptDeps,
+  { free, confirmedMicros }: Terms = { free: null, confirmedMicros: null },
 ): Promise<ScrapeReply> {
   const acceptedBefore = async (): Promise<ScrapeReply | null> => {
     for (const id of taskIds) {
@@ -34,6 +43,7 @@ export async function acceptTask(
   const before = await acceptedBefore();
   if (before) return before;
   try {
+    checkPrice(task, confirmedMicros);
     await checkLimits(task, deps);
   } catch (refusal) {
     // A twin of this request may have been accepted meanwhile, with the money that now is missing.
@@ -42,7 +52,7 @@ export async function acceptTask(
     throw refusal;
   }
   const [taskId] = taskIds;
-  const outcome = await deps.ledger.hold(taskId, task);
+  const outcome = await deps.ledger.hold(taskId, task, free);
   refuse(outcome, task);
   // Its twin may have asked for something else under the same key: then this says so.
   if (outcome.kind === "already-held") await acceptedBefore();
@@ -79,6 +89,12 @@ const reply = (taskId: string, task: NewTask): ScrapeReply => ({
   price: creditsOf(task.price_micros),
   areaKm2: task.area_m2 / 1_000_000,
 });
+
+/** Nobody pays more than they have seen: a free re-run may have been used in another tab. */
+function checkPrice({ price_micros }: NewTask, confirmedMicros: number | null): void {
+  if (confirmedMicros === null || price_micros <= confirmedMicros) return;
+  throw new AppError("rerun/price-changed", { values: { price: formatExact(price_micros) } });
+}
 
 /** Balance first: who can't pay should hear that before anything about limits. */
 async function checkLimits(task: NewTask, deps: AcceptDeps): Promise<void> {
@@ -129,6 +145,8 @@ function refuse(outcome: HoldOutcome, task: NewTask): void {
       throw new AppError("preset/deleted");
     case "balance-too-low":
       throw insufficient(task.price_micros, outcome.balanceMicros);
+    case "free-taken":
+      throw new AppError("rerun/free-taken");
     case "frozen":
       throw new AppError("credits/frozen");
     case "name-taken":

@@ -34,7 +34,7 @@ async function finished() {
     taskId: string,
     idempotencyKey?: string,
     { userId = "ada", readsOverture = false } = {},
-  ) => rerunTask({ userId, taskId, idempotencyKey }, { ...deps, readsOverture });
+  ) => rerunTask({ userId, taskId, idempotencyKey, confirmed: null }, { ...deps, readsOverture });
   return { world, deps, rerun };
 }
 
@@ -124,7 +124,7 @@ describe("a start is refused", () => {
     const { deps, rerun } = await finished();
     await deps.usage.add(used(deps.now()), 3);
     const limited = rerunTask(
-      { userId: "ada", taskId: "first", idempotencyKey: "k" },
+      { userId: "ada", taskId: "first", idempotencyKey: "k", confirmed: null },
       { ...deps, sourceDayMax: { ...deps.sourceDayMax, [unit]: 3 } },
     );
     await expect(limited).rejects.toMatchObject({
@@ -139,7 +139,10 @@ describe("a start is refused", () => {
     const { deps } = await finished();
     const tasks = { ...deps.tasks, queued: async (max: number) => max };
     await expect(
-      rerunTask({ userId: "ada", taskId: "first", idempotencyKey: "k" }, { ...deps, tasks }),
+      rerunTask(
+        { userId: "ada", taskId: "first", idempotencyKey: "k", confirmed: null },
+        { ...deps, tasks },
+      ),
     ).rejects.toMatchObject({ code: "limit/tasks-queued", status: 429, retryAfterS: 300 });
   });
 
@@ -148,7 +151,7 @@ describe("a start is refused", () => {
     const counted = { kind: "counted", byType: {}, total: 11 } as const;
     await expect(
       rerunTask(
-        { userId: "ada", taskId: "first", idempotencyKey: "k" },
+        { userId: "ada", taskId: "first", idempotencyKey: "k", confirmed: null },
         { ...deps, listingsMax: 10, countAhead: async () => counted },
       ),
     ).rejects.toMatchObject({ code: "listings/too-many", status: 422 });

@@ -163,9 +163,19 @@ export const deleteTask = (id: string) => ask(endpoints.deleteTask, { params: { 
 export const readQuote = (body: QuoteRequest, signal: AbortSignal) =>
   ask(endpoints.quote, { body }, { signal });
 
-/** The same collection once more; two calls with one key start one. */
-export const rerunTask = (id: string, key: string) =>
-  ask(endpoints.rerunTask, { params: { id } }, { headers: { "Idempotency-Key": key } });
+/** The price of collecting a preset again now. */
+export const readRerun = (id: string) => ask(endpoints.readRerun, { params: { id } });
+
+/**
+ * The same collection once more, at most at the price the person has seen; two calls with one key
+ * start one.
+ */
+export const rerunTask = (id: string, price: number, key: string) =>
+  ask(
+    endpoints.rerunTask,
+    { params: { id }, query: { price: price.toFixed(6) } },
+    { headers: { "Idempotency-Key": key } },
+  );
 
 /** Two calls with one key start one collection. */
 export const startCollection = (body: ScrapeRequest, key: string) =>

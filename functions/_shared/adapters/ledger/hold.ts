@@ -1,9 +1,9 @@
 import { accounts } from "#collections/accounts.ts";
-import { ledgerEntries } from "#collections/ledger-entries.ts";
+import { type LedgerEntryRow, ledgerEntries } from "#collections/ledger-entries.ts";
 import type { RowData } from "#collections/schema.ts";
 import { tasks } from "#collections/tasks.ts";
-import { holdEntry, holdId } from "#domain/money/ledger.ts";
-import { createOperation, decrementOperation, type Tables } from "../tables.ts";
+import { type FreeRerun, holdEntry } from "#domain/money/ledger.ts";
+import { createOperation, decrementOperation, type Operation, type Tables } from "../tables.ts";
 import { type LedgerDeps, recordEntry, triesMax } from "./record-entry.ts";
 import { firstSlotOperation, freePlace } from "./slots.ts";
 
@@ -13,12 +13,14 @@ export type HoldOutcome =
   | { kind: "already-held" }
   /** The same request was accepted before, and its task has been deleted since. */
   | { kind: "deleted" }
+  /** Another task has this free re-run. */
+  | { kind: "free-taken" }
   | { kind: "balance-too-low"; balanceMicros: number }
   | { kind: "frozen" }
   | { kind: "no-slot" }
   | { kind: "name-taken" };
 
-type Refusal = Exclude<HoldOutcome, { kind: "held" | "already-held" | "deleted" }>;
+type Refusal = Exclude<HoldOutcome, { kind: "held" | "already-held" | "deleted" | "free-taken" }>;
 
 /** The task's columns at the moment its hold is written. */
 export type NewTask = RowData<typeof tasks>;
@@ -30,24 +32,26 @@ export async function hold(
   { tables, now }: LedgerDeps,
   taskId: string,
   task: NewTask,
+  free: FreeRerun | null,
 ): Promise<HoldOutcome> {
+  const { user_id: userId, price_micros: priceMicros } = task;
+  const entry = holdEntry({ taskId, userId, priceMicros, free });
   let belowMinimum = 0;
   for (let tries = 0; tries < triesMax; tries++) {
     const look = await whyNot(tables, task);
     // Read last: a twin of this request may have taken the money or the name in between.
-    if (await tables.get(ledgerEntries, holdId(taskId))) {
+    const held =
+      (await tables.get(ledgerEntries, entry.id)) ?? (await heldFree(tables, taskId, task));
+    if (held && held.task_id !== taskId) return { kind: "free-taken" };
+    if (held) {
       const isThere = await tables.grantRead(tasks, taskId, task.user_id);
       return { kind: isThere ? "already-held" : "deleted" };
     }
     if (look.kind !== "free-place") return look;
-    const entry = holdEntry({ taskId, userId: task.user_id, priceMicros: task.price_micros });
     const outcome = await tables.transact([
       recordEntry(entry, now),
-      decrementOperation(accounts, task.user_id, {
-        column: "balance_micros",
-        value: task.price_micros,
-        min: 0,
-      }),
+      // The platform decrements by more than 0 only.
+      ...(priceMicros > 0 ? [takeOperation(userId, priceMicros)] : []),
       createOperation(tasks, taskId, task),
       firstSlotOperation(taskId, task.user_id, look.place),
     ]);
@@ -64,6 +68,21 @@ export async function hold(
   }
   throw new Error("the hold could not be written");
 }
+
+/** A re-run that has a price now may have been accepted free before. */
+async function heldFree(
+  tables: Tables,
+  taskId: string,
+  { previous_task_id }: NewTask,
+): Promise<LedgerEntryRow | undefined> {
+  if (previous_task_id === null) return undefined;
+  const where = { ref: taskId, kind: "hold" } as const;
+  const [held] = await tables.list(ledgerEntries, { where, limit: 1 });
+  return held;
+}
+
+const takeOperation = (userId: string, value: number): Operation =>
+  decrementOperation(accounts, userId, { column: "balance_micros", value, min: 0 });
 
 const balanceOf = async (tables: Tables, { user_id }: NewTask): Promise<number> =>
   (await tables.get(accounts, user_id))?.balance_micros ?? 0;

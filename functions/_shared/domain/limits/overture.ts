@@ -11,6 +11,10 @@ export const overtureLimits = {
   addSurerConfidence: 0.85,
   fillConfidence: 0.2,
   indexMaxBytes: 33_554_432,
+  /** A run that went without the places may be repeated free for so long after its end. */
+  freeRerunDays: 7,
+  /** Free re-runs of one paid run, the last of which may have read them. */
+  freeRerunsMax: 20,
   attempts: 3,
   /** Then a worker continues without the places. */
   readMaxMs: 180_000,

@@ -1,4 +1,5 @@
 import type { LedgerEntryRow } from "#collections/ledger-entries.ts";
+import { freeRerunWords } from "./free-rerun.ts";
 import { formatExact } from "./pricing.ts";
 
 /** An account in the books and the micros that moved into (+) or out of (−) it. */
@@ -22,6 +23,8 @@ export const userAccount = (userId: string): string => `user:${userId}`;
 const heldAccount = (taskId: string): string => `held:${taskId}`;
 
 export const holdId = (taskId: string): string => `h.${taskId}`;
+/** Of a free re-run: the paid run has this id once for each time it may be repeated free. */
+export const freeHoldId = ({ paidTaskId, time }: FreeRerun): string => `z.${paidTaskId}.${time}`;
 export const settleId = (taskId: string): string => `s.${taskId}`;
 /** `emailHash` is the first 24 hex digits of the folded email's SHA-256: once per email. */
 export const welcomeId = (emailHash: string): string => `w.${emailHash}`;
@@ -34,25 +37,38 @@ export const chargebackId = (adjustmentId: string): string => `c.${adjustmentId}
 export const reversalId = (adjustmentId: string): string => `v.${adjustmentId}`;
 export const correctionId = (ticket: string): string => `f.${ticket}`;
 
+/** One free repetition of a run whose second source could not be read. */
+export interface FreeRerun {
+  /** The run that was paid for, however many free ones came since. */
+  paidTaskId: string;
+  /** 0 for the first one; the next one counts when a free one has failed, too. */
+  time: number;
+}
+
 /** Reserves a task's price. */
 export function holdEntry(task: {
   taskId: string;
   userId: string;
   priceMicros: number;
+  free: FreeRerun | null;
 }): LedgerEntry {
-  const { taskId, userId, priceMicros } = task;
+  const { taskId, userId, priceMicros, free } = task;
+  if ((free !== null) !== (priceMicros === 0)) {
+    throw new RangeError(`only a free re-run costs nothing: ${taskId}`);
+  }
   return checked({
-    id: holdId(taskId),
+    id: free ? freeHoldId(free) : holdId(taskId),
     userId,
     kind: "hold",
-    amountMicros: -priceMicros,
+    // Never -0.
+    amountMicros: 0 - priceMicros,
     legs: [
-      [userAccount(userId), -priceMicros],
+      [userAccount(userId), 0 - priceMicros],
       [heldAccount(taskId), priceMicros],
     ],
     taskId,
     ref: taskId,
-    note: `${formatExact(priceMicros)} held for this collection`,
+    note: free ? freeRerunWords : `${formatExact(priceMicros)} held for this collection`,
   });
 }
 
@@ -76,17 +92,21 @@ export function settleEntry(task: {
     kind: "settle",
     amountMicros: returned,
     legs: [
-      [heldAccount(taskId), -priceMicros],
+      [heldAccount(taskId), 0 - priceMicros],
       ["revenue", chargedMicros],
       [userAccount(userId), returned],
     ],
     taskId,
     ref: taskId,
-    note:
-      returned === 0
-        ? `Charged ${formatExact(chargedMicros)}`
-        : `Charged ${formatExact(chargedMicros)}, ${formatExact(returned)} returned`,
+    note: settleNote(priceMicros, chargedMicros),
   });
+}
+
+function settleNote(priceMicros: number, chargedMicros: number): string {
+  if (priceMicros === 0) return freeRerunWords;
+  const charged = `Charged ${formatExact(chargedMicros)}`;
+  const returned = priceMicros - chargedMicros;
+  return returned === 0 ? charged : `${charged}, ${formatExact(returned)} returned`;
 }
 
 /** The free credit of a new account. */

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { allTables } from "#collections/index.ts";
 import { isRowId } from "#collections/schema.ts";
 import { rootTile } from "#domain/area/tiles.ts";
-import { holdId, settleId } from "#domain/money/ledger.ts";
+import { overtureLimits } from "#domain/limits/overture.ts";
+import { freeHoldId, holdId, settleId } from "#domain/money/ledger.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { overpassTurns } from "#shared/adapters/overpass-turns.ts";
@@ -57,9 +58,10 @@ test("whoever asks, and whatever for, every row is under an id the platform keep
           await turns.inTurn(async () => {
             const ids = allTables.flatMap((table) => tables.rows(table).map((row) => row.$id));
             expect(ids.length).toBeGreaterThan(7);
-            expect([...ids, holdId(taskId), settleId(taskId)].filter((id) => !isRowId(id))).toEqual(
-              [],
-            );
+            const time = overtureLimits.freeRerunsMax;
+            const free = freeHoldId({ paidTaskId: taskId, time });
+            const all = [...ids, holdId(taskId), settleId(taskId), free];
+            expect(all.filter((id) => !isRowId(id))).toEqual([]);
           });
         });
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instant } from "#shared/http/query.ts";
+import { amount, instant } from "#shared/http/query.ts";
 
 const of = (text: string): URLSearchParams => new URLSearchParams({ before: text });
 
@@ -18,4 +18,24 @@ describe("a time in the query string", () => {
       expect(() => instant(of(text), "before")).toThrow("request/malformed");
     },
   );
+});
+
+describe("an amount in the query string", () => {
+  const priced = (text: string): URLSearchParams => new URLSearchParams({ price: text });
+
+  test.each([
+    ["0.000000", 0],
+    ["0.004924", 0.004924],
+    ["12", 12],
+  ])("%s is one", (text, credits) => {
+    expect(amount(priced(text), "price")).toBe(credits);
+  });
+
+  test("is none when it is left out", () => {
+    expect(amount(new URLSearchParams(), "price")).toBeNull();
+  });
+
+  test.each(["-1", "1e3", "0.0000001", "free", "NaN", "1,5"])("%s is refused", (text) => {
+    expect(() => amount(priced(text), "price")).toThrow("request/malformed");
+  });
 });

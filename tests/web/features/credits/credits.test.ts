@@ -73,8 +73,9 @@ describe("a purchase", () => {
 
 test.each<[Partial<LedgerLine>, string | null, string]>([
   [{ kind: "top_up" }, null, "Top-up"],
-  [{ kind: "hold" }, "Bakeries", "Held for “Bakeries”"],
-  [{ kind: "hold" }, null, "Held for a preset"],
+  [{ kind: "hold", amount: -0.5 }, "Bakeries", "Held for “Bakeries”"],
+  [{ kind: "hold", amount: -0.5 }, null, "Held for a preset"],
+  [{ kind: "hold", amount: 0 }, "Bakeries", "Nothing held for “Bakeries”"],
   [{ kind: "settle", amount: 0.5 }, "Bakeries", "Returned from “Bakeries”"],
   [{ kind: "settle", amount: 0 }, "Bakeries", "Charged for “Bakeries”"],
   [{ kind: "welcome" }, null, "Welcome credit"],

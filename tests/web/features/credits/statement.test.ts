@@ -118,6 +118,14 @@ describe("the words of a row", () => {
     expect(words(line("settle", 1), line("hold", -1))).toEqual(["Nothing charged for “Bread”"]);
   });
 
+  test("of a free collection are one row, while it runs and at its end", () => {
+    const free = [line("settle", 0), line("hold", 0)] as const;
+    expect(words(free[1])).toEqual(["Nothing held for “Bread”"]);
+    expect(words(...free)).toEqual(["Nothing charged for “Bread”"]);
+    const [row] = statementOf(free, false);
+    expect(row && amountText(row)).toBe("$0.00");
+  });
+
   test("of a settle whose hold is not read yet say what came back", () => {
     const settled = line("settle", 0.25);
     expect(statementOf([settled], true).map((row) => rowWords(row, "Bread"))).toEqual([

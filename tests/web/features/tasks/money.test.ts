@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { costFacts, rerunLine, returnLine } from "../../../../web/src/features/tasks/money.ts";
+import { freeRerunWords } from "#domain/money/free-rerun.ts";
+import {
+  cancelLine,
+  costFacts,
+  holdsData,
+  rerunCost,
+  returnLine,
+} from "../../../../web/src/features/tasks/money.ts";
 
 const task: Task = {
   taskId: "t1",
@@ -33,7 +40,34 @@ const task: Task = {
 
 describe("money on a preset", () => {
   test("a re-run's confirmation names its price", () => {
-    expect(rerunLine(task)).toContain("at most $0.005914");
+    expect(rerunCost({ price: 0.005914, free: null })).toContain("at most $0.005914");
+  });
+
+  test("a free re-run's confirmation says why, and that nothing is to be paid", () => {
+    expect(rerunCost({ price: 0, free: freeRerunWords })).toBe(
+      "Free: Overture Maps could not be read last time. It costs $0.00.",
+    );
+  });
+
+  test("of a free re-run is its reason, while it runs and afterwards", () => {
+    const free: Task = { ...task, price: 0, charged: 0, returned: 0 };
+    for (const status of ["collecting", "success"] as const) {
+      for (const isExact of [true, false]) {
+        expect(costFacts({ ...free, status }, isExact)).toEqual([freeRerunWords]);
+      }
+    }
+    expect(returnLine(free)).toBeNull();
+  });
+
+  test("is not mentioned when a free re-run is canceled, which keeps what was collected", () => {
+    const running: Task = { ...task, price: 0, charged: 0, returned: 0, status: "collecting" };
+    expect(cancelLine(running)).toMatch(/^Collecting will stop, and nothing is charged\. You keep/);
+    const waiting = { ...running, waiting: { for: "map-service", since: "" } } as const;
+    expect(cancelLine(waiting)).toContain(
+      "so nothing is charged and this preset will have no data",
+    );
+    expect(holdsData({ ...running, status: "canceled" })).toBe(true);
+    expect(holdsData({ ...running, status: "canceled", found: 0 })).toBe(false);
   });
 
   test("is said to the last micro, and what came back has its reason", () => {

@@ -34,6 +34,8 @@ export function LedgerNote({ row }: { row: StatementRow }) {
 function noteOf({ entries, micros }: StatementRow): string {
   const [newest, hold] = entries;
   if (!newest) return "";
+  // A free collection: its note says why.
+  if (hold && hold.amount === 0) return hold.note;
   if (newest.kind === "settle" && hold) {
     const held = formatExact(-microsOf(hold.amount));
     const returned = microsOf(newest.amount);

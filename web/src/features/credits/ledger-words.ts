@@ -22,7 +22,7 @@ export function wordsOf({ id, kind, amount }: LedgerLine, presetName: string | n
     case "top_up":
       return "Top-up";
     case "hold":
-      return `Held for ${preset}`;
+      return amount < 0 ? `Held for ${preset}` : `Nothing held for ${preset}`;
     case "settle":
       return amount > 0 ? `Returned from ${preset}` : `Charged for ${preset}`;
     case "welcome":

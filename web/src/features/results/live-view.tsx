@@ -20,7 +20,8 @@ export function LiveView({ task, action }: { task: Task; action: ReactNode }) {
     [rows],
   );
   const left = task.waiting ? null : timeLeft(task.startedAt, doneShare(task, done), now);
-  const cost = task.waiting?.for === "map-service" ? "Nothing" : chargedSoFar(task, done);
+  const isFree = task.price === 0 || task.waiting?.for === "map-service";
+  const cost = isFree ? "Nothing" : chargedSoFar(task, done);
   return (
     <div className="mt-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

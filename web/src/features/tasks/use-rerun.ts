@@ -7,7 +7,8 @@ import { showToast } from "../../ui/toast.ts";
 
 interface Rerun {
   isStarting: boolean;
-  start: () => void;
+  /** At most at this price. */
+  start: (price: number) => void;
 }
 
 /** Starts the preset's collection once more, as a preset of its own. */
@@ -16,9 +17,9 @@ export function useRerun({ taskId, name }: Task): Rerun {
   // Kept until an answer comes: a second try after none is the first one again.
   const key = useRef<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+    mutationFn: (price: number) => {
       key.current ??= crypto.randomUUID();
-      return rerunTask(taskId, key.current);
+      return rerunTask(taskId, price, key.current);
     },
     onSuccess() {
       key.current = null;
@@ -31,5 +32,5 @@ export function useRerun({ taskId, name }: Task): Rerun {
       showToast({ tone: "bad", text: sentenceOf(error, "The collection could not be started.") });
     },
   });
-  return { isStarting: isPending, start: () => mutate() };
+  return { isStarting: isPending, start: mutate };
 }
