@@ -6,7 +6,11 @@ const pageChars = 1_000_000;
 const levels = 100_000;
 const filled = (text: string): string => text.repeat(Math.ceil(pageChars / text.length));
 const jsonLd = (text: string): string => `<script type="application/ld+json">${text}</script>`;
-const card = `<div><h3>Otter Lane</h3><p>We bake rye bread. Call (212) 555-0123 or <a href="mailto:info@otterlane.com">write</a>.</p></div>`;
+const card = (at: number): string =>
+  `<div><h3>Otter Lane</h3><p>${at} We bake rye bread. Call (212) 555-0123 or <a href="mailto:info@otterlane.com">write</a>.</p></div>`;
+
+const many = (count: number, text: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => text(at)).join("");
 
 /** Lines that say the same in different words: a reader skips what repeats. */
 const paragraphs = (text: string, lineChars = 1_400): string =>
@@ -40,8 +44,9 @@ const hostile: Record<string, string> = {
   "a style sheet of names": `<style>${filled(".a bidi-override")}</style>`,
 };
 
-const timesMax = 10;
-const honest = filled(card);
+const timesMax = 5;
+/** Its lines differ, or most of it would be skipped. */
+const honest = many(Math.ceil(pageChars / card(0).length), card);
 
 test.each(Object.entries(hostile))(
   "a page of %s is read as soon as an honest one of its length",
@@ -56,8 +61,6 @@ test.each(Object.entries(hostile))(
   },
 );
 
-const many = (count: number, text: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => text(at)).join("");
 /** Pages of many strangers, whose owners are decided part by part. */
 const crowds: Record<string, (count: number) => string> = {
   cards: (count) =>
