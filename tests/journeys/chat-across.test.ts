@@ -102,6 +102,7 @@ describe("a question about another snapshot", () => {
       }),
     );
     const answer = await askAndWait(page, "which ones closed since last time");
+    await answer.getByRole("table").waitFor();
     const headings = await answer.getByRole("columnheader").allTextContents();
     expect(headings).toEqual(["Name", "Change"]);
     await answer.getByRole("link", { name: String(left?.name) }).click();

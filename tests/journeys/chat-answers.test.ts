@@ -230,6 +230,7 @@ describe("answers in the chat", () => {
     const { page, complaints } = await ready();
     const answer = await askAndWait(page, "Wie viele Restaurants haben keine Website?");
     const filters = answer.getByRole("list", { name: "Filters used" });
+    await filters.waitFor();
     expect(await filters.getByRole("listitem").allTextContents()).toEqual([
       "Typ Restaurant",
       "ohne Website",

@@ -140,6 +140,7 @@ describe("the chat about the sample", () => {
     await ask("Which hotels have a phone number?");
     await answered(1);
     const table = lastAnswer().getByRole("table");
+    await table.waitFor();
     const column = (await table.getByRole("columnheader").allTextContents()).indexOf("Phone");
     const numbers = () => table.locator(`tbody td:nth-child(${column + 1})`).allTextContents();
     await until(async () => (await numbers()).every((number) => number.includes(" ")), {
