@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "#domain/area/area.ts";
 import { priceMicros } from "#domain/money/pricing.ts";
 import { typesIn } from "#domain/overture/taxonomy-map.ts";
-import { SourceFailure } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
-import { allTypes, sourceOf } from "../../../scripts/collection/collection-run.ts";
+import { allTypes } from "../../../scripts/collection/collection-run.ts";
 import { answersOver } from "../../../scripts/collection/map-answers.ts";
 import {
   createRandom,
@@ -18,12 +17,16 @@ import {
 } from "../../../scripts/stand-ins/index.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
 import { isInside } from "../../steps/inside.ts";
+import {
+  idOf,
+  isOfAnyType,
+  randomBox,
+  realMaps,
+  sourceThatRefuses,
+} from "../../steps/map-boxes.ts";
 import { type OvertureWorld, overtureWorld } from "../../steps/overture.ts";
-import { sharedFile } from "../../steps/shared-data.ts";
 
-const dumps = ["monaco-2026-07", "london-2020-07", "porto-2020-07", "andorra-2020-05"];
-const files = dumps.flatMap((name) => sharedFile(`data/osm/${name}.overpass.json`) ?? []);
-const real = files.map((file) => ({
+const real = realMaps.map((file) => ({
   name: file.split("/").at(-1) ?? "",
   elements: JSON.parse(readFileSync(file, "utf8")).elements as MapElement[],
 }));
@@ -31,15 +34,6 @@ const town = { name: "the sample town", elements: [...sampleTown().elements] };
 const boxesPerMap = 4;
 
 const typeNames = new Set(allTypes.map(({ type }) => type));
-const idOf = ({ type, id }: MapElement): string => `${type}/${id}`;
-const isOfAnyType = ({ tags }: MapElement): boolean =>
-  allTypes.some(({ tags: queries }) =>
-    queries.some((query) =>
-      Object.entries(query).every(([key, value]) =>
-        (tags[key] ?? "").split(";").some((part) => part.trim() === value),
-      ),
-    ),
-  );
 
 /** Of a row of Overture's file: `adds` must be in the list, `may` can be, `never` must not. */
 function fateOf({ confidence, operating_status, taxonomy, bbox }: PlaceRow, bounds: Bounds) {
@@ -71,18 +65,9 @@ describe.each([town, ...real])("$name in both sources", ({ elements }) => {
     const random = createRandom(11);
     const reached = { one: 0, two: 0, ofMap: 0, all: 0 };
     for (let box = 0; box < boxesPerMap; box++) {
-      const bounds = boxWithin(elements, random);
-      let refusals = box % 2 === 0 ? 0 : random.between(1, 6);
-      const run = collectionWorld(
-        sourceOf((query) => {
-          if (refusals > 0) {
-            refusals -= 1;
-            throw new SourceFailure("too-big", "says the test");
-          }
-          return answer(query);
-        }),
-        world.reader(),
-      );
+      const bounds = randomBox(elements, random);
+      const refusals = box % 2 === 0 ? 0 : random.between(1, 6);
+      const run = collectionWorld(sourceThatRefuses(refusals, answer), world.reader());
       await run.queue("t", bounds, { overture: "more" });
       expect((await runCollection("t", run.deps)).outcome).toBe("finished");
       const rows = await run.listings("t");
@@ -109,31 +94,10 @@ describe.each([town, ...real])("$name in both sources", ({ elements }) => {
       reached.all += rows.length;
     }
     const { one, two, ofMap, all } = reached;
+    expect(all).toBeGreaterThan(ofMap);
+    expect(two / all).toBeGreaterThan(one / ofMap);
     console.log(
       `phone or website: ${shareOf(one, ofMap)} of ${ofMap} with one source, ${shareOf(two, all)} of ${all} with two`,
     );
   });
-});
-
-/** A box whose sides run between the places of four random elements. */
-function boxWithin(
-  elements: readonly MapElement[],
-  random: ReturnType<typeof createRandom>,
-): Bounds {
-  const some = Array.from({ length: 4 }, () => pointOf(random.pick(elements as [MapElement])));
-  const [lats, lons] = [
-    some.slice(0, 2).map(({ lat }) => lat),
-    some.slice(2).map(({ lon }) => lon),
-  ];
-  const margin = 0.0001;
-  return {
-    south: Math.min(...lats) - margin,
-    north: Math.max(...lats) + margin,
-    west: Math.min(...lons) - margin,
-    east: Math.max(...lons) + margin,
-  };
-}
-
-test("real map data is used where it is present", () => {
-  expect(files.every((file) => file.endsWith(".json"))).toBe(true);
 });
