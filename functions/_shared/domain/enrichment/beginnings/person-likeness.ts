@@ -9,7 +9,7 @@ const founder = maskOf(["founder"]);
 const isLowerCase = /^\p{Ll}/u;
 const isWritten = /^\p{Lu}\.|\p{Script=Arabic}/u;
 
-/** "Sun Link Streetcar service": a name in front of a thing is the thing's. */
+/** "the Harbour Hill Tramway service": a name before a thing belongs to the thing. */
 const isThing =
   /^(?:services?|systems?|lines?|projects?|programs?|programmes?|events?|shows?|products?|models?|routes?|stations?|centers?|centres?|buildings?|awards?|stores?|shops?|brands?)$/;
 const isPossessive = /['’]s(?!\p{L})/u;
@@ -45,7 +45,7 @@ export function looksLikePerson(
   const words = nameWords(name);
   const [first = "", ...rest] = words;
   const isFirstName = isGivenName(first);
-  // "Edgar's Shop"
+  // "Nora's Shop"
   if (isPossessive.test(name)) return false;
   if (isThing.test(sentence.tokens[to]?.text ?? "")) return false;
   if (isWritten.test(name) || identity.words.has(words.at(-1) ?? "")) return true;

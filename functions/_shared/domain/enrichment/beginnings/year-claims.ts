@@ -10,7 +10,7 @@ const since = maskOf(["since"]);
 const others = maskOf(["others", "award", "member", "media", "role", "career", "house", "took"]);
 
 /**
- * A statement outside of any story: "Est. 1987", "Established | 1989", "Zapateros desde 1939", a
+ * A statement outside of any story: "Est. 1987", "Established | 1989", "Cerrajeros desde 1962", a
  * heading, an entry of a footer or a list. Readers believe these first.
  */
 export function claimFeatures({ tokens, cues, line }: Sentence): Features {

@@ -14,10 +14,10 @@ const southern =
   /(?<!\p{L})(?:calle|c\/|avenida|avda\.?|av\.|plaza|pza\.?|paseo|pº|carrer(?!\p{L})|camino|ronda|travesía|carretera|via|viale|v\.le|piazza|p\.za|piazzale|corso|c\.so|largo|vicolo|lungomare|strada|rua|praça|travessa|estrada|alameda)\s*((?:[\p{L}\d.'’ªº-]{1,30}\s){0,5}?[\p{L}.'’-]{2,30}),?\s+(?:n[º°.o]?\.?\s*)?(\d{1,5})(?![\d.:])/giu;
 const arabic = /شارع\s+([\p{L}\d]{2,30}(?:\s[\p{L}\d]{2,30})?)/gu;
 
-/** In text: "calle Mayor cerró en 2004", "calle Mayor. Vendían el Seat 850". */
+/** In text: "calle Mayor cerró en 2004", "calle Mayor. Vendíamos 300 panes". */
 const runsOn = /(?<!\p{L})(?:en|de|del|desde|hasta|año|nel|dal|em|in)$|\p{L}{5,}\. /iu;
 const isYear = (number: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(number);
-/** "Im Herbst 1953", "in der Hafenstraße wurde 1888": only streets with many houses have such numbers. */
+/** "Im Sommer 1971", "in der Gartenstraße zog 1902": only streets with many houses have such numbers. */
 const mayHaveYears = /(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|ring|ufer|damm)$|^unter den /iu;
 
 const filler =

@@ -13,7 +13,7 @@ function claimIn(text: string) {
 test.each([
   ["Est. 1987", { claim: 1, claimBegin: 1 }],
   ["Founded | 1989", { claim: 1, claimBegin: 1, claimRow: 1 }],
-  ["Zapateros desde 1939", { claim: 1, claimSince: 1 }],
+  ["Cerrajeros desde 1962", { claim: 1, claimSince: 1 }],
 ])("%s stands for itself", (text, claim) => {
   expect(claimIn(text)).toEqual(claim);
 });
