@@ -13,9 +13,9 @@ interface SecondSourceProps {
 
 const titles: Record<OvertureChoice, string> = { more: "More rows", surer: "Surer rows" };
 const meanings: Record<OvertureChoice, string> = {
-  more: "Adds every business that Overture Maps thinks is likely to exist. A few may have closed.",
+  more: "Adds every business that Overture Maps thinks more likely than not to exist. Some have closed.",
   surer:
-    "Adds only businesses that Overture Maps is almost certain of: fewer, but hardly any closed.",
+    "Adds only the businesses Overture Maps is surest of: fewer rows, and fewer that have closed.",
 };
 
 /** The businesses of Overture Maps to add; nothing where it isn't read. */
