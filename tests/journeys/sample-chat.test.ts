@@ -43,6 +43,15 @@ describe("the chat about the sample", () => {
   const answered = (count: number) =>
     until(async () => (await messages(page).count()) === 1 + 2 * count, { what: "the answer" });
   const lastAnswer = () => messages(page).last();
+  /** Asks once more how many hotels there are; complaints about the failure before are forgotten. */
+  async function retryHotels(): Promise<void> {
+    await lastAnswer().getByRole("button", { name: "Retry" }).click();
+    await lastAnswer()
+      .getByText(/\d+ hotels/)
+      .first()
+      .waitFor();
+    visit.complaints.splice(0);
+  }
 
   test("answers with rows that can be counted, and follows up, without a request", async () => {
     await open();
@@ -172,12 +181,7 @@ describe("the chat about the sample", () => {
       .getByText("❌ Error: You are asking very quickly. Please wait 42 seconds.")
       .waitFor();
     await page.clock.setFixedTime("2026-11-26T14:01:00Z");
-    await lastAnswer().getByRole("button", { name: "Retry" }).click();
-    await lastAnswer()
-      .getByText(/\d+ hotels/)
-      .first()
-      .waitFor();
-    visit.complaints.splice(0);
+    await retryHotels();
   });
 
   test("answers without a connection, once it has begun", async () => {
@@ -247,12 +251,7 @@ describe("the chat about the sample", () => {
     await answered(1);
     await lastAnswer().getByText("Network request failed", { exact: false }).waitFor();
     await page.unroute(/\.snapshot$/);
-    await lastAnswer().getByRole("button", { name: "Retry" }).click();
-    await lastAnswer()
-      .getByText(/\d+ hotels/)
-      .first()
-      .waitFor();
-    visit.complaints.splice(0);
+    await retryHotels();
   });
 
   test("an answer that is on its way can be stopped, and the next question is answered", async () => {
