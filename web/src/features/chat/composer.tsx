@@ -13,6 +13,7 @@ import { numberText } from "../../lib/formats.ts";
 import { storageKeys, tabStorage } from "../../lib/storage.ts";
 import type { Waiting } from "./chat-state.ts";
 import { useGrowingBox } from "./growing-box.ts";
+import { questionField } from "./question-field.ts";
 import { inBoxClass, SendButton } from "./send-button.tsx";
 
 interface ComposerProps {
@@ -58,19 +59,15 @@ export function Composer({ box, isReady, waiting, onSend, initial }: ComposerPro
       <div className="relative">
         <textarea
           ref={box}
-          rows={1}
-          dir="auto"
-          aria-label="Ask your question..."
+          {...questionField}
           aria-describedby={isTooLong ? "question-length" : undefined}
           aria-invalid={isTooLong || undefined}
-          placeholder="Ask your question..."
           value={text}
           onChange={(event) => {
             setText(event.target.value);
             setIsDue(false);
           }}
           onKeyDown={onKeyDown}
-          className="block h-13 w-full resize-none rounded-2xl border border-line-strong bg-card py-3.25 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
         />
         {waiting ? <StopButton onClick={stop} /> : <SendButton disabled={!canSend} />}
       </div>

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import { bubbleClass } from "./bubble.ts";
 import { ExampleQuestions } from "./example-questions.tsx";
+import { questionField } from "./question-field.ts";
 import { SendButton } from "./send-button.tsx";
 
 interface QuestionBoxProps {
@@ -36,16 +37,12 @@ export function QuestionBox({ box, greeting, isFailed, onStart, onSend, ...of }:
         <div className="relative mx-auto max-w-3xl">
           <textarea
             ref={box}
-            rows={1}
-            dir="auto"
-            aria-label="Ask your question..."
-            placeholder="Ask your question..."
+            {...questionField}
             onFocus={onStart}
             onKeyDown={(event) => {
               if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing)
                 send(event);
             }}
-            className="block h-13 w-full resize-none rounded-2xl border border-line-strong bg-card py-3.25 pr-14 pl-4 text-base leading-6 shadow-card placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0"
           />
           <SendButton disabled />
         </div>
