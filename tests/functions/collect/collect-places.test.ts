@@ -1,83 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { ledgerEntries } from "#collections/ledger-entries.ts";
 import {
   OvertureFailure,
   type OvertureFailureKind,
   overtureSentences,
 } from "#domain/overture/overture-failure.ts";
-import type { OverturePlace } from "#domain/overture/place.ts";
-import { listingStore } from "#shared/adapters/listing-store.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
-import type { PlaceSource, PlacesAnswer } from "#shared/collectors/overture/overture.ts";
 import { retryDeadTiles } from "../../../functions/collect/retry-dead-tiles.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
-import { place } from "../../steps/two-sources.ts";
-import { kindsOf, map } from "./map-of-restaurants.ts";
-
-type World = ReturnType<typeof collectionWorld>;
-
-const bounds = { north: 1, south: 0, east: 1, west: 0 };
-const types = [{ sent: "Restaurant", type: "Restaurant", tags: [{ amenity: "restaurant" }] }];
-const both = { types, overture: "more" } as const;
-
-/** The map's one restaurant lies in the middle of the area. */
-const known = (changes: Partial<OverturePlace> = {}): OverturePlace =>
-  place("known", {
-    ...{ name: "Restaurant 500501", types: ["Restaurant"], lat: 0.5, lon: 0.5001 },
-    phones: ["+442079460001"],
-    ...changes,
-  });
-const other = (gersId: string, changes: Partial<OverturePlace> = {}): OverturePlace =>
-  place(gersId, { name: `House ${gersId}`, types: ["Restaurant"], lat: 0.2, lon: 0.2, ...changes });
-
-const answerWith = (places: OverturePlace[]): PlacesAnswer => ({
-  release: "2026-11-18.0",
-  places,
-  dropped: { closed: 2, unsure: 1, nameless: 0 },
-  unknownTops: { new_top: 3 },
-  warning: null,
-});
-
-/** A second source that counts how often it is read. */
-function overtureOf(answer: () => PlacesAnswer) {
-  const asked: Parameters<PlaceSource["collect"]>[] = [];
-  const collect: PlaceSource["collect"] = async (...question) => {
-    asked.push(question);
-    return answer();
-  };
-  return { asked, collect };
-}
-
-/** Twenty times a second, each time ten seconds later by the task's clock. */
-const lookingAgain =
-  (world: World): World["deps"]["every"] =>
-  (_, run) => {
-    const timer = setInterval(() => {
-      world.pass(10_000);
-      run();
-    }, 50);
-    return () => clearInterval(timer);
-  };
-
-/** The dependencies of a worker that is killed when it is about to do that. */
-function dyingAt<S extends "placePages" | "listings">(
-  { deps }: World,
-  store: S,
-  verb: keyof World["deps"][S],
-): World["deps"] {
-  const die = async (): Promise<never> => {
-    throw new Error("killed");
-  };
-  return { ...deps, [store]: { ...deps[store], [verb]: die } };
-}
-
-/** As a process reads them that has no snapshot in memory. */
-async function freshListings({ tables, files, task }: World) {
-  return [...(await listingStore(tables, files).readSnapshot(await task("t"))).listings];
-}
-
-const coverageOf = async (world: World, id = "t") => JSON.parse((await world.task(id)).coverage);
+import { map } from "./map-of-restaurants.ts";
+import {
+  answerWith,
+  both,
+  bounds,
+  coverageOf,
+  known,
+  lookingAgain,
+  other,
+  overtureOf,
+  types,
+} from "./two-source-run.ts";
 
 describe("a run with two sources", () => {
   test("delivers the map's businesses, filled, and those that only Overture knows", async () => {
@@ -275,89 +217,5 @@ describe("a second source that fails", () => {
     const task = await world.task("t");
     expect([task.status, task.found]).toEqual(["canceled", 1]);
     expect((await coverageOf(world)).overture).toBeNull();
-  });
-});
-
-describe("a worker that is killed", () => {
-  test("before the places are kept: the next one reads them again, and nothing is there twice", async () => {
-    const overture = overtureOf(() => answerWith([known(), other("new")]));
-    const world = collectionWorld(map().source, overture);
-    await world.queue("t", bounds, both);
-    await expect(runCollection("t", dyingAt(world, "placePages", "save"))).rejects.toThrow(
-      "killed",
-    );
-    expect((await world.task("t")).status).toBe("collecting");
-    world.pass(200_000);
-    await runCollection("t", world.deps);
-    expect(overture.asked).toHaveLength(2);
-    expect((await world.listings("t")).map(({ gers_id }) => gers_id)).toEqual(["known", "new"]);
-    expect(kindsOf(world)).toEqual(["hold", "settle"]);
-  });
-
-  test("after the places are kept: the next one does not read them again", async () => {
-    const overture = overtureOf(() => answerWith([known(), other("new")]));
-    const world = collectionWorld(map().source, overture);
-    await world.queue("t", bounds, both);
-    await expect(runCollection("t", dyingAt(world, "listings", "saveSnapshot"))).rejects.toThrow();
-    world.pass(200_000);
-    await runCollection("t", world.deps);
-    expect(overture.asked).toHaveLength(1);
-    expect((await world.listings("t")).map(({ gers_id }) => gers_id)).toEqual(["known", "new"]);
-    const [settle] = world.tables.rows(ledgerEntries).filter(({ kind }) => kind === "settle");
-    expect(settle).toBeDefined();
-  });
-
-  test("by the second source again and again: another one delivers without it", async () => {
-    const overture = overtureOf(() => answerWith([known()]));
-    const world = collectionWorld(map().source, overture);
-    await world.queue("t", bounds, both);
-    for (let killed = 0; killed < 3; killed++) {
-      await expect(runCollection("t", dyingAt(world, "placePages", "save"))).rejects.toThrow();
-      world.pass(200_000);
-    }
-    await runCollection("t", world.deps);
-    expect(overture.asked).toHaveLength(3);
-    expect((await world.task("t")).status).toBe("success");
-    expect((await coverageOf(world)).overture).toMatchObject({ state: "failed", why: "ended" });
-  });
-});
-
-test("workers that the places bring down when they are joined are followed by one without them", async () => {
-  const world = collectionWorld(
-    map().source,
-    overtureOf(() => answerWith([known()])),
-  );
-  await world.queue("t", bounds, both);
-  for (let killed = 0; killed < 3; killed++) {
-    await expect(runCollection("t", dyingAt(world, "listings", "saveSnapshot"))).rejects.toThrow();
-    world.pass(200_000);
-  }
-  await runCollection("t", world.deps);
-  expect((await coverageOf(world)).overture).toMatchObject({ state: "failed", why: "ended" });
-  expect(await world.deps.placePages.read("t")).toMatchObject({ state: "failed" });
-  expect(kindsOf(world)).toEqual(["hold", "settle"]);
-});
-
-describe("a preset of two sources whose file is lost", () => {
-  async function withoutFiles(isLost: (key: string) => boolean) {
-    const world = collectionWorld(
-      map().source,
-      overtureOf(() => answerWith([known(), other("new")])),
-    );
-    await world.queue("t", bounds, both);
-    await runCollection("t", world.deps);
-    const before = await world.listings("t");
-    for (const key of world.stored.keys()) if (isLost(key)) world.stored.delete(key);
-    return { world, before };
-  }
-
-  test("is made again from its checkpoints, every value and every receipt", async () => {
-    const { world, before } = await withoutFiles((key) => !key.endsWith("t.places"));
-    expect(await freshListings(world)).toEqual(before);
-  });
-
-  test("is not made without its places", async () => {
-    const { world } = await withoutFiles(() => true);
-    await expect(freshListings(world)).rejects.toThrow("places");
   });
 });
