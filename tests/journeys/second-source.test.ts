@@ -64,7 +64,7 @@ describe("with Overture Maps as a second source", () => {
     await expectAccessible(page);
     await choice("More rows").press("ArrowRight");
     expect(await choice("Surer rows").isChecked()).toBe(true);
-    await page.getByText(/^Adds only businesses that Overture Maps is almost certain of/).waitFor();
+    await page.getByText(/^Adds only the businesses Overture Maps is surest of/).waitFor();
     await page.getByRole("button", { name: "Start Analysis" }).click();
     await page.getByRole("heading", { name: "Surer lunch" }).waitFor();
     const [task] = await rowsOf(stack, "tasks");
