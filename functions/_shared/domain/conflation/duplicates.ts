@@ -1,5 +1,6 @@
 import { type OverturePlace, type PlaceValue, worthOf } from "../overture/place.ts";
 import { businessOfPlace } from "./business.ts";
+import { isDeskOfOther } from "./desks.ts";
 import { pairsWithin } from "./pairs.ts";
 import { prepare } from "./prepared.ts";
 
@@ -19,10 +20,12 @@ export function distinctPlaces(
 ): Distinct[] {
   const byId = eachOnce(places);
   const prepared = prepare([[...byId.values()].map((place) => businessOfPlace(place))]);
-  const rows = (prepared.sides[0] ?? []).flatMap(({ business }) => byId.get(business.id) ?? []);
+  const [side = []] = prepared.sides;
+  const rows = side.flatMap(({ business }) => byId.get(business.id) ?? []);
   const alike = new Map<number, number[]>();
   for (const { kind, one, other } of pairsWithin(prepared)) {
-    if (kind !== "one") continue;
+    const [left, right] = [side[one]?.business, side[other]?.business];
+    if (kind !== "one" || (left && right && isDeskOfOther(left, right))) continue;
     alike.set(one, [...(alike.get(one) ?? []), other]);
     alike.set(other, [...(alike.get(other) ?? []), one]);
   }
