@@ -29,22 +29,23 @@ const { values } = parseArgs({
 });
 /**
  * Authors of whole sites who knew nothing of the reader, in groups that are left out together:
- * thresholds are chosen by their sites.
+ * thresholds are chosen by their sites. Those who were asked to say it as oddly as they could (y, z,
+ * aa, bc, bd) teach, but don't judge.
  */
 const judges = [
   ["f", "k", "r"],
   ["g", "l", "s"],
   ["h", "p", "t"],
-  ["i", "q", "u", "w"],
-  ["j", "v", "x"],
+  ["i", "q", "u", "w", "bb"],
+  ["j", "v", "x", "ba"],
 ];
 /**
  * Real pages hold more years and names of others than invented ones do: a value that no plain phrase
  * tells has to be that much likelier.
  */
 const aims = {
-  year: { precision: 0.95, untoldMargin: 0.2 },
-  founders: { precision: 0.91, untoldMargin: 0.32 },
+  year: { precision: 0.95, untoldMargin: 0.15 },
+  founders: { precision: 0.92, untoldMargin: 0.1 },
 };
 
 if (values.add !== undefined && values.source !== undefined) {

@@ -1,6 +1,6 @@
 import type { Forest } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
 import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
-import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/year-words.ts";
+import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/words-around.ts";
 
 export interface Sample {
   features: Features;

@@ -1,10 +1,17 @@
 import { personKey } from "../../functions/_shared/domain/enrichment/beginnings/decide.ts";
 import type { FounderCandidate } from "../../functions/_shared/domain/enrichment/beginnings/founder-candidates.ts";
-import type { Model, Weights } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
+import {
+  linearScore,
+  type Model,
+  scaledScore,
+  scoreFeature,
+  type Weights,
+} from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
 import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
-import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/year-words.ts";
+import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/words-around.ts";
 import { type Example, isFounder, isYear } from "./examples.ts";
 import { fitForest, type Growth } from "./forest.ts";
+import type { LabelledPage } from "./labelled-pages.ts";
 import { type Choice, fitWeights } from "./logistic.ts";
 
 export interface Models {
@@ -20,7 +27,7 @@ const growths: Readonly<Record<keyof Models, Growth>> = {
 /** Words on fewer pages, or by fewer authors, are names and chance. */
 const wordPagesMin = 5;
 const wordAuthorsMin = 3;
-/** Authors whose examples tell the year by weights learnt from the others'. */
+/** Groups of authors whose examples are scored by weights learnt from the others'. */
 const authorGroups = 4;
 
 export function train(examples: readonly Example[]): Models {
@@ -32,24 +39,40 @@ function yearModel(examples: readonly Example[]): Model {
   return {
     weights: yearWeights(examples),
     forest: fitForest(
-      examples.flatMap((example) =>
-        example.years.map(({ value, features }) => ({
-          features,
-          isTrue: isYear(example, value),
-          importance: example.importance,
-        })),
-      ),
+      leftOutInTurn(examples).flatMap(({ some, others }) => {
+        const weights = yearWeights(others);
+        return some.flatMap((example) =>
+          example.years.map(({ value, features }) => ({
+            features: withScore(features, weights),
+            isTrue: isYear(example, value),
+            importance: example.importance,
+          })),
+        );
+      }),
       growths.year,
     ),
   };
 }
 
+const withScore = (features: Features, weights: Weights): Features => ({
+  ...features,
+  [scoreFeature]: scaledScore(linearScore(features, weights)),
+});
+
+/** Groups of authors' examples, each with those of all others. */
+function leftOutInTurn<T extends { label: LabelledPage }>(
+  examples: readonly T[],
+): { some: T[]; others: T[] }[] {
+  const authors = [...new Set(examples.map(({ label }) => label.source))];
+  const groupOf = ({ label }: T): number => authors.indexOf(label.source) % authorGroups;
+  return Array.from({ length: authorGroups }, (_, group) => ({
+    some: examples.filter((example) => groupOf(example) === group),
+    others: examples.filter((example) => groupOf(example) !== group),
+  }));
+}
+
 function yearWeights(examples: readonly Example[]): Weights {
-  const known = wordsOfMany(examples);
-  const withKnown = (features: Features): Features =>
-    Object.fromEntries(
-      Object.entries(features).filter(([name]) => !isWordFeature(name) || known.has(name.slice(1))),
-    );
+  const withKnown = knownWords(examples.map(({ label, years }) => ({ label, candidates: years })));
   return fitWeights(
     examples.map((example) =>
       example.years.map(({ value, features }) => ({
@@ -62,11 +85,25 @@ function yearWeights(examples: readonly Example[]): Weights {
   );
 }
 
-/** Words around years on pages of several authors. */
-function wordsOfMany(examples: readonly Example[]): ReadonlySet<string> {
+interface Described {
+  label: LabelledPage;
+  candidates: readonly { features: Features }[];
+}
+
+/** Leaves out the words that few pages and few authors have. */
+function knownWords(some: readonly Described[]): (features: Features) => Features {
+  const known = wordsOfMany(some);
+  return (features) =>
+    Object.fromEntries(
+      Object.entries(features).filter(([name]) => !isWordFeature(name) || known.has(name.slice(1))),
+    );
+}
+
+/** Words around candidates on pages of several authors. */
+function wordsOfMany(some: readonly Described[]): ReadonlySet<string> {
   const places = new Map<string, { pages: Set<string>; authors: Set<string> }>();
-  for (const { label, years } of examples) {
-    for (const name of years.flatMap(({ features }) => Object.keys(features))) {
+  for (const { label, candidates } of some) {
+    for (const name of candidates.flatMap(({ features }) => Object.keys(features))) {
       if (!isWordFeature(name)) continue;
       const place = places.get(name.slice(1)) ?? { pages: new Set(), authors: new Set() };
       place.pages.add(label.id);
@@ -82,43 +119,52 @@ function wordsOfMany(examples: readonly Example[]): ReadonlySet<string> {
 }
 
 function foundersModel(examples: readonly Example[]): Model {
-  const people = withLeftOut(examples);
+  const people = leftOutInTurn(examples).flatMap(({ some, others }) => {
+    const weights = yearWeights(others);
+    return some.map((example) => ({
+      label: example.label,
+      example,
+      candidates: example.people(weights),
+    }));
+  });
   return {
-    weights: fitWeights(
-      people.flatMap(({ example, candidates }) => choicesOf(example, candidates)),
-      penalties.founders,
-      people.flatMap(({ example, candidates }) =>
-        choicesOf(example, candidates).map(() => example.importance),
-      ),
-    ),
+    weights: foundersWeights(people),
     forest: fitForest(
-      people.flatMap(({ example, candidates }) =>
-        candidates.map(({ features, value }) => ({
-          features,
-          isTrue: isFounder(example, value),
-          importance: example.importance,
-        })),
-      ),
+      leftOutInTurn(people).flatMap(({ some, others }) => {
+        const weights = foundersWeights(others);
+        return some.flatMap(({ example, candidates }) =>
+          candidates.map(({ features, value }) => ({
+            features: withScore(features, weights),
+            isTrue: isFounder(example, value),
+            importance: example.importance,
+          })),
+        );
+      }),
       growths.founders,
     ),
   };
 }
 
-/**
- * The people of examples whose sentences tell the year as they would to a reader who never saw
- * them: by weights from other authors.
- */
-function withLeftOut(
-  examples: readonly Example[],
-): { example: Example; candidates: FounderCandidate[] }[] {
-  const authors = [...new Set(examples.map(({ label }) => label.source))];
-  const groupOf = ({ label }: Example): number => authors.indexOf(label.source) % authorGroups;
-  return Array.from({ length: authorGroups }, (_, group) => group).flatMap((group) => {
-    const weights = yearWeights(examples.filter((example) => groupOf(example) !== group));
-    return examples
-      .filter((example) => groupOf(example) === group)
-      .map((example) => ({ example, candidates: example.people(weights) }));
-  });
+/** An example with its people; weights from other authors say which sentences tell the year. */
+interface PeopleOf {
+  label: LabelledPage;
+  example: Example;
+  candidates: FounderCandidate[];
+}
+
+function foundersWeights(people: readonly PeopleOf[]): Weights {
+  const withKnown = knownWords(people);
+  const choices = people.flatMap(({ example, candidates }) =>
+    choicesOf(example, candidates).map((choice) => ({
+      importance: example.importance,
+      choice: choice.map((one) => ({ ...one, features: withKnown(one.features) })),
+    })),
+  );
+  return fitWeights(
+    choices.map(({ choice }) => choice),
+    penalties.founders,
+    choices.map(({ importance }) => importance),
+  );
 }
 
 function choicesOf(example: Example, candidates: readonly FounderCandidate[]): Choice[] {

@@ -5,13 +5,15 @@ import { type Statement, textsOf } from "../structured-data.ts";
 import { type Aliases, aliasesIn } from "./aliases.ts";
 import { maskOf } from "./cues/classes.ts";
 import { founderFeatures, type YearIn } from "./founder-features.ts";
+import { fullNames } from "./full-names.ts";
 import { isGivenName } from "./given-names.ts";
 import type { Features } from "./near.ts";
 import { type Sentence, type Story, storyOf } from "./passages.ts";
 import { saysFounder } from "./patterns/founders.ts";
 import { toldPeople } from "./patterns/told-people.ts";
 import { isSamePerson, nameWords, peopleIn } from "./people.ts";
-import { commonWords, looksLikePerson } from "./person-likeness.ts";
+import type { Person } from "./person.ts";
+import { commonWords, isPossessive, type Likeness, likenessOfPerson } from "./person-likeness.ts";
 
 export interface FounderCandidate extends Found<string> {
   features: Features;
@@ -22,6 +24,8 @@ export interface FounderCandidate extends Found<string> {
 /** A line with none of these within two lines names no founder. */
 const telling = maskOf(["found", "start", "self", "step", "founder", "idea", "kin", "iam"]);
 const contextLines = 2;
+/** A line with a year may tell a story without such words. */
+const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 const candidatesMax = 300;
 export function founderCandidates(
   pages: readonly Page[],
@@ -41,6 +45,8 @@ export function founderCandidates(
     },
   };
   const written = pages.flatMap((page) => writtenPeople(page, place)).slice(0, candidatesMax);
+  const full = fullNames(written.map(({ value }) => value));
+  for (const one of written) one.value = full.get(one.value) ?? one.value;
   compare(written, aliasesIn(written.length === 0 ? [] : pages.map(storyOf)));
   for (const { value, features } of written) {
     features.isStated = names.has(nameWords(value).join(" ")) ? 1 : 0;
@@ -149,10 +155,14 @@ function writtenPeople(page: Page, site: SitePlace): FounderCandidate[] {
   });
 }
 
-/** Arabic has no capitals: phrases take any words for a name, and wishes that follow one. */
+/**
+ * Phrases take any capitals for a name, a possessor's too; Arabic has none, so that they take any
+ * words, and wishes that follow a name.
+ */
 const mayBeName = (name: string): boolean =>
-  !/\p{Script=Arabic}/u.test(name) ||
-  (name.split(" ").slice(0, 2).some(isGivenName) && !/^\p{L}+ الله/u.test(name));
+  /\p{Script=Arabic}/u.test(name)
+    ? name.split(" ").slice(0, 2).some(isGivenName) && !/^\p{L}+ الله/u.test(name)
+    : !isPossessive(name);
 
 function inOrderOf(text: string, some: readonly FounderCandidate[]): FounderCandidate[] {
   const place = ({ value }: FounderCandidate): number => text.indexOf(value.split(" ")[0] ?? value);
@@ -172,14 +182,20 @@ function peopleOf(
   sentence: Sentence,
   { identity, yearIn, common }: SitePlace,
 ): FounderCandidate[] {
-  const people = peopleIn(sentence).filter((person) =>
-    looksLikePerson(person, sentence, identity, common),
-  );
+  const likeness = new Map<Person, Likeness>();
+  for (const person of peopleIn(sentence)) {
+    const likely = likenessOfPerson(person, sentence, identity, common);
+    if (likely > 0) likeness.set(person, likely);
+  }
+  const people = [...likeness.keys()];
   const found = people.map(
     (person): FounderCandidate => ({
       value: person.name,
       ...evidenceOn(page, "text", sentence.line.text, person.name),
-      features: founderFeatures({ story, sentence, person, people, identity, yearIn }),
+      features: {
+        ...founderFeatures({ story, sentence, person, people, identity, yearIn }),
+        ...(likeness.get(person) === 1 && { unlikelyName: 1 }),
+      },
       isSure: false,
     }),
   );
@@ -191,6 +207,7 @@ function peopleOf(
 }
 
 function isNearCue(story: Story, lineAt: number): boolean {
+  if (year.test(story.lines[lineAt]?.text ?? "")) return true;
   for (let at = lineAt - contextLines; at <= lineAt + contextLines; at++) {
     if ((story.cuesOf(at) & telling) !== 0) return true;
   }

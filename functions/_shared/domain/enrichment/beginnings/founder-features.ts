@@ -1,12 +1,15 @@
 import type { Identity } from "../identity.ts";
 import { cueClasses, maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
+import { nameEdges } from "./name-edges.ts";
 import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
 import { nameWords, peopleIn } from "./people.ts";
 import type { Person } from "./person.ts";
 import { blockOf, founderTitle, namesakeFirm, ofOther } from "./person-place.ts";
 import { headingCues, namesAtCue, ownName, placeFeatures } from "./sentence-signs.ts";
+import { laterThan, mayTell } from "./told-near.ts";
+import { wordsAround } from "./words-around.ts";
 import { yearPattern } from "./year-features.ts";
 
 /** How likely a sentence tells the year in which the business began, 0 to 1. */
@@ -97,14 +100,12 @@ const ofContext = maskOf(inContext);
 const ofHeading = maskOf(inHeading);
 
 /** A copy: an object that loses its names becomes slow. */
-function withoutZeros(features: Features): Features {
-  const kept: Features = {};
-  for (const name in features) if (features[name] !== 0) kept[name] = features[name] ?? 0;
-  return kept;
-}
+const withoutZeros = (features: Features): Features =>
+  Object.fromEntries(Object.entries(features).filter(([, value]) => value !== 0));
 
-/** The surroundings of a person's name. */
+/** The surroundings of a person's name; only a few where nothing tells a beginning. */
 export function founderFeatures(place: PersonPlace): Features {
+  if (!mayTell(place.sentence, place.story)) return withoutZeros(quietFeatures(place));
   const signs = signsOf(place);
   const { near, own, previous, next, isFirst, isLast, nextPeople } = signs;
   const features: Features = { bias: 1, ...placeFeatures(place.sentence, own) };
@@ -119,9 +120,31 @@ export function founderFeatures(place: PersonPlace): Features {
   }
   if (isFirst) addMask(features, (previous?.cues ?? 0) & ofContext, "-");
   addMask(features, headingCues(place.sentence.line.heading) & ofHeading, "^");
-  Object.assign(features, ofBeginnings(place, signs), ofStory(place, signs), ofName(place, signs));
+  Object.assign(
+    features,
+    ofBeginnings(place, signs),
+    ofStory(place, signs),
+    ofName(place, signs),
+    nameEdges(place.sentence, place.person),
+    wordsOf(place),
+  );
   return withoutZeros(features);
 }
+
+const quietFeatures = ({ sentence: { line }, person, identity }: PersonPlace): Features => ({
+  bias: 1,
+  quiet: 1,
+  surnameOwn: identity.words.has(longWords(person).at(-1) ?? "") ? 1 : 0,
+  firstName: isGivenName(person.name.split(/[ -]/)[0] ?? "") ? 1 : 0,
+  heading: line.level > 0 ? 1 : 0,
+  caption: line.text.length < captionMaxChars ? 1 : 0,
+  shared: person.isShared ? 1 : 0,
+});
+
+const wordsOf = ({ sentence, person: { from, to }, people }: PersonPlace): Features =>
+  wordsAround(sentence, from, to, (at) =>
+    people.some((other) => at >= other.from && at < other.to),
+  );
 
 function signsOf({ story, sentence, person, people, identity }: PersonPlace): Signs {
   const words = sentence.tokens.map(({ text }) => text);
@@ -173,6 +196,7 @@ function ofBeginnings({ sentence, person, identity, yearIn }: PersonPlace, signs
     descentOnly: nearest(near, "descent") * (1 - begin),
     year,
     yearBegin: year * Math.max(begin, step),
+    otherYear: sentence.tokens.some(({ text }) => yearPattern.test(text)) ? begin * (1 - year) : 0,
   };
 }
 
@@ -219,19 +243,6 @@ const begins = (one: Sentence): boolean => has(one, begunOrStep);
 const mostOf = (some: readonly Sentence[], score: (one: Sentence) => number): number =>
   some.reduce((most, one) => Math.max(most, score(one)), 0);
 
-/** The sentences after one, up to the next person's. */
-function laterThan(sentence: Sentence, story: Story): Sentence[] {
-  const later: Sentence[] = [];
-  for (
-    let next = story.after(sentence);
-    next !== undefined && later.length < laterMax;
-    next = story.after(next)
-  ) {
-    later.push(next);
-  }
-  return later;
-}
-
 function ofName({ sentence, person, people, identity }: PersonPlace, signs: Signs): Features {
   const { previous, next, isFirst } = signs;
   const { tokens, line } = sentence;
@@ -271,7 +282,6 @@ function ofName({ sentence, person, people, identity }: PersonPlace, signs: Sign
 }
 
 const captionMaxChars = 70;
-const laterMax = 4;
 const longWords = ({ name }: Person): string[] =>
   nameWords(name).filter((word) => word.length >= 3);
 

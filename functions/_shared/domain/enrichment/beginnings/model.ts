@@ -13,7 +13,7 @@ export interface Forest {
   trees: readonly (readonly number[])[];
 }
 
-/** Both are asked, and the mean of their scores counts; trees are right more often. */
+/** The trees' score counts; one of their features is the weights' score. */
 export interface Model {
   weights: Weights;
   forest: Forest;
@@ -57,11 +57,15 @@ export function forestScore(features: Features, { names, trees }: Forest): numbe
   return sum / 1_000;
 }
 
+/** The feature that gives trees the weights' score. */
+export const scoreFeature = "~score";
+export const scaledScore = (score: number): number => 1 / (1 + Math.exp(-score / 2));
+
 /** How much likelier than "none of them" a candidate is. */
-export const likelihood = (features: Features, { weights, forest }: Model): number =>
-  Math.exp(
-    Math.min((linearScore(features, weights) + 2 * forestScore(features, forest)) / 3, scoreMax),
-  );
+export function likelihood(features: Features, { weights, forest }: Model): number {
+  const told = { ...features, [scoreFeature]: scaledScore(linearScore(features, weights)) };
+  return Math.exp(Math.min(forestScore(told, forest), scoreMax));
+}
 
 export const linearLikelihood = (features: Features, weights: Weights): number =>
   Math.exp(Math.min(linearScore(features, weights), scoreMax));

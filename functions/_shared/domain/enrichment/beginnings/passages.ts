@@ -2,8 +2,10 @@ import { fold } from "../../text/fold.ts";
 import { remembered } from "../../text/remembered.ts";
 import type { Line, Page } from "../page.ts";
 import { cuesAt } from "./cues/lookup.ts";
+import { shortYear } from "./short-years.ts";
 
 export interface Token {
+  /** As it is written, but a year in full. */
   text: string;
   /** Folded. */
   word: string;
@@ -35,7 +37,9 @@ const abbreviation =
 const isWord = /^\p{L}/u;
 const isNumber = /^\d/;
 const breaksClause = /^[,;–—()|·•،؛/]$|^:$/u;
-const endsSentence = /^[.!?؟…|·•]$/u;
+const endsSentence = /^[.!?؟…|·•*●▪★]$/u;
+/** Between entries of a line, not between sentences. */
+const dividesEntries = /^[|·•*●▪★]$/u;
 
 /** Western digits, no vowel signs, and no other character moves. */
 export const plainText = (text: string): string =>
@@ -79,7 +83,9 @@ function readPassages(text: string, isRow: boolean): Passage[] {
     const isDash = part === "-" && /\s/.test(text[index - 1] ?? " ") && /\s/.test(text[end] ?? " ");
     if (breaksClause.test(part) || isDash) clause += 1;
     const word = isText ? fold(part) : part === "©" ? "copyright" : "";
-    tokens.push({ text: part, word, at: index, end, clause, cues: 0 });
+    const year = /^\d\d$/.test(part) ? shortYear(text, tokens, { at: index, end }) : null;
+    const written = year === null ? part : String(year);
+    tokens.push({ text: written, word, at: index, end, clause, cues: 0 });
     if (endsSentence.test(part) && !(isRow && part === "|") && isEnd(tokens, text, end)) close();
     if (tokens.length >= tokensMax) break;
   }
@@ -89,7 +95,9 @@ function readPassages(text: string, isRow: boolean): Passage[] {
 
 function isEnd(tokens: readonly Token[], text: string, end: number): boolean {
   const last = tokens.at(-1)?.text;
-  if (last === "|" || last === "·" || last === "•") return true;
+  // "Preis*" doesn't end a sentence.
+  if (last === "*" && !/\s/.test(text[end - 2] ?? " ")) return false;
+  if (dividesEntries.test(last ?? "")) return true;
   const rest = /^["'”“»)]?(\s+)(\P{Ll}|$)|^["'”“»)]?\s*$/u.exec(text.slice(end, end + 6));
   if (rest === null) return false;
   if (last !== ".") return true;

@@ -12,9 +12,10 @@ const isWritten = /^\p{Lu}\.|\p{Script=Arabic}/u;
 /** "the Harbour Hill Tramway service": a name before a thing belongs to the thing. */
 const isThing =
   /^(?:services?|systems?|lines?|projects?|programs?|programmes?|events?|shows?|products?|models?|routes?|stations?|centers?|centres?|buildings?|awards?|stores?|shops?|brands?)$/;
-const isPossessive = /['’]s(?!\p{L})/u;
+/** "Nora's Shop" */
+export const isPossessive = (name: string): boolean => /['’]s(?!\p{L})/u.test(name);
 /** "the American Society" */
-const isArticle = /^(?:the|this|our|an?|der|die|das|le|la|les|el|los|las)$/u;
+export const isArticle = /^(?:the|this|our|an?|der|die|das|le|la|les|el|los|las)$/u;
 
 /** The words that a site writes in lower case, too. */
 export function commonWords(stories: readonly Story[]): ReadonlySet<string> {
@@ -31,29 +32,32 @@ export function commonWords(stories: readonly Story[]): ReadonlySet<string> {
   return words;
 }
 
+/** How surely words with capitals are a person: 0 for never, 1 for perhaps, 2 for likely. */
+export type Likeness = 0 | 1 | 2;
+
 /**
- * Whether words with capitals may be a person: with a known first name, initials or the family name
- * of the business; else only in running text, where the rest has no capitals, and only words that
- * the site never writes without them.
+ * Likely with a known first name, initials or the family name of the business, and in running text,
+ * where the rest has no capitals; never with words that the site writes without them, too.
  */
-export function looksLikePerson(
+export function likenessOfPerson(
   { name, from, to }: Person,
   sentence: Sentence,
   identity: Identity,
   common: () => ReadonlySet<string>,
-): boolean {
+): Likeness {
   const words = nameWords(name);
   const [first = "", ...rest] = words;
   const isFirstName = isGivenName(first);
-  // "Nora's Shop"
-  if (isPossessive.test(name)) return false;
-  if (isThing.test(sentence.tokens[to]?.text ?? "")) return false;
-  if (isWritten.test(name) || identity.words.has(words.at(-1) ?? "")) return true;
+  if (isPossessive(name)) return 0;
+  if (isThing.test(sentence.tokens[to]?.text ?? "")) return 0;
+  // The business's own name
+  if (!isFirstName && words.every((word) => identity.words.has(word))) return 0;
+  if (isWritten.test(name) || identity.words.has(words.at(-1) ?? "")) return 2;
   // "Will Turner" has a first name that is a word, too.
-  if (isFirstName && !common().has(first)) return true;
-  if (isArticle.test(sentence.tokens[from - 1]?.word ?? "")) return false;
-  if (!isProse(sentence) && (sentence.cues & founder) === 0) return false;
-  return !(isFirstName ? rest : words).some((word) => word.length >= 3 && common().has(word));
+  if (isFirstName && !common().has(first)) return 2;
+  if (isArticle.test(sentence.tokens[from - 1]?.word ?? "")) return 0;
+  if ((isFirstName ? rest : words).some((word) => word.length >= 3 && common().has(word))) return 0;
+  return isProse(sentence) || (sentence.cues & founder) !== 0 ? 2 : 1;
 }
 
 function isProse({ tokens }: Sentence): boolean {

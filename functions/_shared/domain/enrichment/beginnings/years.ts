@@ -3,13 +3,14 @@ import { businessesOf } from "../business.ts";
 import type { Identity } from "../identity.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { type Statement, textsOf } from "../structured-data.ts";
+import { jubileeYears } from "./jubilee-years.ts";
 import type { Features } from "./near.ts";
 import { isPlanned, linesOf, type Sentence, storyOf } from "./passages.ts";
 import { toldYears } from "./patterns/told-years.ts";
 import { isHabit } from "./patterns/years.ts";
-import { agesIn, claimFeatures } from "./year-claims.ts";
+import { wordsAround } from "./words-around.ts";
+import { agesIn, claimFeatures, isBareEntry } from "./year-claims.ts";
 import { yearFeatures, yearPattern } from "./year-features.ts";
-import { yearWords } from "./year-words.ts";
 
 export interface YearCandidate extends Found<number> {
   features: Features;
@@ -61,27 +62,35 @@ export function yearCandidates(
   const all = [...stated, ...written].filter(({ value }) => value >= yearMin && value <= thisYear);
   compare(all, new Set(stated.map(({ value }) => value)));
   holdAgainstAges(all, pages, thisYear);
-  return all;
+  return all.filter(({ features }) => !isBareEntry(features));
 }
 
 function writtenYears(page: Page, identity: Identity, thisYear: number): YearCandidate[] {
   const story = storyOf(page);
   return story.lines.flatMap((line, lineAt) => {
-    if (!/(?:1[5-9]|20|[١٢])[\d٠-٩]{2}/.test(line.text)) return [];
+    if (!/[\d٠-٩]{2}/.test(line.text)) return [];
     const told = toldYears(line, identity);
     const past = story.sentencesOf(lineAt).filter((sentence) => !isPlanned(sentence));
-    return past.flatMap((sentence) =>
+    const [first] = past;
+    if (first === undefined) return [];
+    const spokenFor = jubileeYears(line, identity).map(
+      ({ value, text, features }): YearCandidate => ({
+        ...{ value, ...evidenceOn(page, "text", line.text, text), features },
+        ...{ sentence: first, told: 0, isSure: false },
+      }),
+    );
+    const written = past.flatMap((sentence) =>
       sentence.tokens.flatMap((token, at): YearCandidate[] => {
         if (!yearPattern.test(token.text) || !isAlone(sentence, at)) return [];
         const value = Number(token.text);
         return [
           {
             value,
-            ...evidenceOn(page, "text", line.text, token.text),
+            ...evidenceOn(page, "text", line.text, line.text.slice(token.at, token.end)),
             features: {
               ...yearFeatures({ story, sentence, at, identity, thisYear }),
-              ...claimFeatures(sentence),
-              ...yearWords(sentence, at),
+              ...claimFeatures(sentence, story.before(sentence)),
+              ...wordsAround(sentence, at, at + 1),
             },
             sentence,
             told: Math.max(
@@ -93,8 +102,22 @@ function writtenYears(page: Page, identity: Identity, thisYear: number): YearCan
         ];
       }),
     );
+    return [...written, ...spokenFor];
   });
 }
+
+/** Letters of a model's name, "A1998"; a longer word lost only the space before it. */
+const isMark = /^\p{L}{1,3}$/u;
+const isAnnoDomini = /^م$/u;
+
+/** `18/11/2012`, `3.5.1987` */
+const isOfDate = (tokens: Sentence["tokens"], at: number): boolean =>
+  /^\d{1,2}([./-])\d{1,2}\1$/.test(
+    tokens
+      .slice(Math.max(0, at - 4), at)
+      .map(({ text }) => text)
+      .join(""),
+  );
 
 /** Not a part of a number: `2.019`, `12/1987`, `DIN 1988-300`. */
 function isAlone({ tokens }: Sentence, at: number): boolean {
@@ -104,10 +127,14 @@ function isAlone({ tokens }: Sentence, at: number): boolean {
   const isDash = before !== undefined && /^[–.)-]$/.test(before.text);
   const number = (isDash ? tokens[at - 2] : before)?.text ?? "";
   if (/^\d{3,}$/.test(number) && !yearPattern.test(number)) return false;
-  const touches = before?.end === token.at && /^[\d.,/+\p{L}€$£#]/u.test(before.text);
+  const touches =
+    before?.end === token.at &&
+    !isOfDate(tokens, at) &&
+    (/^[\d.,/+€$£#]/u.test(before.text) || isMark.test(before.text));
   const isTouched =
     after?.at === token.end &&
-    (/^[\p{L}€$£%]/u.test(after.text) ||
+    (/^[€$£%]/u.test(after.text) ||
+      (isMark.test(after.text) && !isAnnoDomini.test(after.text)) ||
       (/^[.,/]$/.test(after.text) && next?.at === after.end && /^\d/.test(next.text)));
   return !touches && !isTouched;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { storyOf } from "#domain/enrichment/beginnings/passages.ts";
 import { peopleIn } from "#domain/enrichment/beginnings/people.ts";
-import { commonWords, looksLikePerson } from "#domain/enrichment/beginnings/person-likeness.ts";
+import { commonWords, likenessOfPerson } from "#domain/enrichment/beginnings/person-likeness.ts";
 import { identityOf } from "#domain/enrichment/identity.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
 
 const url = "https://brackwater.example/";
 
-/** Those who look like people on a page of these lines. */
-function peopleOn(...lines: string[]): string[] {
+/** Those who look like people on a page of these lines, with how much so. */
+function peopleOn(...lines: string[]): [string, number][] {
   const html = lines.map((line) => `<p>${line}</p>`).join("");
   const page = readPage({ url, ref: url, html });
   const identity = identityOf("brackwater.example", [page], ["Brackwater Boats"]);
@@ -17,9 +17,12 @@ function peopleOn(...lines: string[]): string[] {
   return [...story.lines.keys()]
     .flatMap((at) => story.sentencesOf(at))
     .flatMap((sentence) =>
-      peopleIn(sentence).filter((one) => looksLikePerson(one, sentence, identity, () => common)),
+      peopleIn(sentence).map((one): [string, number] => [
+        one.name,
+        likenessOfPerson(one, sentence, identity, () => common),
+      ]),
     )
-    .map(({ name }) => name);
+    .filter(([, likeness]) => likeness > 0);
 }
 
 test.each([
@@ -32,13 +35,16 @@ test.each([
     "Oshi Vantongeren",
   ],
   ["a founder's title", "Oshi Vantongeren, Founder", "Oshi Vantongeren"],
-])("%s makes a person", (_, line, name) => {
-  expect(peopleOn(line)).toEqual([name]);
+])("%s make a likely person", (_, line, name) => {
+  expect(peopleOn(line)).toEqual([[name, 2]]);
+});
+
+test("unknown words with capitals among others may be a person", () => {
+  expect(peopleOn("Fibreglass Varnishing")).toEqual([["Fibreglass Varnishing", 1]]);
 });
 
 test.each([
   ["words that the site writes small, too", "We love Hull Paint here, and paint a hull."],
-  ["words of a menu", "Fibreglass Varnishing"],
   ["words after an article", "We are in the Quorden Society since then."],
   [
     "words before a thing",

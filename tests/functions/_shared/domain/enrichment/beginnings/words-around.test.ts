@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storyOf } from "#domain/enrichment/beginnings/passages.ts";
-import { isWordFeature, yearWords } from "#domain/enrichment/beginnings/year-words.ts";
+import { isWordFeature, wordsAround } from "#domain/enrichment/beginnings/words-around.ts";
 import { readPage } from "#domain/enrichment/read-page.ts";
 
 test("a year is described by the words on its sides, the nearest by their side", () => {
@@ -10,7 +10,7 @@ test("a year is described by the words on its sides, the nearest by their side",
   const sentence = [...story.lines.keys()].flatMap((at) => story.sentencesOf(at))[0];
   expect(sentence?.text).toBe(text);
   const at = sentence?.tokens.findIndex((token) => token.text === "1987") ?? -1;
-  const words = sentence ? yearWords(sentence, at) : {};
+  const words = sentence ? wordsAround(sentence, at, at + 1) : {};
   expect(words).toMatchObject({ "<in": 1, "<burnt": 1, ">and": 1, ">built": 1, "&pier": 0.7 });
   expect(words).not.toHaveProperty(["<pier"]);
   expect(Object.keys(words).every(isWordFeature)).toBe(true);
