@@ -108,6 +108,9 @@ async function signUp(
   const userId = ID.unique();
   await users.create({ userId, email: `${userId}@example.test`, password: "a good password" });
   const { secret } = await users.createSession({ userId });
-  const web = new WebClient().setEndpoint(server.endpoint).setProject(server.projectId);
-  return { node: anew().setSession(secret), web: web.setSession(secret), userId };
+  // The SDK authenticates before it subscribes; without a channel in the address the server then
+  // forgets the project, and hangs up.
+  const address = `${server.projectId}&channels[]=account`;
+  const web = new WebClient().setEndpoint(server.endpoint).setProject(address).setSession(secret);
+  return { node: anew().setSession(secret), web, userId };
 }
