@@ -15,6 +15,12 @@ export const isContactable: Condition = {
   ],
 };
 
+/** The columns that a typed text is looked for in. */
+export const searched = ["name", "address"] as const;
+
+/** Its hours say so. */
+export const isOpen: Condition = { open: "now" };
+
 /** Columns by whose values the businesses can be narrowed down. */
 export type FacetField = ColumnsWith<{ facet: unknown }>;
 export const facetFields: readonly FacetField[] = columnsWith("facet");
@@ -85,22 +91,31 @@ export function addressOf(filters: Filters): URLSearchParams {
 /** The facets of the screen; each can be left out to count what its values would find. */
 export type Facet = "text" | FacetField | "has" | "isContactable" | "isOpenNow";
 
-/** A plan's `where`; `undefined` when nothing is asked. */
-export function conditionOf(filters: Filters, without?: Facet): Condition | undefined {
+/** The conditions of each facet in use. */
+export function conditionsOf(filters: Filters): (readonly [Facet, Condition[]])[] {
   const { text, values, has, isOpenNow } = filters;
   const trimmed = text.trim();
   const parts: (readonly [Facet, Condition[]])[] = [
-    ["text", trimmed === "" ? [] : [{ or: [holds("name", trimmed), holds("address", trimmed)] }]],
+    ["text", trimmed === "" ? [] : [{ or: searched.map((field) => holds(field, trimmed)) }]],
     ...facetFields.map((field) => [field, oneOf(field, values[field] ?? [])] as const),
     ["has", has.map((field) => ({ f: field, has: true }))],
     ["isContactable", filters.isContactable ? [isContactable] : []],
-    ["isOpenNow", isOpenNow ? [{ open: "now" }] : []],
+    ["isOpenNow", isOpenNow ? [isOpen] : []],
   ];
-  const and = parts.flatMap(([facet, conditions]) => (facet === without ? [] : conditions));
+  return parts.filter(([, conditions]) => conditions.length > 0);
+}
+
+/** A plan's `where`; `undefined` when nothing is asked. */
+export function conditionOf(filters: Filters): Condition | undefined {
+  const and = conditionsOf(filters).flatMap(([, conditions]) => conditions);
   return and.length > 0 ? { and } : undefined;
 }
 
-const holds = (f: "name" | "address", text: string): Condition => ({ f, how: "contains", text });
+const holds = (f: (typeof searched)[number], text: string): Condition => ({
+  f,
+  how: "contains",
+  text,
+});
 
 function oneOf(field: FacetField, values: readonly string[]): Condition[] {
   if (values.length === 0) return [];

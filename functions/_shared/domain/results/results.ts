@@ -1,19 +1,19 @@
 import { clockIn, zoneOf } from "#domain/query/clock.ts";
-import { runList } from "#domain/query/engine/list.ts";
-import { matchAll, rowsIn } from "#domain/query/engine/match.ts";
+import type { Columns } from "#domain/query/engine/columns.ts";
+import { type Mask, rowsIn } from "#domain/query/engine/match.ts";
 import { type Condition, isNumberField } from "#domain/query/plan/plan.ts";
 import { type Preset, presetOf } from "#domain/query/plan/preset.ts";
 import type { Snapshot } from "#domain/snapshot/snapshot.ts";
 import {
   type Contact,
-  conditionOf,
   contacts,
-  type Facet,
   type FacetField,
   type Filters,
   facetFields,
   isContactable,
+  isOpen,
 } from "./filters.ts";
+import { both, foundBy, maskOf } from "./masks.ts";
 import { inOrder } from "./order.ts";
 
 /** A value one can choose, and how many businesses it would leave with all other filters kept. */
@@ -34,57 +34,46 @@ export const presetFrom = (snapshot: Snapshot, now: Date): Preset =>
   presetOf(snapshot, clockIn(zoneOf(snapshot.listings, now), now));
 
 /** The rows that the filters find, in the order of the table. */
-export function rowsFor(filters: Filters, preset: Preset): readonly number[] {
-  const where = conditionOf(filters);
-  const { rows } = runList(
-    { v: 2, op: "list", output: "text", ...(where ? { where } : {}) },
-    preset.columns,
-    preset.clock,
-  );
-  return inOrder(rows, filters.order, preset);
-}
+export const rowsFor = (filters: Filters, preset: Preset): readonly number[] =>
+  inOrder(rowsIn(foundBy(filters, preset)()), filters.order, preset);
 
 /** Each facet is counted without itself: one sees what adding a value would bring. */
 export function facetsFor(filters: Filters, preset: Preset): Facets {
-  const found = (condition: Condition | undefined): number[] =>
-    rowsIn(matchAll(condition, preset.columns, preset.clock));
-  const all = found(conditionOf(filters));
+  const found = foundBy(filters, preset);
+  const all = found();
   const choicesOf = (field: FacetField): Choice[] => {
     const chosen = new Set(filters.values[field]);
-    const rows = chosen.size > 0 ? found(conditionOf(filters, field)) : all;
-    const counts = countValues(field, rows, preset);
+    const counts = countValues(field, chosen.size > 0 ? found(field) : all, preset.columns);
     return [...counts]
       .map(([value, rows]) => ({ value, rows }))
       .filter(({ value, rows }) => rows > 0 || chosen.has(value))
       .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
   };
-  const alsoWith = (facet: Facet, condition: Condition): number => {
-    const others = conditionOf(filters, facet);
-    return found({ and: [...(others && "and" in others ? others.and : []), condition] }).length;
-  };
+  const alsoWith = (facet: "isContactable" | "isOpenNow", condition: Condition): number =>
+    rowsIn(both(found(facet), maskOf(facet, [condition], preset))).length;
   return {
     values: Object.fromEntries(
       facetFields.map((field) => [field, choicesOf(field)]),
     ) as Facets["values"],
     has: contacts.map((value) => {
       const present = preset.columns.present(value);
-      return { value, rows: all.filter((row) => present[row] === 1).length };
+      return { value, rows: rowsIn(both(all, present)).length };
     }),
     contactable: alsoWith("isContactable", isContactable),
-    openNow: alsoWith("isOpenNow", { open: "now" }),
+    openNow: alsoWith("isOpenNow", isOpen),
   };
 }
 
-function countValues(
-  field: FacetField,
-  rows: readonly number[],
-  { columns }: Preset,
-): Map<string, number> {
-  if (isNumberField(field)) return countNumbers(columns.numbers(field), rows);
+function countValues(field: FacetField, found: Mask, columns: Columns): Map<string, number> {
+  if (isNumberField(field)) return countNumbers(columns.numbers(field), found);
   const { starts, codes, values } = columns.values(field);
   const counts = new Uint32Array(values.length);
-  for (const row of rows) {
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+  // Most columns of the map's tags are empty.
+  const rows = values.length === 0 ? 0 : found.length;
+  for (let row = 0; row < rows; row++) {
+    if (found[row] !== 1) continue;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) {
       const code = codes[at] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
@@ -93,13 +82,12 @@ function countValues(
 }
 
 /** Every number that any business has, and how many of these rows have it. */
-function countNumbers(numbers: Float64Array, rows: readonly number[]): Map<string, number> {
-  const known = numbers.filter((value) => !Number.isNaN(value));
-  const counts = new Map([...new Set(known)].map((value) => [String(value), 0]));
-  for (const row of rows) {
-    const value = String(numbers[row]);
-    const before = counts.get(value);
-    if (before !== undefined) counts.set(value, before + 1);
+function countNumbers(numbers: Float64Array, found: Mask): Map<string, number> {
+  const counts = new Map<number, number>();
+  for (let row = 0; row < numbers.length; row++) {
+    const value = numbers[row] ?? Number.NaN;
+    if (!Number.isNaN(value))
+      counts.set(value, (counts.get(value) ?? 0) + (found[row] === 1 ? 1 : 0));
   }
-  return counts;
+  return new Map([...counts].map(([value, rows]) => [String(value), rows]));
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ListingRows, ListingWithReceipts } from "#domain/listing/listing.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
-import { addressOf, type Filters, filtersIn } from "#domain/results/filters.ts";
+import { addressOf, type Filters, filtersIn, searched } from "#domain/results/filters.ts";
 import { openStates } from "#domain/results/open-states.ts";
 import { type Facets, facetsFor, presetFrom, rowsFor } from "#domain/results/results.ts";
 import { type KnownCounts, knownCounts } from "#domain/results/table-columns.ts";
@@ -65,6 +65,12 @@ export function useResults(source: SnapshotSource) {
   const preset = useMemo(() => (data ? presetFrom(data, new Date()) : null), [data]);
   const openNow = useMemo(() => preset && openStates(preset), [preset]);
   const known = useMemo(() => preset && knownCounts(preset), [preset]);
+  useEffect(() => {
+    if (!preset) return;
+    // Folding every name takes longer than a letter may: it is done before the first one is typed.
+    const timers = searched.map((field) => setTimeout(() => preset.columns.texts(field)));
+    return () => timers.forEach(clearTimeout);
+  }, [preset]);
   const found = useMemo(() => preset && foundIn(preset, settled), [preset, settled]);
   const outcome = {
     failure: error,
@@ -98,13 +104,20 @@ export function useResults(source: SnapshotSource) {
 
 function foundIn(preset: Preset, filters: Filters) {
   const rows = rowsFor(filters, preset);
-  const { lat, lon } = preset.columns;
-  const points: MapPoints = {
-    lats: Float64Array.from(rows, (row) => lat[row] ?? 0),
-    lons: Float64Array.from(rows, (row) => lon[row] ?? 0),
-    rows: Uint32Array.from(rows),
+  return { rows, points: pointsOf(rows, preset.columns), facets: facetsFor(filters, preset) };
+}
+
+function pointsOf(rows: readonly number[], { lat, lon }: Preset["columns"]): MapPoints {
+  const points = {
+    lats: new Float64Array(rows.length),
+    lons: new Float64Array(rows.length),
+    rows: new Uint32Array(rows),
   };
-  return { rows, points, facets: facetsFor(filters, preset) };
+  for (const [at, row] of rows.entries()) {
+    points.lats[at] = lat[row] ?? 0;
+    points.lons[at] = lon[row] ?? 0;
+  }
+  return points;
 }
 
 interface Chosen {

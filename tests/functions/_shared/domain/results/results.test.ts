@@ -4,6 +4,7 @@ import {
   activeCount,
   addressOf,
   chosenOf,
+  conditionOf,
   contacts,
   type Filters,
   facetFields,
@@ -16,7 +17,7 @@ import { sortable } from "#domain/results/order.ts";
 import { facetsFor, rowsFor } from "#domain/results/results.ts";
 import { columnsShown, knownCounts, tableColumns } from "#domain/results/table-columns.ts";
 import { holds } from "../../../../property.ts";
-import { listing, presetFor, samplePreset, snapshotOf } from "../query/sample-preset.ts";
+import { listing, presetFor, ran, samplePreset, snapshotOf } from "../query/sample-preset.ts";
 
 const preset = presetFor(samplePreset);
 const { listings } = samplePreset;
@@ -91,6 +92,16 @@ describe("what the filters find", () => {
     );
   });
 
+  test("is what the chat finds that asks for the same", () => {
+    holds(
+      fc.property(filters, (chosen) => {
+        const where = conditionOf(chosen);
+        const { rows } = ran({ op: "list", ...(where ? { where } : {}) }, preset);
+        expect(rowsFor(chosen, preset).toSorted((a, b) => a - b)).toEqual(rows);
+      }),
+    );
+  });
+
   test("a facet's number is what the list then holds when only that value is chosen in it", () => {
     holds(
       fc.property(closed, (chosen) => {
@@ -158,6 +169,32 @@ describe("what the filters find", () => {
     expect(new Set(withHours?.map((row) => mondayNoon[row]))).toEqual(new Set([open]));
     expect(new Set(withHours?.map((row) => tuesdayNoon[row]))).toEqual(new Set([shut]));
     expect(new Set(without?.map((row) => tuesdayNoon[row]))).toEqual(new Set([unknown]));
+  });
+
+  test("another letter is looked for alone, and another time of day opens other businesses", () => {
+    const { columns } = preset;
+    const asked = { hours: 0, texts: 0 };
+    const counting = {
+      ...columns,
+      hours: () => {
+        asked.hours += 1;
+        return columns.hours();
+      },
+      texts: (field: Parameters<typeof columns.texts>[0]) => {
+        asked.texts += 1;
+        return columns.texts(field);
+      },
+    };
+    const at = (min: number) => ({
+      ...preset,
+      columns: counting,
+      clock: { ...preset.clock, dow: 0, min },
+    });
+    const open = (text: string, min: number) => facetsFor({ ...noFilters, text }, at(min)).openNow;
+    const all = ["p", "pl", "pla"].map((text) => open(text, 720));
+    expect(asked).toEqual({ hours: 1, texts: 2 * all.length });
+    expect(open("pla", 180)).toBeLessThan(all[2] ?? 0);
+    expect(asked).toEqual({ hours: 2, texts: 2 * all.length });
   });
 });
 
