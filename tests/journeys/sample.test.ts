@@ -99,6 +99,18 @@ describe("the sample that everybody can look at", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("names stay in sight while the columns are scrolled aside", async () => {
+    const { page } = await open("/sample");
+    const left = (cell: string) =>
+      results(page)
+        .locator(`tbody tr:first-child td:${cell}`)
+        .evaluate((element) => element.getBoundingClientRect().x);
+    const [name, column] = [await left("nth-child(2)"), await left("last-child")];
+    await results(page).evaluate((table) => table.scrollBy(100, 0));
+    await expect.poll(() => left("last-child")).toBe(column - 100);
+    await expect.poll(() => left("nth-child(2)")).toBe(name);
+  });
+
   test("a business says where each value comes from, by keyboard, without links that lead nowhere", async () => {
     const business = listings.find(
       ({ name, receipts }) => name && receipts.emails?.ref.startsWith("http"),

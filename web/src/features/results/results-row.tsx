@@ -30,12 +30,13 @@ interface ResultsRowProps {
   onSelect: (row: number) => void;
 }
 
-const rowClass = "group flex border-line border-b text-sm";
-// They stay in sight while the columns scroll below them, so they need the row's own ground.
-export const selectClass =
-  "sticky left-0 z-1 flex w-11 shrink-0 items-center justify-center bg-inherit";
-export const nameClass =
-  "sticky left-11 z-1 min-w-0 flex-1 shrink-0 bg-inherit pr-3 pl-1 content-center md:border-line md:border-r leading-5";
+const rowClass = "contain-strict group flex border-line border-b text-sm";
+// They stay in sight while the columns scroll below them, so they need the row's own ground. A
+// browser paints what is sticky as a picture of its own, which doubles the work of scrolling down:
+// they are so only once the table is scrolled aside.
+const stays = "group-data-aside/table:sticky group-data-aside/table:z-1";
+export const selectClass = `${stays} left-0 flex w-11 shrink-0 items-center justify-center bg-inherit`;
+export const nameClass = `${stays} left-11 min-w-0 flex-1 shrink-0 bg-inherit pr-3 pl-1 content-center md:border-line md:border-r leading-5`;
 
 /** As wide as it may get beside the columns, and no narrower than a name needs. */
 export const nameWidth = (isTall: boolean) => (isTall ? {} : { minWidth: `${nameRem}rem` });

@@ -1,5 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type RefObject,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import type { TableColumn } from "#domain/results/table-columns.ts";
 import { useMatches } from "../../lib/media.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";
@@ -24,7 +31,6 @@ export function ResultsTable({ results, columns, selection }: ResultsTableProps)
   const isTall = !useMatches(columnsMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
   const virtual = useVirtualRows(scroller, rows.length, heightPx);
-  const scrollTo = (index: number): void => virtual.scrollToIndex(index, { align: "auto" });
   useChosenInSight(results, virtual.scrollToIndex);
   const choose = useStable(results.choose);
   const select = useStable((row: number) => {
@@ -37,7 +43,7 @@ export function ResultsTable({ results, columns, selection }: ResultsTableProps)
     rows,
     chosen,
     firstInSight: () => Math.floor((scroller.current?.scrollTop ?? 0) / heightPx),
-    scrollTo,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: "auto" }),
     onChoose: results.choose,
     onSelect: select,
   });
@@ -50,7 +56,8 @@ export function ResultsTable({ results, columns, selection }: ResultsTableProps)
       aria-label="Table of the businesses"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-68 rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+      onScroll={noteAside}
+      className="group/table h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-68 rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
       {...tips.handlers}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
@@ -88,6 +95,11 @@ export function ResultsTable({ results, columns, selection }: ResultsTableProps)
     </section>
   );
 }
+
+/** Whether the columns are scrolled aside, which the cells that stay in sight must know. */
+const noteAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+  currentTarget.toggleAttribute("data-aside", currentTarget.scrollLeft !== 0);
+};
 
 const selectRem = 2.75;
 const tableRem = (columns: readonly TableColumn[]): number =>

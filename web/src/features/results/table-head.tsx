@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
 import type { Order } from "#domain/results/order.ts";
 import { columnTitle, isNumeric, type TableColumn } from "#domain/results/table-columns.ts";
 import { nameClass, nameWidth, selectClass } from "./results-row.tsx";
@@ -15,7 +16,9 @@ interface TableHeadProps {
   isTall: boolean;
 }
 
-export function TableHead({ results, columns, selection, isTall }: TableHeadProps) {
+/** Not made again while rows come and go. */
+export const TableHead = memo(function TableHead(props: TableHeadProps) {
+  const { results, columns, selection, isTall } = props;
   const { filters, setFilters, rows } = results;
   const isSome = selection.count > 0 && selection.count < rows.length;
   const heading = (column: TableColumn) => (
@@ -61,7 +64,7 @@ export function TableHead({ results, columns, selection, isTall }: TableHeadProp
     // biome-ignore-end lint/a11y/useSemanticElements: as in the table
     // biome-ignore-end lint/a11y/noRedundantRoles: as in the table
   );
-}
+});
 
 interface HeadingProps {
   column: TableColumn;
