@@ -20,6 +20,8 @@ export interface Gathering {
   from: Uint32Array;
   /** For each listing its row there. */
   rows: Uint32Array;
+  /** For each listing the end of its run: those before it follow each other in their source, too. */
+  ends: Uint32Array;
   /** Columns in which some rows have a value from elsewhere. */
   added: ReadonlySet<ListingColumn>;
   areAllRows: boolean;
@@ -63,6 +65,7 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
         sources,
         from,
         rows,
+        ends: runEnds(from, rows),
         added,
         areAllRows,
         codesFor: createList(),
@@ -70,6 +73,16 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
         lengthsFor: createList(),
         textBytes: new Uint8Array(listings.length * textBytesPerListing),
       };
+}
+
+/** Found once for all columns. */
+function runEnds(from: Uint32Array, rows: Uint32Array): Uint32Array {
+  const ends = new Uint32Array(from.length);
+  for (let at = from.length - 1; at >= 0; at--) {
+    const goesOn = from[at + 1] === from[at] && rows[at + 1] === (rows[at] ?? 0) + 1;
+    ends[at] = goesOn ? (ends[at + 1] ?? 0) : at + 1;
+  }
+  return ends;
 }
 
 /** More than most columns have: memory that is never written to costs nothing. */
@@ -105,7 +118,7 @@ interface Take {
 }
 
 export function eachRun(
-  { listings, from, rows, added }: Gathering,
+  { listings, from, rows, ends, added }: Gathering,
   column: ListingColumn,
   { copy, write }: Take,
 ): void {
@@ -113,17 +126,11 @@ export function eachRun(
   for (let at = 0; at < from.length; ) {
     const source = from[at] ?? 0;
     const start = at;
-    const shift = (rows[at] ?? 0) - at;
-    while (
-      source > 0 &&
-      from[at] === source &&
-      rows[at] === at + shift &&
-      !(mayBeAdded && isAdded(listings[at], column))
-    ) {
-      at += 1;
-    }
+    const end = source > 0 ? (ends[at] ?? 0) : start;
+    if (mayBeAdded) while (at < end && !isAdded(listings[at], column)) at += 1;
+    else at = end;
     if (at > start) {
-      copy(source - 1, start + shift, start, at - start);
+      copy(source - 1, rows[start] ?? 0, start, at - start);
       continue;
     }
     const listing = listings[at];
@@ -133,13 +140,12 @@ export function eachRun(
 }
 
 /** The same of all rows, whatever came from elsewhere. */
-export function eachSourceRun({ from, rows }: Gathering, copy: Take["copy"]): void {
+export function eachSourceRun({ from, rows, ends }: Gathering, copy: Take["copy"]): void {
   for (let at = 0; at < from.length; ) {
     const source = from[at] ?? 0;
-    const start = at;
-    const shift = (rows[at] ?? 0) - at;
-    while (from[at] === source && rows[at] === at + shift) at += 1;
-    if (source > 0) copy(source - 1, start + shift, start, at - start);
+    const end = ends[at] ?? from.length;
+    if (source > 0) copy(source - 1, rows[at] ?? 0, at, end - at);
+    at = end;
   }
 }
 
@@ -147,8 +153,10 @@ const isAdded = (listing: CollectedListing | undefined, column: ListingColumn): 
   listing !== undefined && isRow(listing) && addedTo(listing, column) !== undefined;
 
 /** Whether all listings have the column; a page of before there was the column doesn't. */
-export function isCollected({ listings, sources }: Gathering, column: ListingColumn): boolean {
+export function isCollected(gathering: Gathering, column: ListingColumn): boolean {
+  const { listings, sources, areAllRows } = gathering;
   const isEverywhere = sources.every((source) => source.has(column));
+  if (isEverywhere && areAllRows) return true;
   return listings.every(
     (listing) => (isEverywhere && isRow(listing)) || (listing[column] as unknown) !== undefined,
   );
