@@ -23,7 +23,7 @@ test("the screens are those the person can open", () => {
   expect(forVisitor).not.toContain("My Presets");
 });
 
-test("before anything is typed, the newest presets leave room for screens", () => {
+test("before anything is typed, the newest presets leave room for screens and an action", () => {
   const presets = Array.from({ length: 30 }, (_, index) => preset(`Preset ${index}`));
   const shown = labels("", [...presets, ...screensFor(true)]);
   expect(shown.slice(0, 6)).toEqual([
@@ -35,6 +35,17 @@ test("before anything is typed, the newest presets leave room for screens", () =
     "Chat",
   ]);
   expect(shown).toContain("Profile");
+  expect(shown.at(-1)).toBe("Add Preset");
+  expect(shown).toHaveLength(12);
+});
+
+test("entries of a kind stay together, those of the best one first", () => {
+  const found = entriesFor("pre", [preset("Old presets"), ...screensFor(true), preset("Premium")]);
+  const kinds = found.map(({ kind }) => kind);
+  expect(found[0]?.label).toBe("Premium");
+  const inGroups = [...new Set(kinds)].flatMap((kind) => kinds.filter((one) => one === kind));
+  expect(kinds).toEqual(inGroups);
+  expect(new Set(kinds).size).toBe(3);
 });
 
 test("every word must be there, in the name or beside it, whatever its case and marks", () => {

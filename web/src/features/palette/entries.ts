@@ -9,12 +9,15 @@ export interface Entry {
   label: string;
   /** Beside the label; also searched. */
   about: string;
-  kind: "preset" | "screen" | "template";
+  kind: EntryKind;
 }
+
+type EntryKind = "preset" | "screen" | "action";
 
 const shownMax = 12;
 /** Before anything is typed, screens are offered as well. */
 const presetsBeforeTyping = 5;
+const actionsBeforeTyping = 1;
 
 const screen = (to: string, label: string, about = ""): Entry => ({
   to,
@@ -23,10 +26,7 @@ const screen = (to: string, label: string, about = ""): Entry => ({
   kind: "screen",
 });
 
-const ofEverybody = [
-  screen(paths.chat, "Chat", "Ask about your businesses"),
-  screen(paths.addPreset, "Add Preset", "Collect the businesses of an area"),
-];
+const ofEverybody = [screen(paths.chat, "Chat", "Ask about your businesses")];
 const ofUsers = [
   screen(paths.presets, "My Presets"),
   screen(paths.checkout, "Buy Credits", "Balance and statement"),
@@ -47,15 +47,25 @@ const templateEntry = (template: Template): Entry => ({
   to: templatePath(template),
   label: template.title,
   about: "New preset",
-  kind: "template",
+  kind: "action",
 });
 
-/** The screens this person can open, and the templates, which lead to one of them. */
+const actions: readonly Entry[] = [
+  {
+    to: paths.addPreset,
+    label: "Add Preset",
+    about: "Collect the businesses of an area",
+    kind: "action",
+  },
+  ...templates.map(templateEntry),
+];
+
+/** The screens this person can open, and the actions. */
 export const screensFor = (isSignedIn: boolean): Entry[] => [
   ...ofEverybody,
   ...(isSignedIn ? ofUsers : ofVisitors),
   ...more,
-  ...templates.map(templateEntry),
+  ...actions,
 ];
 
 export const presetEntry = ({ taskId, name, niche, place }: Task): Entry => ({
@@ -65,12 +75,15 @@ export const presetEntry = ({ taskId, name, niche, place }: Task): Entry => ({
   kind: "preset",
 });
 
-/** Entries with every word of the text; those that begin with it first, then those with it in the label. */
+/**
+ * Entries with every word of the text; those that begin with it first, then those with it in the
+ * label. The group with the best one comes first.
+ */
 export function entriesFor(text: string, entries: readonly Entry[]): Entry[] {
   const words = fold(text).split(" ").filter(Boolean);
   if (words.length === 0) return beforeTyping(entries);
   const asked = words.join(" ");
-  return entries
+  const best = entries
     .flatMap((entry) => {
       const label = fold(entry.label);
       const all = `${label} ${fold(entry.about)}`;
@@ -81,10 +94,15 @@ export function entriesFor(text: string, entries: readonly Entry[]): Entry[] {
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, shownMax)
     .map(({ entry }) => entry);
+  return [...new Set(best.map(({ kind }) => kind))].flatMap((kind) => ofKind(kind, best));
 }
 
 function beforeTyping(entries: readonly Entry[]): Entry[] {
-  const presets = entries.filter(({ kind }) => kind === "preset");
-  const screens = entries.filter(({ kind }) => kind === "screen");
-  return [...presets.slice(0, presetsBeforeTyping), ...screens].slice(0, shownMax);
+  const presets = ofKind("preset", entries).slice(0, presetsBeforeTyping);
+  const actions = ofKind("action", entries).slice(0, actionsBeforeTyping);
+  const left = shownMax - presets.length - actions.length;
+  return [...presets, ...ofKind("screen", entries).slice(0, left), ...actions];
 }
+
+const ofKind = (kind: EntryKind, entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => entry.kind === kind);

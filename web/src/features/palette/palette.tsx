@@ -1,8 +1,16 @@
 import { useCombobox } from "downshift";
-import { CornerDownLeft, Layers, PanelTop, Search, Shapes } from "lucide-react";
+import { CornerDownLeft, Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { type Entry, entriesFor } from "./entries.ts";
+import { iconOf } from "./entry-icons.ts";
 
 interface PaletteProps {
   onClose: () => void;
@@ -134,36 +142,60 @@ interface EntryListProps {
   highlighted: number;
 }
 
-const icons = { preset: Layers, screen: PanelTop, template: Shapes };
+const titles = { preset: "Presets", screen: "Screens", action: "Actions" };
 
+/** The entries in their groups, each below its heading. */
 function EntryList({ found, combobox, highlighted }: EntryListProps) {
-  const { getMenuProps, getItemProps } = combobox;
+  const id = useId();
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
   return (
-    <ul
-      {...getMenuProps({ "aria-label": "Presets and screens" })}
-      className="min-h-0 grow overflow-y-auto p-1.5 empty:hidden"
+    <div
+      {...combobox.getMenuProps({ "aria-label": "Presets, screens and actions" })}
+      className="min-h-0 grow scroll-pt-8 overflow-y-auto p-1.5 empty:hidden"
     >
-      {found.map((entry, index) => {
-        const Icon = icons[entry.kind];
-        return (
-          <li
-            key={entry.to}
-            {...getItemProps({ item: entry, index })}
-            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 ${
-              index === highlighted ? "bg-accent-wash text-accent-deep" : ""
-            }`}
-          >
-            <Icon aria-hidden className="size-4.5 shrink-0 text-soft" />
-            <span className="min-w-0 grow truncate">
-              <span className="font-medium">{entry.label}</span>
-              {entry.about && <span className="ml-2 text-soft text-sm">{entry.about}</span>}
-            </span>
-            {index === highlighted && (
-              <CornerDownLeft aria-hidden className="size-4 shrink-0 text-soft" />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+      {kinds.map((kind) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is of form fields.
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} className="px-3 pt-2 pb-1 font-medium text-soft text-xs">
+            {titles[kind]}
+          </p>
+          {found.map(
+            (entry, index) =>
+              entry.kind === kind && (
+                <Option
+                  key={entry.to}
+                  entry={entry}
+                  isHighlighted={index === highlighted}
+                  {...combobox.getItemProps({ item: entry, index })}
+                />
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends ComponentProps<"div"> {
+  entry: Entry;
+  isHighlighted: boolean;
+}
+
+function Option({ entry, isHighlighted, ...props }: OptionProps) {
+  const Icon = iconOf(entry);
+  return (
+    <div
+      {...props}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 ${
+        isHighlighted ? "bg-accent-wash text-accent-deep" : ""
+      }`}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0 text-soft" />
+      <span className="min-w-0 grow truncate">
+        <span className="font-medium">{entry.label}</span>
+        {entry.about && <span className="ml-2 text-soft text-sm">{entry.about}</span>}
+      </span>
+      {isHighlighted && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-soft" />}
+    </div>
   );
 }
