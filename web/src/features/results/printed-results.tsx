@@ -29,11 +29,13 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
   const { filters, rows, listings, cellsAt, openAt } = results;
   const printed = rows.slice(0, Math.min(printedRowsMax, results.readyRows));
   const leftOut = rows.length - printed.length;
+  // Both have their credits below the list.
+  const isOfTwo = coverage?.overture?.state === "read";
   return (
     <div className="mt-3 hidden text-[9pt] leading-snug print:block">
       <p>
-        Printed on {momentText(new Date())}.{" "}
-        {isMadeUp ? "Fictional sample data." : "© OpenStreetMap contributors, ODbL 1.0"}
+        Printed on {momentText(new Date())}. {isMadeUp && "Fictional sample data."}
+        {!(isMadeUp || isOfTwo) && "© OpenStreetMap contributors, ODbL 1.0"}
       </p>
       <h2 className="mt-3 font-semibold text-[11pt]">
         {numberText(rows.length)} of {counted(listings.length, "business", "businesses")}
@@ -55,11 +57,11 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
       <table className="mt-3 w-full table-fixed border-collapse text-start [&_td]:p-1 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1 [&_th]:text-start">
         <thead>
           <tr className="border-ink border-b">
-            <th className="w-[22%]">Name</th>
-            <th className="w-[12%]">Type</th>
-            <th className="w-[22%]">Address</th>
-            <th className="w-[15%]">Phone</th>
-            <th className="w-[22%]">Website, email</th>
+            <th className="w-[21%]">Name</th>
+            <th className="w-[11%]">Type</th>
+            <th className="w-[20%]">Address</th>
+            <th className="w-[18%]">Phone</th>
+            <th className="w-[23%]">Website, email</th>
             <th className="w-[7%]">Now</th>
           </tr>
         </thead>

@@ -50,12 +50,12 @@ export function ResultsView({ task, results, actions, selected, ground }: Result
           </Tabs.Content>
         )}
       </Tabs.Root>
+      <PrintedResults isMadeUp={isMadeUp} coverage={task.coverage} results={results} />
       {task.coverage?.overture?.state === "read" && (
         <Suspense>
           <OvertureCredits />
         </Suspense>
       )}
-      <PrintedResults isMadeUp={isMadeUp} coverage={task.coverage} results={results} />
       {looked && <BusinessPanel {...looked} isMadeUp={isMadeUp} onClose={() => choose(null)} />}
     </Tooltip.Provider>
   );

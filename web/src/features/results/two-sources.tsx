@@ -16,7 +16,7 @@ export function BusinessSources({ listing }: { listing: Listing }) {
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
       <span>{origins[sources]}</span>
       {agreement.length > 0 && (
-        <span className="flex items-center gap-1 rounded-full bg-good-wash px-2 py-0.5 text-good">
+        <span className="flex items-center gap-1 rounded-lg bg-good-wash px-2 py-0.5 text-good">
           <CircleCheck aria-hidden className="size-3.5" />
           Both sources agree on the {agreement.map(agreedWord).join(" and ")}
         </span>
@@ -30,11 +30,6 @@ const agreedWord = (column: string): string => (column === "phone" ? "phone numb
 
 const { citation, address, licenceName, licenceAddress, foursquare } = overtureCredits;
 const linkClass = "underline underline-offset-2 hover:text-ink";
-
-/** Links show no address in print. */
-const OnPaper = ({ address }: { address: string }) => (
-  <span className="hidden print:inline"> ({address})</span>
-);
 
 /** Below every list that has places of Overture Maps. */
 export const OvertureCredits = () => (
@@ -51,11 +46,11 @@ export const OvertureCredits = () => (
     <a href={licenceAddress} className={linkClass}>
       {licenceName}
     </a>
-    <OnPaper address={licenceAddress} />; parts from Foursquare: {foursquare.notice}, under{" "}
+    ; parts from Foursquare: {foursquare.notice}, under{" "}
     <a href={foursquare.licenceAddress} className={linkClass}>
       {foursquare.licenceName}
     </a>
-    <OnPaper address={foursquare.licenceAddress} />. The list of both is available under{" "}
+    . The list of both is available under{" "}
     <a href="https://opendatacommons.org/licenses/odbl/1-0/" className={linkClass}>
       ODbL 1.0
     </a>
