@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siteLines } from "../../../../web/src/features/results/coverage-words.ts";
+import { runLines, siteLines } from "../../../../web/src/features/results/coverage-words.ts";
 
 const sites = {
   ...{ found: 12, allowed: 12, answered: 10, withEmail: 7 },
@@ -63,4 +63,16 @@ describe("what a report says of the businesses' own sites", () => {
     expect(lines).toContain("Its earlier answers about 3 websites were used again at no cost.");
     expect(lines.join("\n")).not.toContain("tokens");
   });
+});
+
+test("a run over two sources names both in a sentence", () => {
+  const none = { merged: 0, unnamed: 0, outsideDropped: 0, unreadable: 0, unmatchedTypes: [] };
+  const report = {
+    ...none,
+    tiles: { done: 1, total: 1, dead: 0 },
+    source: "OpenStreetMap; Overture Maps",
+  };
+  expect(runLines(report as unknown as Parameters<typeof runLines>[0])).toEqual([
+    "1 of 1 map tile collected from OpenStreetMap and Overture Maps.",
+  ]);
 });

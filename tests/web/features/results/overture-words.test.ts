@@ -29,7 +29,7 @@ describe("what a report says of Overture Maps", () => {
     expect(lines.slice(1)).toEqual([
       "1 is also on the map, 1 business was added.",
       "2 of the added may be on the map under another name.",
-      "First values for the map's businesses: phone number 12, email 3.",
+      "Filled in for businesses on the map: phone number 12, email 3.",
       "Both sources agree on the phone number or website of 1 business.",
       "With a phone number or website: 30 from the map alone, 61 from both sources.",
       "Not added: closed 3, too unsure 5, duplicates 1, more than a preset can hold 1,200.",

@@ -41,7 +41,7 @@ export function SecondSource({ quote, chosen, onChoose }: SecondSourceProps) {
         chosen={chosen}
         onChoose={onChoose}
       />
-      <p className="mt-1 text-soft text-sm leading-relaxed">
+      <p className="mt-2 text-soft text-sm leading-relaxed">
         A business that is also on the map is listed once, with the details of both. The price stays
         the same.
       </p>

@@ -8,7 +8,7 @@ import { momentText, numberText } from "../../lib/formats.ts";
 export function runLines(coverage: CoverageReport): string[] {
   const { tiles, merged, unnamed, outsideDropped, unreadable, unmatchedTypes, source } = coverage;
   return [
-    `${numberText(tiles.done)} of ${counted(tiles.total, "map tile", "map tiles")} collected from ${source}.`,
+    `${numberText(tiles.done)} of ${counted(tiles.total, "map tile", "map tiles")} collected from ${source.replace("; ", " and ")}.`,
     ...(tiles.dead > 0
       ? [
           `${counted(tiles.dead, "tile", "tiles")} could not be collected; their share of the price was returned.`,

@@ -33,7 +33,7 @@ export function overtureLines(report: OvertureReport): string[] {
 }
 
 const filledLine = ({ filled: { phone, website, email, address } }: Read): string[] =>
-  listLine("First values for the map's businesses", [
+  listLine("Filled in for businesses on the map", [
     ["phone number", phone],
     ["website", website],
     ["email", email],

@@ -41,7 +41,8 @@ const Agreed = () => (
   <CircleCheck
     role="img"
     aria-label="Both sources agree:"
-    className="-ml-3 mr-0.5 inline size-2.5 text-good"
+    strokeWidth={3}
+    className="-ml-3 mr-0.5 inline size-2.5 fill-good text-card [&_circle]:text-good"
   >
     <title>Both sources agree</title>
   </CircleCheck>
