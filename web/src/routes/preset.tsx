@@ -30,7 +30,7 @@ export default function Preset() {
   if (!task && !failure) return <ScreenSpinner label="Loading the preset" />;
   return (
     <div
-      className={`mx-auto px-4 py-6 sm:px-6 sm:py-8 ${task && hasResults(task) ? "max-w-7xl" : "max-w-4xl"}`}
+      className={`mx-auto px-4 py-6 sm:px-6 sm:py-8 ${task && hasResults(task) ? "" : "max-w-4xl"}`}
     >
       <Link
         to={presetPlace(taskId)}

@@ -13,6 +13,7 @@ import { NoneFound } from "./results-states.tsx";
 import { ResultsTable } from "./results-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SortMenu } from "./sort-menu.tsx";
+import { widthVariables } from "./table-columns.ts";
 import { useColumns } from "./use-columns.ts";
 import { filtersId, useFilterKeys } from "./use-filter-keys.ts";
 import type { Results } from "./use-results.ts";
@@ -69,8 +70,13 @@ export function Businesses({ area, ground, results, selected }: BusinessesProps)
         {rows.length === 0 ? (
           <NoneFound isFiltered={active > 0} onClear={() => setFilters(cleared(filters))} />
         ) : (
-          <div className="relative h-[70dvh] min-h-96">
-            <ResultsTable results={results} columns={columns.shown} selection={selection} />
+          <div className="relative h-[70dvh] min-h-96" style={widthVariables(columns.widths)}>
+            <ResultsTable
+              results={results}
+              columns={columns.shown}
+              onResize={columns.resize}
+              selection={selection}
+            />
             {selection.count > 0 && (
               <SelectionBar selection={selection}>{selected(selection, results)}</SelectionBar>
             )}

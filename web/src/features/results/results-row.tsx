@@ -6,9 +6,10 @@ import {
   type CellsAt,
   cellClass,
   columnsRead,
-  nameRem,
   placeOf,
   type RowCells,
+  widthOf,
+  widthVariable,
 } from "./table-columns.ts";
 import { firstRowIndex } from "./use-row-keys.ts";
 
@@ -38,8 +39,9 @@ const stays = "group-data-aside/table:sticky group-data-aside/table:z-1";
 export const selectClass = `${stays} left-0 flex w-11 shrink-0 items-center justify-center bg-inherit`;
 export const nameClass = `${stays} left-11 min-w-0 flex-1 shrink-0 bg-inherit pr-3 pl-1 content-center md:border-line md:border-r leading-5`;
 
-/** As wide as it may get beside the columns, and no narrower than a name needs. */
-export const nameWidth = (isTall: boolean) => (isTall ? {} : { minWidth: `${nameRem}rem` });
+/** As wide as it may get beside the columns, and no narrower than a name needs; or as a person made it. */
+export const nameWidth = (isTall: boolean) =>
+  isTall ? {} : { minWidth: widthOf("name"), maxWidth: `var(${widthVariable("name")}, none)` };
 
 /** A business of the table. One that stays in sight while others come and go is not made again. */
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {

@@ -11,7 +11,7 @@ import type { TableColumn } from "#domain/results/table-columns.ts";
 import { useMatches } from "../../lib/media.ts";
 import { useReceiptTips } from "./receipt-tips.tsx";
 import { ResultsRow, rowPx, tallRowPx } from "./results-row.tsx";
-import { columnsMedia, nameRem, widthOf } from "./table-columns.ts";
+import { columnsMedia, type Resize, selectRem, widthOf } from "./table-columns.ts";
 import { headPx, TableHead } from "./table-head.tsx";
 import type { Results } from "./use-results.ts";
 import { firstRowIndex, useRowKeys } from "./use-row-keys.ts";
@@ -21,11 +21,13 @@ interface ResultsTableProps {
   results: Results;
   /** Besides the name. */
   columns: readonly TableColumn[];
+  onResize: Resize;
   selection: Selection;
 }
 
 /** Every business that is shown, however many: only the rows in sight are in the page. */
-export function ResultsTable({ results, columns, selection }: ResultsTableProps) {
+export function ResultsTable(props: ResultsTableProps) {
+  const { results, columns, selection } = props;
   const { rows, cellsAt, listings, idAt, openAt, chosen, onSight } = results;
   const scroller = useRef<HTMLElement>(null);
   const isTall = !useMatches(columnsMedia);
@@ -57,7 +59,7 @@ export function ResultsTable({ results, columns, selection }: ResultsTableProps)
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       onScroll={noteAside}
-      className="group/table h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-68 rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+      className="group/table h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
       {...tips.handlers}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
@@ -65,9 +67,9 @@ export function ResultsTable({ results, columns, selection }: ResultsTableProps)
         role="table"
         aria-rowcount={rows.length + 1}
         className="block w-full text-sm"
-        style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : `${tableRem(columns)}rem` }}
+        style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : widthOfAll(columns) }}
       >
-        <TableHead results={results} columns={columns} selection={selection} isTall={isTall} />
+        <TableHead {...props} isTall={isTall} />
         <tbody role="rowgroup" className="block" style={{ paddingTop: above }}>
           {inSight.map(({ index }) => {
             const row = rows[index] ?? -1;
@@ -101,9 +103,8 @@ const noteAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
   currentTarget.toggleAttribute("data-aside", currentTarget.scrollLeft !== 0);
 };
 
-const selectRem = 2.75;
-const tableRem = (columns: readonly TableColumn[]): number =>
-  columns.reduce((sum, column) => sum + widthOf(column), selectRem + nameRem);
+const widthOfAll = (columns: readonly TableColumn[]): string =>
+  `calc(${[`${selectRem}rem`, ...(["name", ...columns] as const).map(widthOf)].join(" + ")})`;
 
 function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, heightPx: number) {
   const virtual = useVirtualizer({

@@ -4,7 +4,7 @@ import type { TableColumn } from "#domain/results/table-columns.ts";
 import { networkName, wordsOf } from "./business-facts.ts";
 import { callAddress, isWebAddress, mailAddress } from "./contact-links.ts";
 import { openNowFace } from "./open-now.tsx";
-import { cellClass, hostOf, type RowCells, widthOf } from "./table-columns.ts";
+import { cellClass, cellStyle, hostOf, type RowCells } from "./table-columns.ts";
 
 const linkClass = "rounded text-accent hover:underline";
 // Unknown values are a dash, which is read out as words. Each box that truncates costs the browser
@@ -29,7 +29,7 @@ export function ColumnCell({ column, cells, isOpen, write }: ColumnCellProps) {
       role="cell"
       dir="auto"
       className={`${cellClass} ${look} ${numeric.has(column) ? "tabular-nums" : ""}`}
-      style={{ width: `${widthOf(column)}rem` }}
+      style={cellStyle(column)}
     >
       {cells.agreement?.includes(column) && <Agreed />}
       {column === "now" ? now.word : contentOf(column, cells, write)}

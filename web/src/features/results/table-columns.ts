@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Listing, ListingColumn } from "#domain/listing/listing.ts";
 import type { TableColumn } from "#domain/results/table-columns.ts";
 
@@ -48,8 +49,33 @@ const widths: Partial<Record<TableColumn, number>> = {
   price_range: 6.5,
 };
 const widthElsewhereRem = 9.5;
-export const nameRem = 14;
-export const widthOf = (column: TableColumn): number => widths[column] ?? widthElsewhereRem;
+const nameRem = 14;
+export const selectRem = 2.75;
+
+/** The columns a person has resized, in rem. */
+export type ColumnWidths = Readonly<Partial<Record<TableColumn, number>>>;
+/** To its usual width with null. */
+export type Resize = (column: TableColumn, rem: number | null) => void;
+
+export const widthVariable = (column: TableColumn): string => `--w-${column}`;
+/** The resized ones, as style: no row is rendered again when one changes. */
+export const widthVariables = (widths: ColumnWidths): CSSProperties =>
+  Object.fromEntries(
+    Object.entries(widths).map(([column, rem]) => [
+      widthVariable(column as TableColumn),
+      `${rem}rem`,
+    ]),
+  );
+export const widthOf = (column: TableColumn): string =>
+  `var(${widthVariable(column)}, ${column === "name" ? nameRem : (widths[column] ?? widthElsewhereRem)}rem)`;
+
+const styles = new Map<TableColumn, CSSProperties>();
+/** Of a cell; made once, for there are thousands. */
+export function cellStyle(column: TableColumn): CSSProperties {
+  const style = styles.get(column) ?? { width: widthOf(column) };
+  styles.set(column, style);
+  return style;
+}
 
 export const cellClass = "shrink-0 px-3 last:pr-4";
 

@@ -1,24 +1,31 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode, Suspense, useState } from "react";
 import type { Order } from "#domain/results/order.ts";
 import { columnTitle, isNumeric, type TableColumn } from "#domain/results/table-columns.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { nameClass, nameWidth, selectClass } from "./results-row.tsx";
-import { cellClass, widthOf } from "./table-columns.ts";
+import { cellClass, cellStyle, type Resize, widthVariable } from "./table-columns.ts";
 import type { Results } from "./use-results.ts";
 import type { Selection } from "./use-selection.ts";
+
+// Once a pointer or the focus is at the head.
+const ColumnEdge = lazyPart(() => import("./column-edge.tsx"), "ColumnEdge");
 
 export const headPx = 40;
 
 interface TableHeadProps {
   results: Results;
   columns: readonly TableColumn[];
+  onResize: Resize;
   selection: Selection;
   isTall: boolean;
 }
 
 /** Not made again while rows come and go. */
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
-  const { results, columns, selection, isTall } = props;
+  const { results, columns, onResize, selection, isTall } = props;
+  const [isNear, setNear] = useState(false);
+  const near = (): void => setNear(true);
   const { filters, setFilters, rows } = results;
   const isSome = selection.count > 0 && selection.count < rows.length;
   const heading = (column: TableColumn) => (
@@ -28,13 +35,25 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
       isTall={isTall}
       order={filters.order}
       onOrder={(order) => setFilters({ ...filters, order })}
-    />
+    >
+      {isNear && !isTall && (
+        <Suspense>
+          <ColumnEdge
+            title={columnTitle(column)}
+            variable={widthVariable(column)}
+            onResize={(rem) => onResize(column, rem)}
+          />
+        </Suspense>
+      )}
+    </Heading>
   );
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
     // biome-ignore-start lint/a11y/useSemanticElements: as in the table
     <thead
       role="rowgroup"
+      onPointerOver={near}
+      onFocus={near}
       className="sticky top-0 z-10 block bg-sunken text-soft shadow-[inset_0_-1px_var(--line)]"
     >
       <tr
@@ -71,10 +90,12 @@ interface HeadingProps {
   isTall: boolean;
   order: Order | null;
   onOrder: (order: Order | null) => void;
+  /** Its edge. */
+  children: ReactNode;
 }
 
 /** One way, the other way, and back to the most complete first. Of numbers the highest come first. */
-function Heading({ column, isTall, order, onOrder }: HeadingProps) {
+function Heading({ column, isTall, order, onOrder, children }: HeadingProps) {
   const dir = order?.by === column ? order.dir : null;
   const [first, second] = isNumeric(column)
     ? (["desc", "asc"] as const)
@@ -88,8 +109,8 @@ function Heading({ column, isTall, order, onOrder }: HeadingProps) {
       role="columnheader"
       scope="col"
       aria-sort={dir === null ? undefined : dir === "asc" ? "ascending" : "descending"}
-      className={`${isName ? nameClass : cellClass} truncate text-start font-medium`}
-      style={isName ? nameWidth(isTall) : { width: `${widthOf(column)}rem` }}
+      className={`${isName ? `sticky ${nameClass}` : `relative ${cellClass}`} truncate text-start font-medium`}
+      style={isName ? nameWidth(isTall) : cellStyle(column)}
     >
       <button
         type="button"
@@ -102,6 +123,7 @@ function Heading({ column, isTall, order, onOrder }: HeadingProps) {
           className={`size-3.5 shrink-0 ${dir ? "text-accent" : "opacity-0 group-hover/head:opacity-60"}`}
         />
       </button>
+      {children}
     </th>
   );
 }

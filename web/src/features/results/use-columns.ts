@@ -7,16 +7,23 @@ import {
   tableColumns,
 } from "#domain/results/table-columns.ts";
 import { deviceStorage, parseJson, storageKeys } from "../../lib/storage.ts";
+import type { ColumnWidths, Resize } from "./table-columns.ts";
 
-interface Kept {
+interface Choices {
+  columns: ColumnChoices;
+  widths: ColumnWidths;
+}
+
+interface Kept extends Choices {
   /** Whose choice it is; `null` for a visitor. */
   of: string | null;
-  columns: ColumnChoices;
 }
 
 export interface Columns {
   shown: readonly TableColumn[];
-  /** Whether the person has chosen any. */
+  widths: ColumnWidths;
+  resize: Resize;
+  /** Whether the person has chosen or resized any. */
   isChosen: boolean;
   choose: (column: TableColumn, isShown: boolean) => void;
   reset: () => void;
@@ -24,31 +31,49 @@ export interface Columns {
 
 /** The table's columns: this person's choice, and the usual ones that are known often enough. */
 export function useColumns(known: KnownCounts, rows: number): Columns {
-  const [choices, setChoices] = useState(readChoices);
-  const shown = useMemo(() => columnsShown(choices, known, rows), [choices, known, rows]);
-  const keep = (columns: ColumnChoices): void => {
-    setChoices(columns);
-    const kept: Kept = { of: person(), columns };
+  const [{ columns, widths }, setChoices] = useState(readChoices);
+  const shown = useMemo(() => columnsShown(columns, known, rows), [columns, known, rows]);
+  const keep = (choices: Choices): void => {
+    setChoices(choices);
+    const kept: Kept = { of: person(), ...choices };
     deviceStorage.write(storageKeys.resultColumns, JSON.stringify(kept));
   };
   return {
     shown,
-    isChosen: Object.keys(choices).length > 0,
-    choose: (column, isShown) => keep({ ...choices, [column]: isShown }),
-    reset: () => keep({}),
+    widths,
+    resize(column, rem) {
+      const { [column]: _, ...others } = widths;
+      keep({ columns, widths: rem === null ? others : { ...others, [column]: rem } });
+    },
+    isChosen: Object.keys(columns).length + Object.keys(widths).length > 0,
+    choose: (column, isShown) => keep({ columns: { ...columns, [column]: isShown }, widths }),
+    reset: () => keep({ columns: {}, widths: {} }),
   };
 }
 
 const person = (): string | null => deviceStorage.read(storageKeys.person);
 
-function readChoices(): ColumnChoices {
+function readChoices(): Choices {
   const kept = parseJson(deviceStorage.read(storageKeys.resultColumns)) as Partial<Kept> | null;
-  if (typeof kept?.columns !== "object" || (kept.of ?? null) !== person()) return {};
-  const columns = kept.columns as Record<string, unknown> | null;
+  const isOwn = kept && (kept.of ?? null) === person();
+  return {
+    columns: only(tableColumns, isOwn && kept.columns, (value) => typeof value === "boolean"),
+    widths: only(
+      ["name", ...tableColumns],
+      isOwn && kept.widths,
+      (value) => typeof value === "number",
+    ),
+  };
+}
+
+/** Of what was stored, what is still a column's, of the right kind. */
+function only<T>(
+  columns: readonly TableColumn[],
+  stored: unknown,
+  isValue: (value: unknown) => boolean,
+): Partial<Record<TableColumn, T>> {
+  const values = (stored || {}) as Record<string, T>;
   return Object.fromEntries(
-    tableColumns.flatMap((column) => {
-      const isShown = columns?.[column];
-      return typeof isShown === "boolean" ? [[column, isShown]] : [];
-    }),
+    columns.flatMap((column) => (isValue(values[column]) ? [[column, values[column]]] : [])),
   );
 }

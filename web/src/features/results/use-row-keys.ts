@@ -62,6 +62,7 @@ export function useRowKeys(keys: RowKeys): void {
     { keys: "k", does: "Previous business", act: step(-1) },
     { keys: "Enter", does: "Open the business" },
     { keys: "x", does: "Select the business", act: select },
+    { keys: "Shift+←/→", does: "Resize the column, on its heading" },
   ]);
 }
 
