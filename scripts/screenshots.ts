@@ -102,7 +102,7 @@ async function shoot(context: BrowserContext, screen: Screen, theme: string): Pr
 /** The whole page: the window is made as tall, so that what covers a window covers the picture. */
 async function take(
   page: Page,
-  { screen: { part }, width, file }: { screen: Screen; width: number; file: string },
+  { screen: { part, isWindow }, width, file }: { screen: Screen; width: number; file: string },
 ): Promise<void> {
   await page.setViewportSize({ width, height: heightAt(width) });
   const path = join(outDir, file);
@@ -110,6 +110,10 @@ async function take(
     await page.locator(part).scrollIntoViewIfNeeded();
     await stillPicture(page);
     await page.locator(part).screenshot({ path });
+    return;
+  }
+  if (isWindow) {
+    writeFileSync(path, await stillPicture(page));
     return;
   }
   // What fills a window keeps its height.

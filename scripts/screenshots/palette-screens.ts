@@ -8,10 +8,17 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 export const paletteScreens: readonly Screen[] = [
-  { name: "palette", role: "verified", path: "/profile?tab=profile", reach: openPalette },
+  {
+    name: "palette",
+    role: "verified",
+    isWindow: true,
+    path: "/profile?tab=profile",
+    reach: openPalette,
+  },
   {
     name: "palette-found",
     role: "verified",
+    isWindow: true,
     path: "/profile?tab=profile",
     reach: async (page) => {
       await openPalette(page);

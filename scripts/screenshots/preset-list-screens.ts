@@ -1,4 +1,16 @@
+import type { Page } from "playwright-core";
+import { freeRerunWords } from "#domain/money/free-rerun.ts";
 import { openActions, repeatPreset, type Screen } from "./steps.ts";
+
+/** The second source could not be read by the run before. */
+async function owesNothing(page: Page): Promise<void> {
+  await page.route(/\/api\/tasks\/[^/]+\/rerun$/, async (route) => {
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
+    const quote = await response.json();
+    await route.fulfill({ json: { ...quote, price: 0, free: freeRerunWords } });
+  });
+}
 
 /** The list of presets, and the actions on one of them. */
 export const presetListScreens: readonly Screen[] = [
@@ -10,6 +22,32 @@ export const presetListScreens: readonly Screen[] = [
       await openActions(page);
       await page.getByRole("menuitem", { name: "Re-run" }).click();
       await page.getByRole("dialog").getByText("It costs at most").waitFor();
+    },
+  },
+  {
+    name: "rerun-free",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await owesNothing(page);
+      await openActions(page);
+      await page.getByRole("menuitem", { name: "Re-run" }).click();
+      await page.getByRole("dialog").getByText(freeRerunWords).waitFor();
+    },
+  },
+  {
+    name: "notice-failed",
+    role: "verified",
+    path: "/profile?tab=tasks",
+    isFailing: true,
+    reach: async (page) => {
+      await owesNothing(page);
+      await openActions(page);
+      await page.getByRole("menuitem", { name: "Re-run" }).click();
+      await page.getByRole("dialog").getByText(freeRerunWords).waitFor();
+      await page.route(/\/api\/tasks\/[^/]+\/rerun$/, (route) => route.abort());
+      await page.getByRole("button", { name: "Re-run preset" }).click();
+      await page.locator("[data-sonner-toast]").waitFor();
     },
   },
   {

@@ -33,6 +33,16 @@ export const publicScreens: readonly Screen[] = [
     reach: text("Sign in to ask about your own area."),
   },
   {
+    name: "login-notice",
+    role: "anonymous",
+    path: "/login",
+    reach: async (page) => {
+      await page.evaluate("history.replaceState({ usr: { passwordReset: true } }, '')");
+      await page.reload();
+      await page.getByText("Password reset successful!").waitFor();
+    },
+  },
+  {
     name: "reset-dialog",
     role: "anonymous",
     path: "/login",

@@ -17,6 +17,7 @@ export const resultsScreens: readonly Screen[] = [
   {
     name: "preset-business",
     role: "verified",
+    isWindow: true,
     path: "/profile?tab=tasks",
     reach: async (page) => {
       await openPreset(page);
@@ -28,6 +29,7 @@ export const resultsScreens: readonly Screen[] = [
   {
     name: "preset-columns",
     role: "verified",
+    isWindow: true,
     path: "/profile?tab=tasks",
     widths: [768, 1440],
     reach: async (page) => {
@@ -39,6 +41,7 @@ export const resultsScreens: readonly Screen[] = [
   {
     name: "preset-selected",
     role: "verified",
+    isWindow: true,
     path: "/profile?tab=tasks",
     reach: async (page) => {
       await openPreset(page);
@@ -48,8 +51,20 @@ export const resultsScreens: readonly Screen[] = [
     },
   },
   {
+    name: "preset-export",
+    role: "verified",
+    isWindow: true,
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await openPreset(page);
+      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
     name: "preset-export-columns",
     role: "verified",
+    isWindow: true,
     path: "/profile?tab=tasks",
     reach: async (page) => {
       await openPreset(page);

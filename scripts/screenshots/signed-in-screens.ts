@@ -183,6 +183,20 @@ export const signedInScreens: readonly Screen[] = [
   },
   { name: "select-area", role: "verified", path: "/select-area", reach: text("Estimated debit") },
   {
+    name: "select-area-missing",
+    role: "verified",
+    path: "/select-area",
+    reach: async (page) => {
+      await chooseTown(page);
+      await page.getByRole("button", { name: "Start Analysis" }).click();
+      await page
+        .getByText(/^Still missing/)
+        .or(page.getByRole("alert"))
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: "chat",
     role: "verified",
     path: "/chat",

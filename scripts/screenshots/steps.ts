@@ -12,6 +12,8 @@ export interface Screen {
   widths?: readonly number[];
   /** A selector: the picture shows this part of the page alone. */
   part?: string;
+  /** The window as it is: what opens in it has its place by the window's height. */
+  isWindow?: true;
   /** Something is made to fail, of which the browser's console tells. */
   isFailing?: true;
   /** From the opened address to the state that is meant. */
