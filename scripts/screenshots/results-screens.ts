@@ -39,6 +39,20 @@ export const resultsScreens: readonly Screen[] = [
     },
   },
   {
+    name: "preset-column-width",
+    role: "verified",
+    isWindow: true,
+    path: "/profile?tab=tasks",
+    widths: [768, 1440],
+    reach: async (page) => {
+      await openPreset(page);
+      const heading = page.getByRole("columnheader", { name: "Suburb", exact: true });
+      await heading.hover();
+      await heading.locator("[data-edge]").click();
+      await page.getByRole("dialog", { name: "Width of Suburb" }).waitFor();
+    },
+  },
+  {
     name: "preset-selected",
     role: "verified",
     isWindow: true,
