@@ -49,22 +49,32 @@ function* linesOf(outcome: PlacesOutcome): Generator<unknown, undefined> {
 }
 
 const lineFeed = 0x0a;
+const idKey = '"gersId":"';
 
 function unpacked(packed: Uint8Array): PlacesOutcome | null {
   try {
-    const bytes = gunzip(packed);
+    const unzipped = gunzip(packed);
+    const bytes = Buffer.from(unzipped.buffer, unzipped.byteOffset, unzipped.length);
     const ends: number[] = [];
     for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, end + 1)) {
       ends.push(end);
     }
     const decoder = new TextDecoder();
+    const startOf = (at: number): number => (at === 0 ? 0 : (ends[at - 1] ?? 0) + 1);
     const line = (at: number): unknown =>
-      JSON.parse(decoder.decode(bytes.subarray(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, ends[at])));
+      JSON.parse(decoder.decode(bytes.subarray(startOf(at), ends[at])));
+    // Within a text the quotation marks would be escaped.
+    const idIn = (at: number): string => {
+      const start = bytes.indexOf(idKey, startOf(at)) + idKey.length;
+      const id = bytes.toString("utf8", start, bytes.indexOf('"', start));
+      return id.includes("\\") ? (line(at) as ShortPlace).gersId : id;
+    };
     const head = line(0) as Head;
     if (head.state === "failed") return head;
     const { count, ...read } = head;
     if (read.state !== "read" || ends.length !== count + 1) return null;
-    return { ...read, places: { length: count, at: (at) => whole(line(at + 1) as ShortPlace) } };
+    const at = (place: number): OverturePlace => whole(line(place + 1) as ShortPlace);
+    return { ...read, places: { length: count, at, idAt: (place) => idIn(place + 1) } };
   } catch (cause) {
     if (cause instanceof SyntaxError || isZlibError(cause)) return null;
     throw cause;

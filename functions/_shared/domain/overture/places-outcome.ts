@@ -5,16 +5,18 @@ import type { OverturePlace } from "./place.ts";
 export interface PlaceList {
   length: number;
   at: (place: number) => OverturePlace;
+  /** Its id, for far less than the place. */
+  idAt: (place: number) => string;
 }
 
-export const placesOf = (places: readonly OverturePlace[]): PlaceList => ({
-  length: places.length,
-  at(place) {
+export function placesOf(places: readonly OverturePlace[]): PlaceList {
+  const at: PlaceList["at"] = (place) => {
     const found = places[place];
     if (!found) throw new RangeError(`there is no place ${place}`);
     return found;
-  },
-});
+  };
+  return { length: places.length, at, idAt: (place) => at(place).gersId };
+}
 
 /** The places of one run's area. */
 export interface PlacesRead {
