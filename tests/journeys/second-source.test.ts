@@ -165,6 +165,8 @@ describe("with Overture Maps as a second source", () => {
     const balance = await openAccount(user);
     await fetch(address, { method: "PUT", body: index });
 
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByText("Re-running this preset is free.").waitFor();
     const tab = await page.context().newPage();
     await tab.goto(page.url());
     const free = "Free: Overture Maps could not be read last time";

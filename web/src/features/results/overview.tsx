@@ -1,17 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { CoverageReport } from "#domain/task/task.ts";
+import { readRerun } from "../../lib/api.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { Bars } from "./bars.tsx";
 import { changeLines, runLines, siteLines, updatedLine } from "./coverage-words.ts";
 import { overtureLines } from "./overture-words.ts";
 
 interface OverviewProps {
+  taskId: string;
   coverage: CoverageReport;
   total: number;
 }
 
 /** The results, the completeness of each field, and the outcome of the run. */
-export function Overview({ coverage, total }: OverviewProps) {
+export function Overview({ taskId, coverage, total }: OverviewProps) {
   const types = Object.entries(coverage.byType).map(([label, value]) => ({ label, value }));
   const { phone, website, hours, email, address } = coverage.with;
   const known = [
@@ -42,6 +45,7 @@ export function Overview({ coverage, total }: OverviewProps) {
       {coverage.overture && (
         <Part title="Overture Maps">
           <Lines lines={overtureLines(coverage.overture)} />
+          {coverage.overture.state === "failed" && <FreeRerun taskId={taskId} />}
         </Part>
       )}
       {coverage.changes && (
@@ -51,6 +55,16 @@ export function Overview({ coverage, total }: OverviewProps) {
       )}
     </div>
   );
+}
+
+/** Only the server knows whether one was used already. */
+function FreeRerun({ taskId }: { taskId: string }) {
+  const { data } = useQuery({
+    queryKey: ["rerun", taskId],
+    queryFn: () => readRerun(taskId),
+    staleTime: 0,
+  });
+  return data?.free ? <p className="mt-3 font-medium">Re-running this preset is free.</p> : null;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

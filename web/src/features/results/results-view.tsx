@@ -45,7 +45,7 @@ export function ResultsView({ task, results, actions, selected, ground }: Result
         {task.coverage && (
           <Tabs.Content value="overview" className="mt-4 rounded-2xl">
             <Suspense fallback={null}>
-              <Overview coverage={task.coverage} total={listings.length} />
+              <Overview taskId={task.taskId} coverage={task.coverage} total={listings.length} />
             </Suspense>
           </Tabs.Content>
         )}
