@@ -1,3 +1,4 @@
+import type { TaskRow } from "#collections/tasks.ts";
 import {
   type ExportFormat,
   type ExportReply,
@@ -17,6 +18,7 @@ import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
 import { malformed } from "#shared/http/malformed.ts";
 import { chooseListings } from "./choose-listings.ts";
+import { type FileContent, overtureContent } from "./export-overture.ts";
 import type { TaskAsked } from "./task-asked.ts";
 
 interface ExportAsked extends TaskAsked {
@@ -24,7 +26,10 @@ interface ExportAsked extends TaskAsked {
   origin: string;
 }
 
-type Deps = Pick<Stores, "tasks" | "listings" | "files" | "now" | "newId">;
+type Deps = Pick<
+  Stores,
+  "tasks" | "listings" | "placePages" | "suppressions" | "files" | "now" | "newId"
+>;
 
 /** Makes a file of a finished preset's businesses and a link to it. */
 export async function exportListings(
@@ -33,12 +38,10 @@ export async function exportListings(
 ): Promise<ExportReply> {
   const task = await deps.tasks.getOwn(userId, taskId);
   requireData(task);
-  const columns = columnsAsked(sent);
-  const isFull = (sent.layout ?? "full") === "full";
-  const snapshot = await deps.listings.readSnapshot(task);
-  const { count, listings } = chooseListings(snapshot, sent, deps.now());
-  const parts = files[sent.format](listings, columns);
-  const name = `${fileName(task.name)}${isFull ? "" : `-${sent.layout}`}.${sent.format}`;
+  const { parts, rows, suffix } = await (sent.source === "overture"
+    ? overtureContent(task, sent, deps)
+    : listingContent(task, sent, deps));
+  const name = `${fileName(task.name)}${suffix}.${sent.format}`;
   const opensBy = endpoints.openListingsFile;
   const owner = { userId, taskId };
   const link = await saveExport({ name, parts, origin, opensBy, owner }, deps);
@@ -46,7 +49,22 @@ export async function exportListings(
     download_url: link.downloadUrl,
     expiresAt: link.expiresAt,
     sizeBytes: link.sizeBytes,
-    rows: count,
+    rows: rows(),
+  };
+}
+
+async function listingContent(
+  task: TaskRow,
+  sent: ExportRequest,
+  { listings: store, now }: Deps,
+): Promise<FileContent> {
+  const columns = columnsAsked(sent);
+  const { layout = "full" } = sent;
+  const { count, listings } = chooseListings(await store.readSnapshot(task), sent, now());
+  return {
+    parts: files[sent.format](listings, columns),
+    rows: () => count,
+    suffix: layout === "full" ? "" : `-${layout}`,
   };
 }
 

@@ -122,8 +122,8 @@ export async function finishTask(
     task: { status: "success", snapshot_id: `${taskId}.1` },
   });
   await tasks.claim(taskId, { epoch: 0, leaseUntilMs: 0, tilesDone: 0 });
-  for (const epoch of [0, 1]) {
-    await files.save(snapshots, `${taskId}.${epoch}`, `${taskId}.${epoch}.gz`, bytes("gz"));
+  for (const part of ["0", "1", "places"]) {
+    await files.save(snapshots, `${taskId}.${part}`, `${taskId}.${part}.gz`, bytes("gz"));
   }
   await tables.create(listingPages, `${taskId}.r.0`, {
     task_id: taskId,

@@ -70,6 +70,10 @@ export const errorCatalogue = {
     status: 409,
     message: "This preset has no data because its collection didn't succeed.",
   },
+  "preset/without-overture": {
+    status: 409,
+    message: "This preset has no places of Overture Maps. {hint}",
+  },
   "preset/being-prepared": {
     status: 503,
     message: "This preset is being prepared. Please try again in a minute.",

@@ -42,7 +42,7 @@ export function distinctPlaces(
       taken.add(other);
       return [duplicate];
     });
-    return [{ place: duplicates.reduce(filled, place), duplicates }];
+    return [{ place: filledBy(place, duplicates), duplicates }];
   });
 }
 
@@ -51,11 +51,14 @@ export function eachOnce(places: readonly OverturePlace[]): Map<string, Overture
   const byId = new Map<string, OverturePlace>();
   for (const place of places) {
     const before = byId.get(place.gersId);
-    if (before && JSON.stringify(before) >= JSON.stringify(place)) continue;
-    byId.set(place.gersId, place);
+    if (!before || outranks(place, before)) byId.set(place.gersId, place);
   }
   return byId;
 }
+
+/** Which of two rows under one id counts. */
+export const outranks = (place: OverturePlace, other: OverturePlace): boolean =>
+  JSON.stringify(place) > JSON.stringify(other);
 
 /** One that may add a row leads; then the surer one, and the one that knows more. */
 function leadOf({ receipts, confidence }: OverturePlace, addConfidence?: number): number {
@@ -64,6 +67,12 @@ function leadOf({ receipts, confidence }: OverturePlace, addConfidence?: number)
 }
 
 const filledValues = ["phones", "websites", "socials", "emails"] as const satisfies PlaceValue[];
+
+/** The place with the values that only its other rows have; the first of them that has one gives it. */
+export const filledBy = (
+  place: OverturePlace,
+  duplicates: readonly OverturePlace[],
+): OverturePlace => duplicates.reduce(filled, place);
 
 /** The place with the values that only the other one has, and their receipts. */
 function filled(place: OverturePlace, other: OverturePlace): OverturePlace {

@@ -128,8 +128,8 @@ const fromPlace = {
 } as const satisfies Partial<Record<ListingColumn, PlaceValue>>;
 
 /** Only those that change. */
-function valuesOf(
-  listing: ListingWithReceipts,
+export function valuesOf(
+  listing: Omit<Listing, "licence">,
   place: OverturePlace,
   types: FillContext["types"],
 ): Partial<Listing> {
@@ -153,7 +153,7 @@ function valuesOf(
 type TextColumn = "city" | "region" | "postcode" | "country" | "website";
 
 const unknown = (
-  listing: Listing,
+  listing: Pick<Listing, TextColumn>,
   column: TextColumn,
   value: string | null,
 ): Partial<Pick<Listing, TextColumn>> =>
@@ -173,7 +173,10 @@ function added<C extends ListingColumn, T>(
 }
 
 /** Overture's line names street and house in one; the map's own street is never mixed with it. */
-function addressOf(listing: Listing, { address }: OverturePlace): Partial<Listing> {
+function addressOf(
+  listing: Pick<Listing, "street" | "address" | "city">,
+  { address }: OverturePlace,
+): Partial<Listing> {
   const { freeform, postcode, locality, region } = address;
   if (listing.street !== null || freeform === null) return {};
   if (listing.address !== null && listing.address !== listing.city) return {};
@@ -183,7 +186,10 @@ function addressOf(listing: Listing, { address }: OverturePlace): Partial<Listin
   return { address: [freeform, rest.join(" ")].filter(Boolean).join(", ") };
 }
 
-function phonesOf(listing: Listing, place: OverturePlace): Partial<Listing> {
+function phonesOf(
+  listing: Pick<Listing, "phone" | "phones">,
+  place: OverturePlace,
+): Partial<Listing> {
   const isFax = (number: string): boolean =>
     listing.phones.some(({ label, value }) => label === "fax" && value === number);
   const phones = place.phones.filter((number) => !isFax(number));

@@ -22,9 +22,9 @@ export const toCsv = (listings: Iterable<Listing>, columns: FileColumns = fullCo
   [...csvParts(listings, columns)].join("");
 
 /** The same in parts: neither all cells nor the whole text are in memory at once. */
-export function* csvParts(
-  listings: Iterable<Listing>,
-  { heads, cells }: FileColumns = fullColumns(),
+export function* csvParts<Row extends Listing>(
+  listings: Iterable<Row>,
+  { heads, cells }: FileColumns<Row> = fullColumns(),
 ): Generator<string, undefined> {
   yield byteOrderMark + linesOf([heads.map(({ header }) => header)]);
   let rows: Cell[][] = [];

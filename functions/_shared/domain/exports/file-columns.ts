@@ -7,10 +7,10 @@ import {
 import { type Cell, cellOf } from "./cells.ts";
 
 /** The columns of a file, and how to fill them. */
-export interface FileColumns {
+export interface FileColumns<Row extends Listing = Listing> {
   heads: readonly FileHead[];
   /** One for each head. */
-  cells: (listing: Listing) => Cell[];
+  cells: (listing: Row) => Cell[];
 }
 
 export interface FileHead {

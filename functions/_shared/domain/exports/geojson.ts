@@ -5,7 +5,10 @@ import { sourceCell } from "./cells.ts";
  * A GeoJSON feature collection (RFC 7946): a point for each business, its columns as JSON in their
  * order. It comes in parts to keep a large file from being in memory twice.
  */
-export function* toGeoJson(listings: Iterable<Listing>): Generator<string, undefined> {
+export function* toGeoJson<Row extends Listing>(
+  listings: Iterable<Row>,
+  columns: readonly (keyof Row & string)[] = listingColumns,
+): Generator<string, undefined> {
   let before = '{"type":"FeatureCollection","features":[\n';
   for (const listing of listings) {
     yield before;
@@ -14,7 +17,7 @@ export function* toGeoJson(listings: Iterable<Listing>): Generator<string, undef
       id: listing.id,
       geometry: { type: "Point", coordinates: [listing.lon, listing.lat] },
       properties: Object.fromEntries(
-        listingColumns.map((column) => [
+        columns.map((column) => [
           column,
           column === "source" ? sourceCell(listing) : (listing[column] ?? null),
         ]),

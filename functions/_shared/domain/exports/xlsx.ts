@@ -17,9 +17,9 @@ const textFormat = "@";
  * written as texts, so that leading zeros stay and nothing is ever computed. It is made as it is
  * read, one row after the other.
  */
-export const toXlsx = (
-  listings: Iterable<Listing>,
-  columns: FileColumns = fullColumns(),
+export const toXlsx = <Row extends Listing>(
+  listings: Iterable<Row>,
+  columns: FileColumns<Row> = fullColumns(),
 ): ReadableStream<Uint8Array> =>
   writeXlsxStream(rowsOf(listings, columns), {
     name: "Businesses",
@@ -31,9 +31,9 @@ export const toXlsx = (
     freezePane: { rows: 1 },
   });
 
-function* rowsOf(
-  listings: Iterable<Listing>,
-  { cells }: FileColumns,
+function* rowsOf<Row extends Listing>(
+  listings: Iterable<Row>,
+  { cells }: FileColumns<Row>,
 ): Generator<Cell[], undefined> {
   for (const listing of listings) yield cells(listing).map(fitted);
   return undefined;

@@ -57,6 +57,8 @@ export const exportRequest = v.strictObject({
   layout: v.optional(v.picklist(fileLayouts)),
   /** `id` always comes first, `source` and `licence` last. */
   columns: v.optional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200))),
+  /** Only what this source gave, of the whole preset and in columns of its own. */
+  source: v.optional(v.picklist(["overture"])),
 });
 
 export const queryRequest = v.strictObject({
