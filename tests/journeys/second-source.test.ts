@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
@@ -151,9 +152,26 @@ describe("with Overture Maps as a second source", () => {
     }
   });
 
+  test("a person downloads what Overture Maps gave alone, and is offered it of two sources only", async () => {
+    await collected();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByText("Overture Maps alone: its own values, all places").waitFor();
+    await expectAccessible(page);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: /^Overture CSV/ }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe("lunch-overture.csv");
+    const text = readFileSync(await download.path(), "utf8");
+    expect(text).toContain("CDLA-Permissive-2.0 (https://cdla.dev/permissive-2-0/)");
+    expect(text).not.toMatch(/OpenStreetMap|ODbL/);
+  });
+
   test("a second source that is down leaves the map's businesses, and the preset says why", async () => {
     await fetch(`${stack.origin}/stand-ins/overture/index.json`, { method: "DELETE" });
     await expectMapAlone(await collected(), /^The index of Overture Maps was not found\./);
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: /^CSV/ }).waitFor();
+    expect(await page.getByText("Overture CSV").count()).toBe(0);
   });
 
   test("a run without the second source is repeated free once it is back, and only once", async () => {

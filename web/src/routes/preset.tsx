@@ -92,7 +92,12 @@ function Shown({ task }: { task: Task }) {
           <>
             <RerunPreset task={task} />
             <TaskMenu task={task} isOwnScreen hasRerun />
-            <ExportMenu taskId={task.taskId} asked={askedBy(filters)} rows={rows.length} />
+            <ExportMenu
+              taskId={task.taskId}
+              asked={askedBy(filters)}
+              rows={rows.length}
+              hasOverture={task.coverage?.overture?.state === "read"}
+            />
             <Link
               to={chatWith(task)}
               className={`${buttonClass("primary", "small")} max-sm:w-full`}

@@ -110,7 +110,8 @@ const sections: LegalSection[] = [
             : credit the source, © OpenStreetMap contributors, and share any database you derive
             from them under the same licence. Every exported file includes both as columns. A list
             that also has places of <a href="https://overturemaps.org">Overture Maps</a> is under
-            the same licence as a whole and credits both sources on its page and in its files.
+            the same licence as a whole and credits both sources on its page and in its files. A
+            file of Overture Maps alone is under the licences that it names in each row.
           </li>
           <li>
             The assistant computes its figures from your listings, but it can still misread a

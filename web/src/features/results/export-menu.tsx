@@ -8,10 +8,12 @@ import { type Asked, type FileAsked, useExport } from "./use-export.ts";
 
 const ExportColumns = lazyPart(() => import("./export-columns.tsx"), "ExportColumns");
 
-const groups: readonly {
+interface FileGroup {
   title: string;
   files: readonly { file: FileAsked; label: string; use: string }[];
-}[] = [
+}
+
+const groups: readonly FileGroup[] = [
   {
     title: "Everything known",
     files: [
@@ -35,16 +37,34 @@ const groups: readonly {
   },
 ];
 
+/** Without the map's values it is not under the map's licence. */
+const ofOverture: FileGroup = {
+  title: "Overture Maps alone: its own values, all places",
+  files: [
+    { file: { format: "csv", source: "overture" }, label: "Overture CSV", use: "no ODbL" },
+    { file: { format: "xlsx", source: "overture" }, label: "Overture Excel", use: "the same" },
+    { file: { format: "geojson", source: "overture" }, label: "Overture GeoJSON", use: "the same" },
+  ],
+};
+
 interface ExportMenuProps {
   taskId: string;
   asked: Asked;
   rows: number;
   /** On the button. */
   label?: string;
+  /** Whether the preset has places of Overture Maps. */
+  hasOverture?: boolean;
 }
 
 /** A file of exactly the businesses that were asked for. */
-export function ExportMenu({ taskId, asked, rows, label = "Export" }: ExportMenuProps) {
+export function ExportMenu({
+  taskId,
+  asked,
+  rows,
+  label = "Export",
+  hasOverture = false,
+}: ExportMenuProps) {
   const { isBusy, make } = useExport(taskId, asked);
   const [isChoosing, setChoosing] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -67,7 +87,7 @@ export function ExportMenu({ taskId, asked, rows, label = "Export" }: ExportMenu
           <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 font-medium text-sm tabular-nums">
             {counted(rows, "business", "businesses")}
           </DropdownMenu.Label>
-          {groups.map(({ title, files }) => (
+          {[...groups, ...(hasOverture ? [ofOverture] : [])].map(({ title, files }) => (
             <DropdownMenu.Group key={title} className="pb-1">
               <DropdownMenu.Label className="px-3 pt-2 pb-1 text-soft text-xs">
                 {title}

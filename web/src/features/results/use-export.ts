@@ -8,8 +8,8 @@ import { showToast } from "../../ui/toast.ts";
 
 /** The businesses of a file. */
 export type Asked = Pick<ExportRequest, "filter" | "ids" | "without">;
-/** Its format and columns. */
-export type FileAsked = Pick<ExportRequest, "format" | "layout" | "columns">;
+/** Its format and columns; one source's file is always of the whole preset. */
+export type FileAsked = Pick<ExportRequest, "format" | "layout" | "columns" | "source">;
 
 /** All that the filters find. */
 export function askedBy(filters: Filters): Asked {
@@ -23,7 +23,7 @@ export function useExport(taskId: string, asked: Asked) {
   const make = async (file: FileAsked): Promise<void> => {
     setBusy(true);
     try {
-      const reply = await exportListings(taskId, { ...file, ...asked });
+      const reply = await exportListings(taskId, file.source ? file : { ...file, ...asked });
       location.assign(reply.download_url);
       showToast({
         tone: "good",
