@@ -22,17 +22,18 @@ interface RowsContext extends Pick<AddedContext, "types" | "hashHex"> {
 /** A business of the merged list, as far as it says which places it was made of. */
 type Merged = Pick<Listing, "gers_id" | "merged_source_ids">;
 
+const none: readonly string[] = [];
+
 /** By the id of each place that was merged or added: the ids of its other rows. */
-export function listedPlaces(listings: Iterable<Merged>): Map<string, string[]> {
-  const listed = new Map<string, string[]>();
+export function listedPlaces(listings: Iterable<Merged>): Map<string, readonly string[]> {
+  const listed = new Map<string, readonly string[]>();
   const prefix = sourceIdOfPlace("");
   for (const { gers_id: gersId, merged_source_ids: merged } of listings) {
     if (!gersId) continue;
     const ids = merged.flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
-    listed.set(
-      gersId,
-      ids.filter((id) => id !== gersId),
-    );
+    const others = ids.filter((id) => id !== gersId);
+    // Nearly all have none: a list each would be megabytes.
+    listed.set(gersId, others.length > 0 ? others : none);
   }
   return listed;
 }
@@ -48,8 +49,10 @@ export function overtureRows(
   context: RowsContext,
 ): Iterable<OvertureRow> | null {
   const { places } = read;
-  const known = placesById(places, idsOf(listed));
-  if ([...idsOf(listed)].some((id) => !known.has(id))) return null;
+  const others = new Set([...listed.values()].flat());
+  const known = placesById(places, (id) => listed.has(id) || others.has(id));
+  const isThere = (id: string): boolean => known.has(id);
+  if (![...listed.keys()].every(isThere) || ![...others].every(isThere)) return null;
   const placeOf = (id: string): OverturePlace => places.at(known.get(id) ?? -1);
   return (function* () {
     for (const id of known.keys()) {
@@ -63,20 +66,12 @@ export function overtureRows(
   })();
 }
 
-function* idsOf(listed: ReadonlyMap<string, readonly string[]>): Generator<string> {
-  for (const [id, duplicates] of listed) {
-    yield id;
-    yield* duplicates;
-  }
-}
-
 /** Where each of them is in the list. */
-function placesById(places: PlaceList, ids: Iterable<string>): Map<string, number> {
-  const wanted = new Set(ids);
+function placesById(places: PlaceList, isWanted: (id: string) => boolean): Map<string, number> {
   const found = new Map<string, number>();
   for (let at = 0; at < places.length; at++) {
     const id = places.idAt(at);
-    if (!wanted.has(id)) continue;
+    if (!isWanted(id)) continue;
     const before = found.get(id);
     if (before === undefined || outranks(places.at(at), places.at(before))) found.set(id, at);
   }
