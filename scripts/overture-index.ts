@@ -1,16 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildIndex } from "./overture/build-index.ts";
-import { operatorRanges, runForOperator } from "./overture/operator.ts";
+import {
+  catalogueUrl,
+  operatorRanges,
+  readArguments,
+  runForOperator,
+} from "./overture/operator.ts";
 
 // The index of a release of Overture Maps Places, by its catalogue and the footers of its files:
 //   npm run overture:index -- [RELEASE] [FILE]
 // Without a release it is the newest one, and without a file `index.json`. The catalogue's address
 // is OVERTURE_STAC_URL.
-const catalogueUrl = process.env.OVERTURE_STAC_URL || "https://stac.overturemaps.org/catalog.json";
-const [first, second] = process.argv.slice(2);
-const isRelease = first !== undefined && /^\d{4}-\d\d-\d\d\.\d+$/.test(first);
-const [wanted, file = "index.json"] = isRelease ? [first, second] : [undefined, first];
+const { wanted, path: file = "index.json" } = readArguments(process.argv.slice(2));
 
 await runForOperator(async () => {
   const { index, warning } = await buildIndex(operatorRanges(catalogueUrl), {

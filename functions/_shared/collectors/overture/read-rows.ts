@@ -1,6 +1,7 @@
 import type { Bounds } from "#domain/area/area.ts";
 import {
   isClosed,
+  nameOf,
   type OverturePlace,
   type PlaceRow,
   readPlace,
@@ -20,13 +21,18 @@ export interface CountedPlace extends Point {
   types: string[];
 }
 
-/** A row of one of our types, or of a kind that we know nothing of. */
-export type FoundRow = Point &
+/** A row of one of our types with all its columns, or why it is left out. */
+export type SeenRow = Point &
   (
-    | { kind: "place"; types: string[]; place: OverturePlace }
+    | { kind: "row"; types: string[]; row: PlaceRow }
     | { kind: "closed" | "unsure" | "nameless"; types: string[] }
     | { kind: "unknown"; types: string[]; top: string }
   );
+
+/** A row of one of our types, or of a kind that we know nothing of. */
+export type FoundRow =
+  | Exclude<SeenRow, { kind: "row" }>
+  | (Point & { kind: "place"; types: string[]; place: OverturePlace });
 
 /** Reads the wanted rows of one row group; all of them lie in the bounds. */
 export type ReadRows<T> = (
@@ -47,31 +53,42 @@ export const readCounted: ReadRows<CountedPlace> = async (reader, bounds, isWant
 };
 
 /** Reads the other columns only of rows that may be delivered. */
+export const readSeen: ReadRows<SeenRow> = async (reader, bounds, isWanted) => {
+  const points = await reader.points(bounds, isWanted);
+  const seen: SeenRow[] = [];
+  const kept: { row: number; known: Judged; point: Point; types: string[] }[] = [];
+  for (const [at, known] of (await judged(reader, points)).entries()) {
+    const types = typesIn(known.taxonomy);
+    const top = unknownTopOf(known.taxonomy);
+    const point = pointOf(points, at);
+    if (top !== null) seen.push({ ...point, kind: "unknown", types, top });
+    if (types.length === 0) continue;
+    if (known.confidence === 0) seen.push({ ...point, kind: "closed", types });
+    else if (worthOf(known.confidence) === "nothing") {
+      seen.push({ ...point, kind: "unsure", types });
+    } else kept.push({ row: points.rows[at] ?? 0, known, point, types });
+  }
+  for (const [at, row] of (await placeRows(reader, kept)).entries()) {
+    const { point = { lat: 0, lon: 0 }, types = [] } = kept[at] ?? {};
+    if (isClosed(row)) seen.push({ ...point, kind: "closed", types });
+    else if (nameOf(row) === null) seen.push({ ...point, kind: "nameless", types });
+    else seen.push({ ...point, kind: "row", types, row });
+  }
+  return seen;
+};
+
+/** The same with places as the product knows them. */
 export const readFound =
   (release: string): ReadRows<FoundRow> =>
-  async (reader, bounds, isWanted) => {
-    const points = await reader.points(bounds, isWanted);
-    const found: FoundRow[] = [];
-    const kept: { row: number; known: Judged; point: Point; types: string[] }[] = [];
-    for (const [at, known] of (await judged(reader, points)).entries()) {
-      const types = typesIn(known.taxonomy);
-      const top = unknownTopOf(known.taxonomy);
-      const point = pointOf(points, at);
-      if (top !== null) found.push({ ...point, kind: "unknown", types, top });
-      if (types.length === 0) continue;
-      if (known.confidence === 0) found.push({ ...point, kind: "closed", types });
-      else if (worthOf(known.confidence) === "nothing") {
-        found.push({ ...point, kind: "unsure", types });
-      } else kept.push({ row: points.rows[at] ?? 0, known, point, types });
-    }
-    for (const [at, row] of (await placeRows(reader, kept)).entries()) {
-      const { point = { lat: 0, lon: 0 }, types = [] } = kept[at] ?? {};
-      const place = isClosed(row) ? null : readPlace(row, point, release);
-      if (place) found.push({ ...point, kind: "place", types, place });
-      else found.push({ ...point, kind: isClosed(row) ? "closed" : "nameless", types });
-    }
-    return found;
-  };
+  async (...asked) =>
+    (await readSeen(...asked)).map((seen) => {
+      if (seen.kind !== "row") return seen;
+      const { lat, lon, types, row } = seen;
+      const place = readPlace(row, { lat, lon }, release);
+      return place
+        ? { lat, lon, kind: "place", types, place }
+        : { lat, lon, kind: "nameless", types };
+    });
 
 const pointOf = ({ lats, lons }: Points, at: number): Point => ({
   lat: lats[at] ?? 0,

@@ -88,13 +88,17 @@ export function worthOf(
 export const isClosed = (row: Pick<PlaceRow, "confidence" | "status">): boolean =>
   row.status === "permanently_closed" || row.confidence === 0;
 
+/** `null` for a row without a name or an id, of which no place can be made. */
+export const nameOf = ({ id, name }: Pick<PlaceRow, "id" | "name">): string | null =>
+  id === null ? null : cleanText(name ?? undefined);
+
 /** A place from its row; `null` for one without a name or an id. */
 export function readPlace(
   row: PlaceRow,
   { lat, lon }: { lat: number; lon: number },
   release: string,
 ): OverturePlace | null {
-  const name = cleanText(row.name ?? undefined);
+  const name = nameOf(row);
   if (name === null || row.id === null) return null;
   const { address } = row;
   const country = textOf(address?.country);
