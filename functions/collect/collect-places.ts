@@ -3,7 +3,8 @@ import { joinSources } from "#domain/conflation/join-sources.ts";
 import { overtureLimits } from "#domain/limits/overture.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { OvertureFailure } from "#domain/overture/overture-failure.ts";
-import { type PlacesOutcome, placesOf } from "#domain/overture/places-outcome.ts";
+import type { PlacesOutcome } from "#domain/overture/places-outcome.ts";
+import type { PlacePack } from "#shared/adapters/place-pages.ts";
 import type { PlacesAnswer } from "#shared/collectors/overture/overture.ts";
 import type { Merged } from "./finish-collection.ts";
 import type { Shift, TileDeps } from "./tile-work.ts";
@@ -74,36 +75,31 @@ async function readPlaces(
 ): Promise<PlacesOutcome | PlacesStop> {
   if (shift.lost()) return "lost";
   if (deps.now().getTime() > shift.endsAt) return "time-is-up";
-  let outcome: PlacesOutcome;
+  const { placePages } = deps;
+  let outcome: Parameters<typeof placePages.save>[1];
   try {
-    const answer = await watched(task, shift, deps);
+    const places = placePages.pack();
+    const answer = await watched(task, places, shift, deps);
     if (typeof answer === "string") return answer;
     if (answer.warning !== null) deps.warn("overture", task.$id, answer.warning);
-    const { release, dropped, places } = answer;
+    const { release, dropped } = answer;
     const unknownTops = mostOf(answer.unknownTops);
     const readAt = deps.now().toISOString();
     const { listingsMax } = deps;
-    outcome = {
-      state: "read",
-      release,
-      readAt,
-      listingsMax,
-      dropped,
-      unknownTops,
-      places: placesOf(places),
-    };
+    outcome = { state: "read", release, readAt, listingsMax, dropped, unknownTops, places };
   } catch (error) {
     const failure =
       error instanceof OvertureFailure ? error : new OvertureFailure("corrupt", { cause: error });
     deps.warn("overture", task.$id, failure);
     outcome = { state: "failed", why: failure.kind, sentence: failure.message };
   }
-  return shift.lost() ? "lost" : deps.placePages.save(task.$id, outcome);
+  return shift.lost() ? "lost" : placePages.save(task.$id, outcome);
 }
 
 /** The answer, unless the task is canceled, in other hands or out of patience before. */
 function watched(
   task: TaskRow,
+  places: PlacePack,
   shift: Shift,
   { overture, tasks, every, cancelLookMs, now }: PlaceDeps,
 ): Promise<PlacesAnswer | PlacesStop> {
@@ -114,6 +110,7 @@ function watched(
   const reading = overture.collect(
     { north, south, east, west },
     types.map(({ type }) => type),
+    places.add,
   );
   const endsAt = now().getTime() + overtureLimits.readMaxMs;
   let stop = (): void => {};

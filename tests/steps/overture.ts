@@ -1,6 +1,12 @@
+import type { Bounds } from "#domain/area/area.ts";
+import type { OverturePlace } from "#domain/overture/place.ts";
 import type { PlacesIndex } from "#domain/overture/places-index.ts";
 import { chunksOf, plainPath } from "#domain/overture/places-index.ts";
-import { createOverture, type PlaceSource } from "#shared/collectors/overture/overture.ts";
+import {
+  createOverture,
+  type PlaceSource,
+  type PlacesAnswer,
+} from "#shared/collectors/overture/overture.ts";
 import type { RangeOptions } from "#shared/collectors/overture/range-client.ts";
 import { buildIndex } from "../../scripts/overture/build-index.ts";
 import {
@@ -16,11 +22,22 @@ export interface Sent {
   bytes: number;
 }
 
+type Options = Partial<RangeOptions> & { now?: () => number };
+
+/** A reader that also keeps the places, for tests that look at them. */
+interface Reader extends Pick<PlaceSource, "count"> {
+  collect: (
+    bounds: Bounds,
+    types: readonly string[],
+  ) => Promise<PlacesAnswer & { places: OverturePlace[] }>;
+}
+
 /** Overture's stand-in with an index of one of its releases, and readers of it. */
 export interface OvertureWorld {
   index: PlacesIndex;
   indexUrl: string;
-  reader: (options?: Partial<RangeOptions> & { now?: () => number }) => PlaceSource;
+  source: (options?: Options) => PlaceSource;
+  reader: (options?: Options) => Reader;
   fault: (fault: object) => Promise<void>;
   clearFaults: () => Promise<void>;
   putIndex: (index: object) => Promise<void>;
@@ -63,11 +80,13 @@ export async function overtureWorld(
   const sent = async (): Promise<Sent[]> =>
     (await fetch(`${base}/log`, { method: "DELETE" })).json() as Promise<Sent[]>;
   await sent();
+  const source = ({ now = Date.now, ...changed }: Options = {}): PlaceSource =>
+    createOverture({ ...testRanges(indexUrl), indexUrl, now, ...changed });
   return {
     index,
     indexUrl,
-    reader: ({ now = Date.now, ...changed } = {}) =>
-      createOverture({ ...testRanges(indexUrl), indexUrl, now, ...changed }),
+    source,
+    reader: (changed) => keepingPlaces(source(changed)),
     fault: async (fault) => {
       await fetch(`${base}/faults`, { method: "POST", body: JSON.stringify(fault) });
     },
@@ -78,6 +97,17 @@ export async function overtureWorld(
     sent,
     json: async (path) => (await fetch(`${base}${path}`)).json(),
     close: standIns.close,
+  };
+}
+
+function keepingPlaces({ count, collect }: PlaceSource): Reader {
+  return {
+    count,
+    async collect(bounds, types) {
+      const places: OverturePlace[] = [];
+      const answer = await collect(bounds, types, (place) => places.push(place));
+      return { ...answer, places };
+    },
   };
 }
 

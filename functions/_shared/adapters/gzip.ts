@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { constants, gunzipSync, gzipSync } from "node:zlib";
 
 const pieceBytes = 1 << 20;
 /**
@@ -45,6 +45,23 @@ export function gzipLines(values: Iterable<unknown>): Uint8Array {
 /** A snapshot comes out in few pieces: joining many small ones would cost as much as unpacking. */
 export const gunzip = (bytes: Uint8Array): Uint8Array =>
   gunzipSync(bytes, { chunkSize: 1 << 22, maxOutputLength: unpackedMaxBytes });
+
+const startBytes = 1 << 16;
+
+/** The first line of a packed text, without unpacking the rest. */
+export function firstLineOf(bytes: Uint8Array): string {
+  const start = gunzipSync(bytes.subarray(0, startBytes), {
+    finishFlush: constants.Z_SYNC_FLUSH,
+    maxOutputLength: unpackedMaxBytes,
+  });
+  return start.toString("utf8").split("\n", 1)[0] ?? "";
+}
+
+const smallChunkBytes = 1 << 18;
+
+/** A small part of its own, without the room that a whole snapshot is given. */
+export const gunzipSmall = (bytes: Uint8Array): Uint8Array =>
+  gunzipSync(bytes, { chunkSize: smallChunkBytes, maxOutputLength: unpackedMaxBytes });
 
 /** Far more than the largest preset has. */
 const unpackedMaxBytes = 1 << 30;

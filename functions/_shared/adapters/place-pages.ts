@@ -1,17 +1,32 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { OverturePlace, PlaceReceipt, PlaceValue } from "#domain/overture/place.ts";
-import type { PlacesOutcome, PlacesRead } from "#domain/overture/places-outcome.ts";
+import type {
+  PlaceList,
+  PlacesFailed,
+  PlacesOutcome,
+  PlacesRead,
+} from "#domain/overture/places-outcome.ts";
 import type { Files } from "./files.ts";
-import { gunzip, gzipLines, isZlibError } from "./gzip.ts";
+import { firstLineOf, gunzipSmall, gzip, isZlibError } from "./gzip.ts";
 
 /** The places that a run read, or why it could not: once written, every worker continues from it. */
 export interface PlacePages {
+  /** Packs places while they are read. */
+  pack: () => PlacePack;
   /** Keeps the outcome unless another worker was first; returns the one that is kept. */
-  save: (taskId: string, outcome: PlacesOutcome) => Promise<PlacesOutcome>;
+  save: (taskId: string, outcome: PackedPlaces | PlacesFailed) => Promise<PlacesOutcome>;
   /** `null` where there is none, or none that is whole. */
   read: (taskId: string) => Promise<PlacesOutcome | null>;
   remove: (taskId: string) => Promise<void>;
 }
+
+export interface PlacePack {
+  add: (place: OverturePlace) => void;
+  /** Nothing may be added after it. */
+  end: () => Pieces;
+}
+
+type PackedPlaces = Omit<PlacesRead, "places"> & { places: PlacePack };
 
 export function placePages(files: Files): PlacePages {
   const read: PlacePages["read"] = async (taskId) => {
@@ -19,18 +34,21 @@ export function placePages(files: Files): PlacePages {
     return bytes && unpacked(bytes);
   };
   return {
+    pack: createPack,
     read,
     remove: (taskId) => files.remove(snapshots, fileIdOf(taskId)),
     async save(taskId, outcome) {
       const fileId = fileIdOf(taskId);
-      const bytes = gzipLines(linesOf(outcome));
+      const bytes = packed(outcome);
       await files.save(snapshots, fileId, `${fileId}.gz`, bytes);
       const kept = await read(taskId);
       if (kept) return kept;
       // A file that can't be read would stay in the way of the whole one.
       await files.remove(snapshots, fileId);
       await files.save(snapshots, fileId, `${fileId}.gz`, bytes);
-      return outcome;
+      const own = unpacked(bytes);
+      if (!own) throw new Error("the places that were packed can't be unpacked");
+      return own;
     },
   };
 }
@@ -38,47 +56,115 @@ export function placePages(files: Files): PlacePages {
 /** Begins like all of a preset's files, which are deleted together. */
 const fileIdOf = (taskId: string): string => `${taskId}.places`;
 
-function* linesOf(outcome: PlacesOutcome): Generator<unknown, undefined> {
-  if (outcome.state === "failed") yield outcome;
-  else {
-    const { places, ...head } = outcome;
-    yield { ...head, count: places.length };
-    for (let at = 0; at < places.length; at++) yield shortened(places.at(at));
-  }
-  return undefined;
+/** Packed one by one: a few are unpacked to read one place. */
+interface Pieces {
+  pieces: Uint8Array[];
+  /** Places of each piece. */
+  counts: number[];
 }
 
-const lineFeed = 0x0a;
-const idKey = '"gersId":"';
+const pieceChars = 1 << 18;
+const encoder = new TextEncoder();
 
-function unpacked(packed: Uint8Array): PlacesOutcome | null {
+function createPack(): PlacePack {
+  const done: Pieces = { pieces: [], counts: [] };
+  let lines: string[] = [];
+  let chars = 0;
+  const flush = (): void => {
+    if (lines.length === 0) return;
+    // A copy: the other has all the room that it might have needed.
+    done.pieces.push(new Uint8Array(gzip(encoder.encode(lines.join("")))));
+    done.counts.push(lines.length);
+    lines = [];
+    chars = 0;
+  };
+  return {
+    add(place) {
+      const line = `${JSON.stringify(shortened(place))}\n`;
+      lines.push(line);
+      chars += line.length;
+      if (chars >= pieceChars) flush();
+    },
+    end() {
+      flush();
+      return done;
+    },
+  };
+}
+
+/** One packed text of a line for the outcome and one for each place. */
+function packed(outcome: PackedPlaces | PlacesFailed): Uint8Array {
+  if (outcome.state === "failed") return packedHead(outcome);
+  const { places, ...read } = outcome;
+  const { pieces, counts } = places.end();
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const sizes = pieces.map(({ length }) => length);
+  return Buffer.concat([packedHead({ ...read, count, counts, sizes }), ...pieces]);
+}
+
+const packedHead = (head: Head): Uint8Array => gzip(encoder.encode(`${JSON.stringify(head)}\n`));
+
+function unpacked(bytes: Uint8Array): PlacesOutcome | null {
   try {
-    const unzipped = gunzip(packed);
-    const bytes = Buffer.from(unzipped.buffer, unzipped.byteOffset, unzipped.length);
-    const ends: number[] = [];
-    for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, end + 1)) {
-      ends.push(end);
-    }
-    const decoder = new TextDecoder();
-    const startOf = (at: number): number => (at === 0 ? 0 : (ends[at - 1] ?? 0) + 1);
-    const line = (at: number): unknown =>
-      JSON.parse(decoder.decode(bytes.subarray(startOf(at), ends[at])));
-    // Within a text the quotation marks would be escaped.
-    const idIn = (at: number): string => {
-      const start = bytes.indexOf(idKey, startOf(at)) + idKey.length;
-      const id = bytes.toString("utf8", start, bytes.indexOf('"', start));
-      return id.includes("\\") ? (line(at) as ShortPlace).gersId : id;
-    };
-    const head = line(0) as Head;
+    const head = JSON.parse(firstLineOf(bytes)) as Head;
     if (head.state === "failed") return head;
-    const { count, ...read } = head;
-    if (read.state !== "read" || ends.length !== count + 1) return null;
-    const at = (place: number): OverturePlace => whole(line(place + 1) as ShortPlace);
-    return { ...read, places: { length: count, at, idAt: (place) => idIn(place + 1) } };
+    const { count, counts = [], sizes = [], ...read } = head;
+    if (read.state !== "read") return null;
+    const places = listOf(piecesAtEnd(bytes, sizes), counts);
+    return places?.length === count ? { ...read, places } : null;
   } catch (cause) {
     if (cause instanceof SyntaxError || isZlibError(cause)) return null;
     throw cause;
   }
+}
+
+function piecesAtEnd(bytes: Uint8Array, sizes: readonly number[]): Uint8Array[] {
+  let start = bytes.length - sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.map((size) => {
+    start += size;
+    return bytes.subarray(start - size, start);
+  });
+}
+
+const decoder = new TextDecoder();
+
+const linesOf = (piece: Uint8Array): string[] => decoder.decode(gunzipSmall(piece)).split("\n");
+
+/**
+ * Unpacks a piece when a place of it is asked for: places that lie together are in few pieces. `null`
+ * if a piece is not whole.
+ */
+function listOf(pieces: readonly Uint8Array[], counts: readonly number[]): PlaceList | null {
+  if (pieces.some((piece, at) => linesOf(piece).length !== (counts[at] ?? 0) + 1)) return null;
+  const starts = [0];
+  for (const count of counts) starts.push((starts.at(-1) ?? 0) + count);
+  let open = 0;
+  let lines: string[] | null = null;
+  const isIn = (place: number, piece: number): boolean =>
+    place >= (starts[piece] ?? 0) && place < (starts[piece + 1] ?? 0);
+  const lineOf = (place: number): string => {
+    if (!lines || !isIn(place, open)) {
+      open = starts.findIndex((_, piece) => isIn(place, piece));
+      const piece = pieces[open];
+      if (!piece) throw new RangeError(`there is no place ${place}`);
+      lines = linesOf(piece);
+    }
+    return lines[place - (starts[open] ?? 0)] ?? "";
+  };
+  return {
+    length: starts.at(-1) ?? 0,
+    at: (place) => whole(JSON.parse(lineOf(place)) as ShortPlace),
+    idAt: (place) => idIn(lineOf(place)),
+  };
+}
+
+const idKey = '"gersId":"';
+
+/** Within a text the quotation marks would be escaped. */
+function idIn(line: string): string {
+  const start = line.indexOf(idKey) + idKey.length;
+  const id = line.slice(start, line.indexOf('"', start));
+  return id.includes("\\") ? (JSON.parse(line) as ShortPlace).gersId : id;
 }
 
 /** Nearly all receipts of a place are the same: they are written once. */
@@ -108,6 +194,11 @@ function whole({ receipts: all, receiptOf, ...place }: ShortPlace): OverturePlac
   return { ...place, receipts };
 }
 
-type Head =
-  | (Omit<PlacesRead, "places"> & { count: number })
-  | Extract<PlacesOutcome, { state: "failed" }>;
+type Head = (Omit<PlacesRead, "places"> & Sizes) | PlacesFailed;
+
+interface Sizes {
+  count: number;
+  /** Of each piece its places and its bytes; a file of before there were pieces has none. */
+  counts?: number[];
+  sizes?: number[];
+}

@@ -46,23 +46,19 @@ async function readGroup(
   if (!file) throw new OvertureFailure("index-unreadable");
   const reader = createGroupReader({ index, group, file, client });
   const [west, south, east, north] = group.box;
-  const seen = await readSeen(reader, { west, south, east, north }, () => true);
-  return sorted(group.rows, seen);
-}
-
-function sorted(read: number, seen: readonly SeenRow[]): { rows: KeptRow[]; tally: Tally } {
-  const tally: Tally = { ...emptyTally(), read };
+  const tally: Tally = { ...emptyTally(), read: group.rows };
   const rows: KeptRow[] = [];
-  for (const one of seen) {
-    if (one.kind === "unknown") {
-      tally.unknownTops[one.top] = (tally.unknownTops[one.top] ?? 0) + 1;
-    } else if (one.kind === "row") {
-      const { lat, lon, row } = one;
-      rows.push({ at: alongCurve(one), lat, lon, row });
-    } else tally.dropped[one.kind] += 1;
-  }
+  const sort = (seen: SeenRow): void => {
+    if (seen.kind === "unknown") {
+      tally.unknownTops[seen.top] = (tally.unknownTops[seen.top] ?? 0) + 1;
+    } else if (seen.kind === "row") {
+      const { lat, lon, row } = seen;
+      rows.push({ at: alongCurve(seen), lat, lon, row });
+    } else tally.dropped[seen.kind] += 1;
+  };
+  await readSeen(reader, { west, south, east, north }, () => true, sort);
   const { closed, unsure, nameless } = tally.dropped;
   tally.kept = rows.length;
-  tally.dropped.otherKinds = read - rows.length - closed - unsure - nameless;
+  tally.dropped.otherKinds = group.rows - rows.length - closed - unsure - nameless;
   return { rows, tally };
 }

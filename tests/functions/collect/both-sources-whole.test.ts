@@ -67,7 +67,7 @@ describe.each([town, ...real])("$name in both sources", ({ elements }) => {
     for (let box = 0; box < boxesPerMap; box++) {
       const bounds = randomBox(elements, random);
       const refusals = box % 2 === 0 ? 0 : random.between(1, 6);
-      const run = collectionWorld(sourceThatRefuses(refusals, answer), world.reader());
+      const run = collectionWorld(sourceThatRefuses(refusals, answer), world.source());
       await run.queue("t", bounds, { overture: "more" });
       expect((await runCollection("t", run.deps)).outcome).toBe("finished");
       const rows = await run.listings("t");

@@ -132,6 +132,11 @@ describe("a run with two sources", () => {
     await runCollection("t", { ...world.deps, listingsMax: 3 });
     expect((await world.listings("t")).map(({ gers_id }) => gers_id)).toEqual([null, "b", "c"]);
     expect((await coverageOf(world)).overture).toMatchObject({ added: 2, dropped: { tooMany: 2 } });
+    await world.queue("full", bounds, both);
+    await runCollection("full", { ...world.deps, listingsMax: 1 });
+    expect((await world.listings("full")).map(({ gers_id }) => gers_id)).toEqual([null]);
+    const full = (await coverageOf(world, "full")).overture;
+    expect(full).toMatchObject({ added: 0, possibleTwins: 0, dropped: { tooMany: 4 } });
   });
 
   test("nothing is added where the map's own tile could not be had, until that is retried", async () => {

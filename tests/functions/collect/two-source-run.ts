@@ -1,3 +1,4 @@
+import type { Bounds } from "#domain/area/area.ts";
 import type { OverturePlace } from "#domain/overture/place.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
 import type { PlaceSource, PlacesAnswer } from "#shared/collectors/overture/overture.ts";
@@ -22,7 +23,9 @@ export const known = (changes: Partial<OverturePlace> = {}): OverturePlace =>
 export const other = (gersId: string, changes: Partial<OverturePlace> = {}): OverturePlace =>
   place(gersId, { name: `House ${gersId}`, types: ["Restaurant"], lat: 0.2, lon: 0.2, ...changes });
 
-export const answerWith = (places: OverturePlace[]): PlacesAnswer => ({
+type Answer = PlacesAnswer & { places: OverturePlace[] };
+
+export const answerWith = (places: OverturePlace[]): Answer => ({
   release: "2026-11-18.0",
   places,
   dropped: { closed: 2, unsure: 1, nameless: 0 },
@@ -31,11 +34,13 @@ export const answerWith = (places: OverturePlace[]): PlacesAnswer => ({
 });
 
 /** A second source that counts how often it is read. */
-export function overtureOf(answer: () => PlacesAnswer) {
-  const asked: Parameters<PlaceSource["collect"]>[] = [];
-  const collect: PlaceSource["collect"] = async (...question) => {
-    asked.push(question);
-    return answer();
+export function overtureOf(answer: () => Answer) {
+  const asked: [Bounds, readonly string[]][] = [];
+  const collect: PlaceSource["collect"] = async (box, wanted, take) => {
+    asked.push([box, wanted]);
+    const { places, ...rest } = answer();
+    places.forEach(take);
+    return rest;
   };
   return { asked, collect };
 }

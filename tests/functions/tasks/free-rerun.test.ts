@@ -21,7 +21,6 @@ const types = [{ sent: "Restaurant", type: "Restaurant", tags: [{ amenity: "rest
 const day = 86_400_000;
 const nothing: PlacesAnswer = {
   release: "2026-11-18.0",
-  places: [],
   dropped: { closed: 0, unsure: 0, nameless: 0 },
   unknownTops: {},
   warning: null,

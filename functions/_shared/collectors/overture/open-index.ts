@@ -4,7 +4,7 @@ import { type PlacesIndex, readIndex } from "#domain/overture/places-index.ts";
 import { checkSchema, warningOfAge } from "#domain/overture/release-age.ts";
 import { createRangeClient, type RangeOptions } from "./range-client.ts";
 
-export interface OpenIndex {
+interface OpenIndex {
   index: PlacesIndex;
   /** A sentence when a newer release should be indexed. */
   warning: string | null;

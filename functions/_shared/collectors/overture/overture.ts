@@ -4,16 +4,10 @@ import type { OverturePlace } from "#domain/overture/place.ts";
 import { type Group, groupsIn, type PlacesIndex } from "#domain/overture/places-index.ts";
 import { boundsOfCells, cellAt, cellsIn } from "./cells.ts";
 import { type Clips, createClips } from "./clips.ts";
-import { type OpenIndex, openOnce } from "./open-index.ts";
-import { createRangeClient, type RangeOptions } from "./range-client.ts";
-import { createGroupReader } from "./read-group.ts";
-import {
-  type CountedPlace,
-  type FoundRow,
-  type ReadRows,
-  readCounted,
-  readFound,
-} from "./read-rows.ts";
+import { openOnce } from "./open-index.ts";
+import { createRangeClient, type RangeOptions, type RemoteFile } from "./range-client.ts";
+import { createGroupReader, type GroupReader } from "./read-group.ts";
+import { type CountedPlace, type FoundRow, readCounted, readFound } from "./read-rows.ts";
 
 export interface OvertureOptions extends Omit<RangeOptions, "baseUrl"> {
   indexUrl: string;
@@ -31,8 +25,6 @@ export interface PlaceCounts {
 
 export interface PlacesAnswer {
   release: string;
-  /** Any that could add a row or fill one. */
-  places: OverturePlace[];
   /** Rows of the types that are left out: closed for good, too unsure to exist, without a name. */
   dropped: { closed: number; unsure: number; nameless: number };
   /** Rows below a top of the taxonomy that we don't know, by its name. */
@@ -44,43 +36,47 @@ export interface PlacesAnswer {
 export interface PlaceSource {
   /** Places of at least that confidence, closed ones aside: reads boxes, taxonomy and confidence. */
   count: (bounds: Bounds, types: readonly string[], confidence: number) => Promise<PlaceCounts>;
-  collect: (bounds: Bounds, types: readonly string[]) => Promise<PlacesAnswer>;
+  /**
+   * Hands over any place that could add a row or fill one, one by one: all of them together would be
+   * too much for a function. After a failure they are not the whole answer.
+   */
+  collect: (
+    bounds: Bounds,
+    types: readonly string[],
+    take: (place: OverturePlace) => void,
+  ) => Promise<PlacesAnswer>;
 }
 
 export function createOverture(options: OvertureOptions): PlaceSource {
   const ranges: RangeOptions = { ...options, baseUrl: options.indexUrl };
   const counted = createClips<CountedPlace>();
-  const collected = createClips<FoundRow>();
   const open = openOnce(ranges, options.now);
+  // Two row groups in memory would be too much for a function.
   const inTurn = oneAtATime();
-  const rowsIn = async <T extends { lat: number; lon: number }>(
-    bounds: Bounds,
-    { index }: OpenIndex,
-    clips: Clips<T>,
-    read: ReadRows<T>,
-  ): Promise<T[]> => {
-    const rows: T[] = [];
-    for (const group of groupsIn(index, bounds)) {
-      // Two row groups in memory would be too much for a function.
-      const found = await inTurn(() => clipsOf(bounds, { index, group, clips, read, ranges }));
-      rows.push(...found.filter((row) => contains(bounds, row)));
-    }
-    return rows;
-  };
   return {
     async count(bounds, types, confidence) {
-      const opened = await open();
-      const rows = await rowsIn(bounds, opened, counted, readCounted);
-      const sure = rows.filter((row) => row.confidence >= confidence);
+      const { index, warning } = await open();
+      const sure: CountedPlace[] = [];
+      for (const group of groupsIn(index, bounds)) {
+        const rows = await inTurn(() => clipsOf(bounds, { index, group, clips: counted, ranges }));
+        for (const row of rows) {
+          if (row.confidence >= confidence && contains(bounds, row)) sure.push(row);
+        }
+      }
       const of = (wanted: readonly string[]): number => sure.filter(isOf(wanted)).length;
-      const { warning } = opened;
       return { each: types.map((type) => of([type])), total: of(types), warning };
     },
-    async collect(bounds, types) {
-      const opened = await open();
-      const { release } = opened.index;
-      const rows = await rowsIn(bounds, opened, collected, readFound(release));
-      return { release, ...sorted(rows, types), warning: opened.warning };
+    async collect(bounds, types, take) {
+      const { index, warning } = await open();
+      const { release } = index;
+      const sorted = sortInto(types, take);
+      const isWanted = (lat: number, lon: number): boolean => contains(bounds, { lat, lon });
+      for (const group of groupsIn(index, bounds)) {
+        const reader = readerOf({ index, group, ranges });
+        await inTurn(() => readFound(release)(reader, bounds, isWanted, sorted.add));
+      }
+      const { dropped, unknownTops } = sorted;
+      return { release, dropped, unknownTops, warning };
     },
   };
 }
@@ -90,39 +86,52 @@ const isOf =
   (row: { types: readonly string[] }): boolean =>
     row.types.some((type) => types.includes(type));
 
-interface ClipOptions<T> {
+interface GroupOptions {
   index: PlacesIndex;
   group: Group;
-  clips: Clips<T>;
-  read: ReadRows<T>;
   ranges: RangeOptions;
 }
 
-/** The rows of whole cells: an area next to this one finds them read. */
-async function clipsOf<T extends { lat: number; lon: number }>(
-  bounds: Bounds,
-  { index, group, clips, read, ranges }: ClipOptions<T>,
-): Promise<T[]> {
+function readerOf({ index, group, ranges }: GroupOptions): GroupReader {
+  const client = createRangeClient(ranges, index.release);
+  const file = fileOf({ index, group, ranges });
+  return createGroupReader({ index, group, file, client });
+}
+
+/** With its whole address. */
+function fileOf({ index, group, ranges }: GroupOptions): RemoteFile {
   const file = index.files[group.file];
   if (!file) throw new OvertureFailure("index-unreadable");
-  const url = new URL(file.url, ranges.baseUrl).href;
+  return { ...file, url: new URL(file.url, ranges.baseUrl).href };
+}
+
+/** The rows of whole cells: an area next to this one finds them read. */
+async function clipsOf(
+  bounds: Bounds,
+  { clips, ...options }: GroupOptions & { clips: Clips<CountedPlace> },
+): Promise<CountedPlace[]> {
+  const { index, group } = options;
+  const { url } = fileOf(options);
   const keyOf = (cell: number): string => `${index.release} ${url} ${group.group} ${cell}`;
-  const rows: T[] = [];
-  const missing = new Map<number, T[]>();
+  const rows: CountedPlace[] = [];
+  const missing = new Map<number, CountedPlace[]>();
   for (const cell of cellsIn(partIn(bounds, group))) {
     const clip = clips.get(keyOf(cell));
     if (clip) rows.push(...clip);
     else missing.set(cell, []);
   }
   if (missing.size === 0) return rows;
-  const client = createRangeClient(ranges, index.release);
-  const reader = createGroupReader({ index, group, file: { ...file, url }, client });
-  const found = await read(reader, boundsOfCells([...missing.keys()]), (lat, lon) =>
-    missing.has(cellAt(lat, lon)),
+  await readCounted(
+    readerOf(options),
+    boundsOfCells([...missing.keys()]),
+    (lat, lon) => missing.has(cellAt(lat, lon)),
+    (row) => missing.get(cellAt(row.lat, row.lon))?.push(row),
   );
-  for (const row of found) missing.get(cellAt(row.lat, row.lon))?.push(row);
-  for (const [cell, clip] of missing) clips.set(keyOf(cell), clip);
-  return [...rows, ...found];
+  for (const [cell, clip] of missing) {
+    clips.set(keyOf(cell), clip);
+    rows.push(...clip);
+  }
+  return rows;
 }
 
 /** The part of the bounds that the row group's box covers. */
@@ -133,21 +142,18 @@ const partIn = (bounds: Bounds, { box: [west, south, east, north] }: Group): Bou
   north: Math.min(bounds.north, north),
 });
 
-function sorted(
-  rows: readonly FoundRow[],
-  types: readonly string[],
-): Pick<PlacesAnswer, "places" | "dropped" | "unknownTops"> {
-  const places: OverturePlace[] = [];
+/** Hands on places of the types, and counts the rows that are left out. */
+function sortInto(types: readonly string[], take: (place: OverturePlace) => void) {
   const dropped = { closed: 0, unsure: 0, nameless: 0 };
   const unknownTops: Record<string, number> = {};
   const isWanted = isOf(types);
-  for (const row of rows) {
+  const add = (row: FoundRow): void => {
     if (row.kind === "unknown") unknownTops[row.top] = (unknownTops[row.top] ?? 0) + 1;
-    else if (!isWanted(row)) continue;
-    else if (row.kind === "place") places.push(row.place);
+    else if (!isWanted(row)) return;
+    else if (row.kind === "place") take(row.place);
     else dropped[row.kind] += 1;
-  }
-  return { places, dropped, unknownTops };
+  };
+  return { add, dropped, unknownTops };
 }
 
 /** Runs calls one after the other, in the order they came. */

@@ -13,6 +13,7 @@ import { PageIndex } from "./page-index.ts";
 import type { RangeClient, RemoteFile } from "./range-client.ts";
 import { type LeafValue, leafOf, readLeaf } from "./read-leaf.ts";
 import { type RowRange, rangesOfRows } from "./row-ranges.ts";
+import { createRowValues, type RowValues } from "./row-values.ts";
 import { fetchSegments } from "./segments.ts";
 
 /** Rows of a row group with their points. */
@@ -26,11 +27,11 @@ export interface Points {
 export interface GroupReader {
   /** Of the rows that `isWanted`, in the file's order. */
   points: (bounds: Bounds, isWanted: (lat: number, lon: number) => boolean) => Promise<Points>;
-  /** The values of each of the rows, which are in order: a list of them in each column. */
+  /** The values of each of the rows, which are in order. */
   columns: <C extends PlaceColumn>(
     names: readonly C[],
     rows: readonly number[],
-  ) => Promise<Record<C, LeafValue[][]>>;
+  ) => Promise<Record<C, RowValues>>;
 }
 
 /** Rounding of a box's edges: about 10 cm. */
@@ -125,17 +126,18 @@ export function createGroupReader(place: Place): GroupReader {
       return found;
     },
     async columns(names, rows) {
-      const positions = new Map(rows.map((row, at) => [row, at]));
-      const values: Record<string, LeafValue[][]> = {};
-      for (const name of names) values[name] = rows.map(() => []);
-      if (rows.length === 0) return values as Record<(typeof names)[number], LeafValue[][]>;
-      await read(
-        names,
-        rangesOfRows(rows),
-        (row) => positions.has(row),
-        (name, row, value) => values[name]?.[positions.get(row) ?? -1]?.push(value),
-      );
-      return values as Record<(typeof names)[number], LeafValue[][]>;
+      const values = new Map(names.map((name) => [name as string, createRowValues(rows)]));
+      if (rows.length > 0) {
+        const wanted = new Set(rows);
+        await read(
+          names,
+          rangesOfRows(rows),
+          (row) => wanted.has(row),
+          (name, row, value) => values.get(name)?.add(row, value),
+        );
+      }
+      const found = [...values].map(([name, { of }]) => [name, of]);
+      return Object.fromEntries(found) as Record<(typeof names)[number], RowValues>;
     },
   };
 }

@@ -42,14 +42,14 @@ export function readLeaf(
 ): number {
   const decoder = decoderOf(column, path);
   const levels = levelsOf(path);
-  let dictionary: Values | null = null;
+  let dictionary: Dictionary | null = null;
   if (dictionaryPage)
-    for (const page of pagesIn(dictionaryPage, decoder)) dictionary = page.dictionary;
+    for (const page of pagesIn(dictionaryPage, decoder)) dictionary = dictionaryOf(page);
   let rows = 0;
   for (const { bytes, firstRow } of runs) {
     let row = firstRow - 1;
     for (const page of pagesIn(bytes, decoder)) {
-      if (page.dictionary) dictionary = page.dictionary;
+      if (page.dictionary) dictionary = dictionaryOf(page);
       else row = walk(page, dictionary, { ...levels, row, isWanted, take });
     }
     rows += row + 1 - firstRow;
@@ -100,7 +100,19 @@ interface Walk extends Levels {
   take: (row: number, value: LeafValue) => void;
 }
 
-function walk(page: Page, dictionary: Values | null, { full, entry, ...walk }: Walk): number {
+/** The value of a code. */
+type Dictionary = (code: number) => LeafValue;
+
+/** A text that many rows have is made once. */
+function dictionaryOf({ dictionary }: Page): Dictionary {
+  const made: LeafValue[] = [];
+  return (code) => {
+    made[code] ??= decodedValue(dictionary?.[code]);
+    return made[code];
+  };
+}
+
+function walk(page: Page, dictionary: Dictionary | null, { full, entry, ...walk }: Walk): number {
   const { repetitions, definitions, values, count } = page;
   let { row } = walk;
   let next = 0;
@@ -109,10 +121,8 @@ function walk(page: Page, dictionary: Values | null, { full, entry, ...walk }: W
     const definition = definitions[at] ?? full;
     const value = definition === full ? values[next++] : null;
     if (definition < entry || !walk.isWanted(row)) continue;
-    walk.take(
-      row,
-      decodedValue(page.isCoded && value !== null ? dictionary?.[Number(value)] : value),
-    );
+    const isCoded = page.isCoded && value !== null;
+    walk.take(row, isCoded && dictionary ? dictionary(Number(value)) : decodedValue(value));
   }
   return row;
 }

@@ -44,7 +44,8 @@ export function joinSources(
   const context = { types, at: read.readAt, hashHex };
   const { delivered, points } = deliveredPlaces(read, tileFinder(task, done));
   const joined = [...listings];
-  const added: CollectedListing[] = [];
+  const room = Math.max(0, read.listingsMax - listings.length);
+  let added: CollectedListing[] = [];
   const report: ReadReport = {
     ...{ state: "read", release: read.release, places: delivered.length },
     ...{ merged: 0, added: 0, possibleTwins: 0, agreed: 0 },
@@ -59,16 +60,17 @@ export function joinSources(
     const found = conflate(own.map(businessOfListing), places, addsFrom[task.overture ?? "more"]);
     const filled = withPlaces(own, found.merged, context, report);
     for (const [at, listing] of filled.entries()) joined[part.listings[at] ?? 0] = listing;
-    const idOf = idsOfTwins(own, found.added);
-    for (const row of inColumns(found.added, context, idOf)) added.push(row);
+    const more = inColumns(found.added, context, idsOfTwins(own, found.added));
+    // At once: those of all parts would be in memory together.
+    const kept = surest([...added, ...more], room);
+    report.dropped.tooMany += added.length + more.length - kept.length;
+    added = kept;
     countDropped(found, report);
     report.merged += found.merged.length;
   }
-  const kept = surest(added, Math.max(0, read.listingsMax - listings.length));
-  for (const listing of kept) joined.push(listing);
-  report.added = kept.length;
-  report.dropped.tooMany = added.length - kept.length;
-  report.possibleTwins = kept.filter((listing) => isKnown(listing, "possible_twin")).length;
+  for (const listing of added) joined.push(listing);
+  report.added = added.length;
+  report.possibleTwins = added.filter((listing) => isKnown(listing, "possible_twin")).length;
   report.both.phoneOrWebsite.two = reachable(joined);
   return { listings: joined, report };
 }

@@ -9,15 +9,6 @@ export interface PlaceList {
   idAt: (place: number) => string;
 }
 
-export function placesOf(places: readonly OverturePlace[]): PlaceList {
-  const at: PlaceList["at"] = (place) => {
-    const found = places[place];
-    if (!found) throw new RangeError(`there is no place ${place}`);
-    return found;
-  };
-  return { length: places.length, at, idAt: (place) => at(place).gersId };
-}
-
 /** The places of one run's area. */
 export interface PlacesRead {
   state: "read";

@@ -96,11 +96,11 @@ describe.each([
     expect(bytes).toBeLessThanOrEqual(1.2 * needed);
   });
 
-  test("the same area and the one beside it are not read twice", async () => {
+  test("the same area and the one beside it are not counted twice", async () => {
     const reader = world.reader();
-    const first = await reader.collect(quarter, ["Restaurant"]);
+    const first = await reader.count(quarter, ["Restaurant"], 0.5);
     await world.sent();
-    expect(await reader.collect(quarter, ["Restaurant"])).toEqual(first);
+    expect(await reader.count(quarter, ["Restaurant"], 0.5)).toEqual(first);
     expect(await world.sent()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { listedPlaces, type OvertureRow, overtureRows } from "#domain/conflation
 import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { addsFrom } from "#domain/overture/choice.ts";
 import type { OverturePlace, PlaceReceipt } from "#domain/overture/place.ts";
-import { type PlacesRead, placesOf } from "#domain/overture/places-outcome.ts";
+import type { PlacesRead } from "#domain/overture/places-outcome.ts";
 import { holds } from "../../../../property.ts";
 import { contextOf, hashHex, listingOf, node } from "../../../../steps/map-element.ts";
 import { north, place } from "../../../../steps/two-sources.ts";
@@ -21,8 +21,18 @@ const done = ["0", "1"];
 const read = (places: readonly OverturePlace[]): PlacesRead => ({
   ...{ state: "read", release: "2026-11-18.0", readAt: "2026-11-21T12:00:00.000Z" },
   ...{ listingsMax: 1_000, dropped: { closed: 0, unsure: 0, nameless: 0 }, unknownTops: {} },
-  places: placesOf(places),
+  places: {
+    length: places.length,
+    at: (at) => placeAt(places, at),
+    idAt: (at) => placeAt(places, at).gersId,
+  },
 });
+
+function placeAt(places: readonly OverturePlace[], at: number): OverturePlace {
+  const found = places[at];
+  if (!found) throw new RangeError(`there is no place ${at}`);
+  return found;
+}
 
 type Choice = keyof typeof addsFrom;
 
