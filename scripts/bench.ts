@@ -9,6 +9,7 @@ import { benchQuote } from "./bench/quote.ts";
 import { type Measure, report } from "./bench/report.ts";
 import { benchResults } from "./bench/results.ts";
 import { benchTier2 } from "./bench/tier-2.ts";
+import { benchTwoSources } from "./bench/two-sources.ts";
 import { projectRoot } from "./project-root.ts";
 
 // `npm run bench [NAME]`: measures what has the word in its name, or everything; only a whole run
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   quote: benchQuote,
   results: benchResults,
   "tier 2": benchTier2,
+  "two sources": benchTwoSources,
 };
 
 const wanted = process.argv[2] ?? "";

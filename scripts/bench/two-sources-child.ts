@@ -1,0 +1,86 @@
+/**
+ * Runs the production worker over a recorded map and Overture's places on this machine, in a process
+ * of its own: `two-sources-child.ts INPUT.json OUTPUT.json`. Pages leave it for files.
+ */
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CoverageReport } from "#domain/task/task.ts";
+import type { Files } from "#shared/adapters/files.ts";
+import { unpacked } from "#shared/adapters/load-snapshot.ts";
+import { createOverture } from "#shared/collectors/overture/overture.ts";
+import { runCollection } from "../../functions/collect/run-collection.ts";
+import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";
+import { memoryFiles } from "../simulation/platform/memory-files.ts";
+import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
+import { createRowStore } from "../simulation/platform/row-store.ts";
+import { bodiesInFiles } from "./bodies-in-files.ts";
+import { cpuMs, peakMemoryMb, watchHeap } from "./process-cost.ts";
+import type { TwoSourcesInput, TwoSourcesOutput } from "./two-sources.ts";
+
+const [inputFile = "", outputFile = ""] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "areascout-bench-"));
+const input = JSON.parse(readFileSync(inputFile, "utf8")) as TwoSourcesInput;
+const answers = new Map(input.answers);
+const send: Send = async ({ run }) => run();
+const now = (): Date => new Date(input.readAt);
+const { tables } = bodiesInFiles(memoryTables(createRowStore(now), send), folder);
+
+const pathOf = (fileId: string): string => join(folder, `${fileId}.file`);
+const saved: string[] = [];
+const files: Files = {
+  ...memoryFiles(new Map(), Date.now, send),
+  async save(_bucket, fileId, _name, bytes) {
+    if (saved.includes(fileId)) return;
+    saved.push(fileId);
+    writeFileSync(pathOf(fileId), bytes);
+  },
+  read: async (_bucket, fileId) =>
+    saved.includes(fileId) ? new Uint8Array(readFileSync(pathOf(fileId))) : null,
+};
+
+const source = sourceOf((query) => new Uint8Array(readFileSync(answers.get(query) ?? "")));
+const overture = createOverture({
+  indexUrl: input.indexUrl,
+  userAgent: "bench",
+  countBytes: async () => {},
+  fetch,
+  sleep: async () => {},
+  random: Math.random,
+  now: () => now().getTime(),
+});
+const deps = collectionDeps({ tables, files, source, overture, now });
+await queueTask("bench", input.bounds, deps, { overture: "more" });
+const peakHeapMb = watchHeap();
+const start = cpuMs();
+const end = await runCollection("bench", deps);
+const workerMs = cpuMs() - start;
+const maxRssMb = peakMemoryMb();
+const maxHeapMb = peakHeapMb();
+
+const task = await deps.tasks.get("bench");
+const { overture: report } = JSON.parse(task?.coverage ?? "{}") as CoverageReport;
+if (end.outcome !== "finished" || report?.state !== "read") {
+  throw new Error(`the run ended as ${end.outcome}, the places as ${JSON.stringify(report)}`);
+}
+const { listings } = unpacked(readFileSync(pathOf(task?.snapshot_id ?? ""))).snapshot;
+const hash = createHash("sha256");
+const ids: string[] = [];
+for (const listing of listings) {
+  hash.update(JSON.stringify(listing));
+  ids.push(listing.source_id, ...listing.merged_source_ids);
+}
+const output: TwoSourcesOutput = {
+  ids,
+  rows: listings.length,
+  merged: report.merged,
+  added: report.added,
+  tooMany: report.dropped.tooMany,
+  hash: hash.digest("hex"),
+  workerMs,
+  maxRssMb,
+  maxHeapMb,
+};
+writeFileSync(outputFile, JSON.stringify(output));
+rmSync(folder, { recursive: true });
