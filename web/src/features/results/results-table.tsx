@@ -28,7 +28,7 @@ interface ResultsTableProps {
 /** Every business that is shown, however many: only the rows in sight are in the page. */
 export function ResultsTable(props: ResultsTableProps) {
   const { results, columns, selection } = props;
-  const { rows, cellsAt, listings, idAt, openAt, chosen, onSight } = results;
+  const { rows, cellsAt, listings, idAt, openAt, chosen } = results;
   const scroller = useRef<HTMLElement>(null);
   const isTall = !useMatches(columnsMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
@@ -50,8 +50,7 @@ export function ResultsTable(props: ResultsTableProps) {
     onSelect: select,
   });
   const inSight = virtual.getVirtualItems();
-  useSight(inSight, onSight);
-  const above = (inSight[0]?.start ?? headPx) - headPx;
+  useSight(inSight, results.onSight);
   return (
     <section
       ref={scroller}
@@ -70,7 +69,7 @@ export function ResultsTable(props: ResultsTableProps) {
         style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : widthOfAll(columns) }}
       >
         <TableHead {...props} isTall={isTall} />
-        <tbody role="rowgroup" className="block" style={{ paddingTop: above }}>
+        <tbody role="rowgroup" className="block" style={{ paddingTop: aboveOf(inSight) }}>
           {inSight.map(({ index }) => {
             const row = rows[index] ?? -1;
             const id = idAt(row);
@@ -97,6 +96,10 @@ export function ResultsTable(props: ResultsTableProps) {
     </section>
   );
 }
+
+/** The height of the rows above those in sight, px. */
+const aboveOf = ([first]: readonly { start: number }[]): number =>
+  (first?.start ?? headPx) - headPx;
 
 /** Whether the columns are scrolled aside, which the cells that stay in sight must know. */
 const noteAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
