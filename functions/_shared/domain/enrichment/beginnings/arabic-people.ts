@@ -60,18 +60,24 @@ const joined = (text: string): string | null =>
     : null;
 const isKnown = (text: string): boolean => isGivenName(text) || joined(text) !== null;
 
-/** "the painter Sami": a known name after a word with an article. */
-const isTrade = (tokens: readonly Token[], at: number): boolean =>
-  /^[وف]?ال\p{L}{3,}/u.test(tokens[at]?.word ?? "") &&
-  !isGivenName(tokens[at]?.text ?? "") &&
-  isGivenName(tokens[at + 1]?.text ?? "");
+const titlesMax = 3;
+
+/** "the late painter Sami": a known name after words with an article. */
+function isTitle(tokens: readonly Token[], at: number): boolean {
+  for (let next = at; next <= at + titlesMax; next++) {
+    const { word = "", text = "" } = tokens[next] ?? {};
+    if (isGivenName(text)) return next > at;
+    if (!/^[وف]?ال\p{L}{3,}/u.test(word)) return false;
+  }
+  return false;
+}
 
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   if (token === undefined || title.test(token.word) || stop.test(token.word)) return false;
   if (isKnown(token.text)) return true;
-  if (isTrade(tokens, at)) return false;
+  if (isTitle(tokens, at)) return false;
   if (/^و\p{L}{3,}/u.test(token.text)) return false;
   if (before === undefined) return tokens.length <= captionWordsMax;
   if (title.test(before.word) || (before.cues & leading) !== 0) return true;

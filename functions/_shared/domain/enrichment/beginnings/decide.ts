@@ -44,8 +44,10 @@ export function yearsBySentence(
 
 /** Titles that some put in front of a name and others don't. */
 const title = /^(?:don|dona|dr|dra|الحاج|المعلم|الدكتور)$/u;
+/** Henry “Hal” Finch */
+const nickname = /\s*[„“”"«(‘'][^„“”"»)’']+[“”"»)’'](?=\s)/gu;
 export const personKey = (name: string): string => {
-  const words = nameWords(name).filter((word) => !title.test(word));
+  const words = nameWords(name.replace(nickname, "")).filter((word) => !title.test(word));
   const isMonsieur = words[0] === "m" && words.length > 2;
   return words.slice(isMonsieur ? 1 : 0).join(" ");
 };

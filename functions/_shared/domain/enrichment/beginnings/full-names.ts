@@ -27,5 +27,8 @@ export function fullNames(names: readonly string[]): ReadonlyMap<string, string>
 function holds(long: readonly string[], short: readonly string[]): boolean {
   let at = 0;
   for (const word of long) if (word === short[at]) at += 1;
-  return at === short.length && (long[0] === short[0] || long.at(-1) === short.at(-1));
+  if (at < short.length) return false;
+  // An Arabic name ends with the father's.
+  const isFathers = /\p{Script=Arabic}/u.test(long[0] ?? "");
+  return long[0] === short[0] || (!isFathers && long.at(-1) === short.at(-1));
 }

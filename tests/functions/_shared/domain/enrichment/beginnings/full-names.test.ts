@@ -21,3 +21,8 @@ test("a name that two people's names hold stays as it is", () => {
 test("a name inside another, but at neither of its ends, is another person's", () => {
   expect(fullNames(["Ann Calloway", "Ruth Ann Calloway Reed"]).size).toBe(0);
 });
+
+test("an Arabic name after another first name is the father's", () => {
+  expect(fullNames(["نبيل حسن الرفاعي", "حسن الرفاعي"]).size).toBe(0);
+  expect(fullNames(["نبيل حسن", "نبيل حسن الرفاعي"]).get("نبيل حسن")).toBe("نبيل حسن الرفاعي");
+});

@@ -12,6 +12,7 @@ test("a year is described by the words on its sides, the nearest by their side",
   const at = sentence?.tokens.findIndex((token) => token.text === "1987") ?? -1;
   const words = sentence ? wordsAround(sentence, at, at + 1) : {};
   expect(words).toMatchObject({ "<in": 1, "<burnt": 1, ">and": 1, ">built": 1, "&pier": 0.7 });
+  expect(words).toMatchObject({ "<in_down": 1, ">and_we": 1 });
   expect(words).not.toHaveProperty(["<pier"]);
   expect(Object.keys(words).every(isWordFeature)).toBe(true);
   expect(["since<", "found", "~years"].some(isWordFeature)).toBe(false);
