@@ -155,7 +155,7 @@ describe("with Overture Maps as a second source", () => {
   test("a person downloads what Overture Maps gave alone, and is offered it of two sources only", async () => {
     await collected();
     await page.getByRole("button", { name: "Export" }).click();
-    await page.getByText("Overture Maps alone: its own values, all places").waitFor();
+    await page.getByText("From Overture Maps only, the whole preset").waitFor();
     await expectAccessible(page);
     const coming = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: /^Overture CSV/ }).click();

@@ -39,11 +39,11 @@ const groups: readonly FileGroup[] = [
 
 /** Without the map's values it is not under the map's licence. */
 const ofOverture: FileGroup = {
-  title: "Overture Maps alone: its own values, all places",
+  title: "From Overture Maps only, the whole preset",
   files: [
-    { file: { format: "csv", source: "overture" }, label: "Overture CSV", use: "no ODbL" },
-    { file: { format: "xlsx", source: "overture" }, label: "Overture Excel", use: "the same" },
-    { file: { format: "geojson", source: "overture" }, label: "Overture GeoJSON", use: "the same" },
+    { file: { format: "csv", source: "overture" }, label: "Overture CSV", use: "for any program" },
+    { file: { format: "xlsx", source: "overture" }, label: "Overture Excel", use: "for spreadsheets" },
+    { file: { format: "geojson", source: "overture" }, label: "Overture GeoJSON", use: "for maps" },
   ],
 };
 
