@@ -31,24 +31,32 @@ const wordAuthorsMin = 3;
 const authorGroups = 4;
 
 export function train(examples: readonly Example[]): Models {
-  const year = yearModel(examples);
-  return { year, founders: foundersModel(examples) };
+  const inTurn = leftOutInTurn(examples).map(({ some, others }) => ({
+    some,
+    weights: yearWeights(others),
+  }));
+  return { year: yearModel(examples, inTurn), founders: foundersModel(inTurn) };
 }
 
-function yearModel(examples: readonly Example[]): Model {
+/** Examples with the weights that tell years, learnt from the others. */
+interface Turn {
+  some: readonly Example[];
+  weights: Weights;
+}
+
+function yearModel(examples: readonly Example[], inTurn: readonly Turn[]): Model {
   return {
     weights: yearWeights(examples),
     forest: fitForest(
-      leftOutInTurn(examples).flatMap(({ some, others }) => {
-        const weights = yearWeights(others);
-        return some.flatMap((example) =>
+      inTurn.flatMap(({ some, weights }) =>
+        some.flatMap((example) =>
           example.years.map(({ value, features }) => ({
             features: withScore(features, weights),
             isTrue: isYear(example, value),
             importance: example.importance,
           })),
-        );
-      }),
+        ),
+      ),
       growths.year,
     ),
   };
@@ -118,15 +126,14 @@ function wordsOfMany(some: readonly Described[]): ReadonlySet<string> {
   );
 }
 
-function foundersModel(examples: readonly Example[]): Model {
-  const people = leftOutInTurn(examples).flatMap(({ some, others }) => {
-    const weights = yearWeights(others);
-    return some.map((example) => ({
+function foundersModel(inTurn: readonly Turn[]): Model {
+  const people = inTurn.flatMap(({ some, weights }) =>
+    some.map((example) => ({
       label: example.label,
       example,
       candidates: example.people(weights),
-    }));
-  });
+    })),
+  );
   return {
     weights: foundersWeights(people),
     forest: fitForest(

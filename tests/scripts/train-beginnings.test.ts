@@ -14,7 +14,7 @@ test("the labelled pages teach what the product reads founding years and founder
   const models = train(labelledPages().map(readLabelled).map(exampleOf));
   expect(packed(models.year, year.thresholds)).toEqual(year);
   expect(packed(models.founders, founders.thresholds)).toEqual(founders);
-}, 240_000);
+}, 600_000);
 
 test("thresholds are the ones that give most among those that are right often enough", () => {
   const predictions = [
