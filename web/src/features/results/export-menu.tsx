@@ -42,7 +42,11 @@ const ofOverture: FileGroup = {
   title: "From Overture Maps only, the whole preset",
   files: [
     { file: { format: "csv", source: "overture" }, label: "Overture CSV", use: "for any program" },
-    { file: { format: "xlsx", source: "overture" }, label: "Overture Excel", use: "for spreadsheets" },
+    {
+      file: { format: "xlsx", source: "overture" },
+      label: "Overture Excel",
+      use: "for spreadsheets",
+    },
     { file: { format: "geojson", source: "overture" }, label: "Overture GeoJSON", use: "for maps" },
   ],
 };
