@@ -43,7 +43,7 @@ describe("what a first visit downloads", () => {
   });
 
   test.each([
-    { path: "/", ready: "Try Chat Now", who: "visitor", budgetKb: 85 },
+    { path: "/", ready: "Try Chat Now", who: "visitor", budgetKb: 86 },
     { path: "/sample", ready: "Download CSV", who: "visitor", budgetKb: 234 },
     { path: "/chat", ready: "Select a preset to query", who: "user", budgetKb: 123 },
     { path: "/addPreset", ready: "Select Target Area", who: "user", budgetKb: 173 },
