@@ -156,8 +156,8 @@ function writtenPeople(page: Page, site: SitePlace): FounderCandidate[] {
 }
 
 /**
- * Phrases take any capitals for a name, a possessor's too; Arabic has none, so that they take any
- * words, and wishes that follow a name.
+ * A phrase takes any words with capitals for a name, "Nora's Shop" too. Arabic has no capitals: there
+ * it takes any words, also a blessing after a name.
  */
 const mayBeName = (name: string): boolean =>
   /\p{Script=Arabic}/u.test(name)

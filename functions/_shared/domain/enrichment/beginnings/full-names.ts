@@ -5,7 +5,7 @@ const wordsMax = 5;
 
 /**
  * For each name that is a part of one longer name on the site, that longer name: "Ruth Ann" and
- * "Ruth Ann Calloway" are one woman. A name that two others hold belongs to either.
+ * "Ruth Ann Quillfeather" are one woman. A name that two others hold belongs to either.
  */
 export function fullNames(names: readonly string[]): ReadonlyMap<string, string> {
   const some = [...new Set(names)]

@@ -11,8 +11,8 @@ export const isWordFeature = (name: string): boolean => /^[<>&]\p{L}/u.test(name
 
 /**
  * The words around the tokens from `from` to `to` (exclusive): `<since` before them, `>opened` after
- * them, `<in_founded` for the two nearest, `&shop` on any side. `isLeftOut`: tokens to skip, like
- * other names.
+ * them, `<in_founded` for the two nearest ("founded in"), `&shop` on any side. `isLeftOut`: tokens to
+ * skip, like other names.
  */
 export function wordsAround(
   { tokens }: Sentence,
@@ -32,7 +32,7 @@ export function wordsAround(
       if (token === undefined) break;
       if (!/^\p{L}{2}/u.test(token.word) || isLeftOut(place)) continue;
       words += 1;
-      // "dates from", in the order in which they are met.
+      // The two nearest as a pair, the nearer one first: "dates from" is `<from_dates`.
       if (words === 1) nearest = token.word;
       else if (words === 2) features[`${side}${nearest}_${token.word}`] = 1;
       if (words <= besideMax) features[side + token.word] = 1;
