@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -16,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DataFolderError, lockFolder, requireWritable } from "../data-folder.ts";
 import { openDatabase } from "../database.ts";
@@ -52,6 +53,19 @@ describe("a data folder", () => {
     requireWritable(dataDir);
     expect(statSync(dataDir).isDirectory()).toBe(true);
     expect(sentenceOf(() => requireWritable(dataDir))).toBe("");
+  });
+
+  test("is made once where several servers start in it at the same moment", async () => {
+    const module = JSON.stringify(join(import.meta.dirname, "..", "data-folder.ts"));
+    const program = `
+      import { requireWritable } from ${module};
+      for (let round = 0; round < 300; round++)
+        requireWritable(process.argv[1] + "/" + round + "/deep");`;
+    const start = promisify(execFile);
+    const starts = Array.from({ length: 4 }, () =>
+      start(process.execPath, ["--input-type=module", "-e", program, join(folder, "race")]),
+    );
+    expect((await Promise.all(starts)).map(({ stderr }) => stderr)).toEqual(["", "", "", ""]);
   });
 
   test("serves one server, and the next when that one has ended", () => {
