@@ -28,24 +28,21 @@ const { values } = parseArgs({
   },
 });
 /**
- * Authors of whole sites who knew nothing of the reader, in groups that are left out together:
- * thresholds are chosen by their sites. Those who were asked to say it as oddly as they could (y, z,
- * aa, bc, bd) teach, but don't judge.
+ * Authors of whole sites who knew nothing of the reader and were asked to write as real businesses
+ * do, in groups that are left out together: thresholds are chosen by their sites.
  */
 const judges = [
-  ["f", "k", "r"],
-  ["g", "l", "s"],
-  ["h", "p", "t"],
-  ["i", "q", "u", "w", "bb"],
-  ["j", "v", "x", "ba"],
+  ["ba", "be"],
+  ["bb", "bf", "bg"],
+  ["bh", "bi"],
 ];
 /**
  * Real pages hold more years and names of others than invented ones do: a value that no plain phrase
  * tells has to be that much likelier.
  */
 const aims = {
-  year: { precision: 0.95, untoldMargin: 0.15 },
-  founders: { precision: 0.91, untoldMargin: 0.2 },
+  year: { precision: 0.95, untoldMargin: 0.1 },
+  founders: { precision: 0.95, untoldMargin: 0.1 },
 };
 
 if (values.add !== undefined && values.source !== undefined) {

@@ -5,6 +5,10 @@ import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginni
 export interface Sample {
   features: Features;
   isTrue: boolean;
+}
+/** Samples of which at most one value is true: they compete, also with "none of them". */
+export interface Competition {
+  samples: readonly Sample[];
   /** How much it counts. */
   importance: number;
 }
@@ -47,16 +51,17 @@ interface Split {
 type Node = { leaf: Leaf } | { feature: number; threshold: number; below: Node; above: Node };
 
 /** Gradient-boosted trees for "is this candidate a true one". Deterministic. */
-export function fitForest(samples: readonly Sample[], growth: Growth): Forest {
+export function fitForest(competitions: readonly Competition[], growth: Growth): Forest {
+  const samples = competitions.flatMap((one) => one.samples);
   const table = tableOf(samples);
   const random = randomFrom(7);
   const count = samples.length;
   const scores = new Float64Array(count);
-  const base = baseOf(samples);
+  const base = baseOf(competitions);
   const trees: number[][] = [[-1, base]];
   scores.fill(base / 1_000);
   for (let tree = 0; tree < growth.trees; tree++) {
-    const slopes = slopesOf(samples, scores);
+    const slopes = slopesOf(competitions, scores);
     const chosen = [...samples.keys()].filter(() => random() < shareOfSamples);
     const features = [...table.names.keys()].filter(() => random() < growth.shareOfFeatures);
     const root = grow(table, slopes, { chosen, features, growth });
@@ -68,21 +73,38 @@ export function fitForest(samples: readonly Sample[], growth: Growth): Forest {
 }
 
 /** The score of a sample about which nothing is known. */
-function baseOf(samples: readonly Sample[]): number {
-  const [no, yes] = samples.reduce(
-    ([a, b], { isTrue, importance }) => (isTrue ? [a, b + importance] : [a + importance, b]),
-    [1, 1],
-  );
+function baseOf(competitions: readonly Competition[]): number {
+  let [no, yes] = [1, 1];
+  for (const { samples, importance } of competitions)
+    for (const { isTrue } of samples) {
+      if (isTrue) yes += importance;
+      else no += importance;
+    }
   return Math.round(1_000 * Math.log(yes / no));
 }
 
-function slopesOf(samples: readonly Sample[], scores: Float64Array): Slopes {
-  const gradient = new Float64Array(samples.length);
-  const curvature = new Float64Array(samples.length);
-  for (const [at, { isTrue, importance }] of samples.entries()) {
-    const probability = 1 / (1 + Math.exp(-(scores[at] ?? 0)));
-    gradient[at] = importance * (probability - (isTrue ? 1 : 0));
-    curvature[at] = importance * probability * (1 - probability);
+/**
+ * Of the negative log-likelihood: a competition's true samples share the probability that one of
+ * them is chosen, so that a mention that tells nothing needs no high score beside one that does.
+ */
+function slopesOf(competitions: readonly Competition[], scores: Float64Array): Slopes {
+  const gradient = new Float64Array(scores.length);
+  const curvature = new Float64Array(scores.length);
+  let first = 0;
+  for (const { samples, importance } of competitions) {
+    let [all, right] = [1, 0];
+    for (const [place, { isTrue }] of samples.entries()) {
+      const mass = Math.exp(scores[first + place] ?? 0);
+      all += mass;
+      if (isTrue) right += mass;
+    }
+    for (const [place, { isTrue }] of samples.entries()) {
+      const mass = Math.exp(scores[first + place] ?? 0);
+      const probability = mass / all;
+      gradient[first + place] = importance * (probability - (isTrue ? mass / right : 0));
+      curvature[first + place] = importance * probability * (1 - probability);
+    }
+    first += samples.length;
   }
   return { gradient, curvature };
 }

@@ -49,13 +49,13 @@ function yearModel(examples: readonly Example[], inTurn: readonly Turn[]): Model
     weights: yearWeights(examples),
     forest: fitForest(
       inTurn.flatMap(({ some, weights }) =>
-        some.flatMap((example) =>
-          example.years.map(({ value, features }) => ({
+        some.map((example) => ({
+          importance: example.importance,
+          samples: example.years.map(({ value, features }) => ({
             features: withScore(features, weights),
             isTrue: isYear(example, value),
-            importance: example.importance,
           })),
-        ),
+        })),
       ),
       growths.year,
     ),
@@ -140,10 +140,12 @@ function foundersModel(inTurn: readonly Turn[]): Model {
       leftOutInTurn(people).flatMap(({ some, others }) => {
         const weights = foundersWeights(others);
         return some.flatMap(({ example, candidates }) =>
-          candidates.map(({ features, value }) => ({
-            features: withScore(features, weights),
-            isTrue: isFounder(example, value),
+          choicesOf(example, candidates).map((choice) => ({
             importance: example.importance,
+            samples: choice.map((one) => ({
+              ...one,
+              features: withScore(one.features, weights),
+            })),
           })),
         );
       }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { founders, year } from "#domain/enrichment/beginnings/learnt.ts";
+import { forestScore } from "#domain/enrichment/beginnings/model.ts";
 import { packed } from "#domain/enrichment/beginnings/trained.ts";
 import {
   type Prediction,
@@ -7,6 +8,7 @@ import {
   thresholdsFor,
 } from "../../scripts/train-beginnings/cross-validate.ts";
 import { exampleOf } from "../../scripts/train-beginnings/examples.ts";
+import { fitForest } from "../../scripts/train-beginnings/forest.ts";
 import { labelledPages, readLabelled } from "../../scripts/train-beginnings/labelled-pages.ts";
 import { train } from "../../scripts/train-beginnings/train.ts";
 
@@ -30,4 +32,22 @@ test("thresholds are the ones that give most among those that are right often en
   expect(
     shareAt(predictions, thresholdsFor(predictions, { precision: 0.8, untoldMargin: 0.2 })),
   ).toEqual({ given: 5, right: 4 });
+});
+
+test("a mention that tells nothing scores low, though its value is told by another mention", () => {
+  const told = { told: 1 };
+  const mere = { mere: 1 };
+  const sites = [
+    [
+      { features: told, isTrue: true },
+      { features: mere, isTrue: true },
+    ],
+    [{ features: mere, isTrue: false }],
+  ];
+  const forest = fitForest(
+    Array.from({ length: 20 }, () => sites.map((samples) => ({ importance: 1, samples }))).flat(),
+    { trees: 100, leaves: 4, shareOfFeatures: 1 },
+  );
+  expect(forestScore(told, forest)).toBeGreaterThan(1);
+  expect(forestScore(mere, forest)).toBeLessThan(-1);
 });
