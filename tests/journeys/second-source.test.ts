@@ -121,6 +121,13 @@ describe("with Overture Maps as a second source", () => {
     expect(await page.evaluate<string>(written)).toContain("https://cdla.dev/permissive-2-0/");
     expect(await licence.locator("..").textContent()).not.toContain("https://");
     await page.emulateMedia({ media: "screen" });
+    const source = page.getByRole("columnheader", { name: "Source", exact: true });
+    // One way, the other way, and back to the most complete first.
+    for (const words of ["Both", "Overture Maps", "Both"]) {
+      await source.getByRole("button").click();
+      const first = page.getByRole("row").nth(1);
+      await first.getByRole("cell", { name: words, exact: true }).waitFor();
+    }
     const agreeing = page.getByRole("row").filter({ has: page.getByLabel("Both sources agree:") });
     await agreeing.first().getByRole("button").first().click();
     const panel = page.getByRole("complementary", { name: "Business details" });
@@ -172,6 +179,12 @@ describe("with Overture Maps as a second source", () => {
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("menuitem", { name: /^CSV/ }).waitFor();
     expect(await page.getByText("Overture CSV").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Businesses" }).click();
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("menuitemcheckbox", { name: /^Type/ }).waitFor();
+    expect(await page.getByRole("menuitemcheckbox", { name: /^Source/ }).count()).toBe(0);
+    expect(await page.getByRole("columnheader", { name: "Source" }).count()).toBe(0);
   });
 
   test("a run without the second source is repeated free once it is back, and only once", async () => {

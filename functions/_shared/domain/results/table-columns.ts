@@ -1,3 +1,4 @@
+import type { ColumnDeclaration } from "#domain/listing/column-declaration.ts";
 import { columnsWith, declarationOf, type ListingColumn } from "#domain/listing/listing.ts";
 import { isRoleField, type PresenceField, presenceFields } from "#domain/query/plan/plan.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
@@ -7,7 +8,8 @@ export type TableColumn = ListingColumn | "now";
 
 /** The columns shown unless hardly any business has a value, in their order. */
 const usual: readonly TableColumn[] = [
-  ...(["category", "suburb", "phone", "website", "emails", "now", "rating", "socials"] as const),
+  ...(["category", "suburb", "phone", "website", "emails", "sources", "now"] as const),
+  ...(["rating", "socials"] as const),
   ...(["fit", "services", "price_range", "payments", "areas", "founded_year", "founders"] as const),
   "description",
 ];
@@ -36,7 +38,11 @@ const titles: Partial<Record<TableColumn, string>> = {
 };
 
 export const columnTitle = (column: TableColumn): string =>
-  titles[column] ?? declarationOf(column as ListingColumn).panel?.[0] ?? column;
+  titles[column] ?? headingOf(declarationOf(column as ListingColumn)) ?? column;
+
+/** The panel tells the source in a sentence of its own, so the filter has the title. */
+const headingOf = ({ panel, facet }: ColumnDeclaration): string | undefined =>
+  (panel ?? facet)?.[0];
 
 /** The columns that hold numbers: their order is not alphabetical. */
 export const isNumeric = (column: TableColumn): boolean =>
@@ -68,12 +74,16 @@ const shownFromShare = 0.1;
 /** A person's choices; where there is none the shares decide. */
 export type ColumnChoices = Readonly<Partial<Record<TableColumn, boolean>>>;
 
+/** The columns a person can choose: the source only where two were read. */
+export const columnsOffered = (known: KnownCounts): readonly TableColumn[] =>
+  known.sources ? tableColumns : tableColumns.filter((column) => column !== "sources");
+
 export const columnsShown = (
   choices: ColumnChoices,
   known: KnownCounts,
   rows: number,
 ): TableColumn[] =>
-  tableColumns.filter(
+  columnsOffered(known).filter(
     (column) =>
       choices[column] ?? (usual.includes(column) && (known[column] ?? 0) >= shownFromShare * rows),
   );

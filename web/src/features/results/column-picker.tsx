@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Columns3 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { columnTitle, type KnownCounts, tableColumns } from "#domain/results/table-columns.ts";
+import { columnsOffered, columnTitle, type KnownCounts } from "#domain/results/table-columns.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Columns } from "./use-columns.ts";
 
@@ -32,7 +32,7 @@ export function ColumnPicker({ columns, known, rows }: ColumnPickerProps) {
           Columns
           <span>Known for</span>
         </DropdownMenu.Label>
-        {tableColumns.map((column) => (
+        {columnsOffered(known).map((column) => (
           <DropdownMenu.CheckboxItem
             key={column}
             checked={shown.includes(column)}

@@ -43,6 +43,7 @@ const widths: Partial<Record<TableColumn, number>> = {
   description: 20,
   fit: 7.5,
   fit_reason: 18,
+  sources: 8.25,
   rating: 5.5,
   review_count: 6,
   founded_year: 6.5,

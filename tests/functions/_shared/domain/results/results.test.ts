@@ -15,7 +15,6 @@ import {
 import { openStates } from "#domain/results/open-states.ts";
 import { sortable } from "#domain/results/order.ts";
 import { facetsFor, rowsFor } from "#domain/results/results.ts";
-import { columnsShown, knownCounts, tableColumns } from "#domain/results/table-columns.ts";
 import { holds } from "../../../../property.ts";
 import { listing, presetFor, ran, samplePreset, snapshotOf } from "../query/sample-preset.ts";
 
@@ -262,40 +261,5 @@ describe("the order of the table", () => {
     const now = rowsFor({ ...noFilters, order: { by: "now", dir: "asc" } }, preset);
     const ranks = now.map((row) => [1, 0, 2][states[row] ?? 2] ?? 2);
     expect(ranks).toEqual(ranks.toSorted());
-  });
-});
-
-describe("the columns of the table", () => {
-  test("are hidden while a value is known for less than one business in ten, unless they were chosen", () => {
-    const twenty = Array.from({ length: 20 }, (_, at) =>
-      listing(at, {
-        phone: at < 2 ? "+37799991234" : null,
-        website: at < 1 ? "https://a.example/" : null,
-        stars: 3,
-      }),
-    );
-    const preset = presetFor(snapshotOf(twenty));
-    const known = knownCounts(preset);
-    expect(known).toMatchObject({ phone: 2, website: 1, stars: 20, emails: 0 });
-    const usual = columnsShown({}, known, 20);
-    expect(usual).toContain("phone");
-    expect(usual).not.toContain("website");
-    expect(usual).not.toContain("stars");
-    const chosen = columnsShown({ website: true, phone: false, stars: true }, known, 20);
-    expect(chosen).toEqual(
-      tableColumns.filter((one) => one !== "phone" && [...usual, "website", "stars"].includes(one)),
-    );
-  });
-
-  test("have a count of businesses with a value each, as going through all of them one by one", () => {
-    const known = knownCounts(preset);
-    for (const column of tableColumns) {
-      if (column === "now" || column === "phones") continue;
-      const expected = listings.slice(0, listings.length).filter((one) => {
-        const value: unknown = one[column];
-        return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
-      });
-      expect([column, known[column]]).toEqual([column, expected.length]);
-    }
   });
 });
