@@ -121,4 +121,21 @@ describe("files from a preset's screen", () => {
     expect(new Set(types("C"))).toEqual(new Set(["n"]));
     expect(complaints).toEqual([]);
   });
+
+  test("tells of a download in a notice over the last links, which a press ends", async () => {
+    const { page, complaints } = await on.open("", { width: 375 });
+    await page.getByRole("button", { name: "Export" }).click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: /^CSV/ }).click();
+    await coming;
+    const notice = page.locator("[data-sonner-toast]");
+    await notice.getByText(/^Downloading/).waitFor();
+    await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
+    // The mouse over it keeps it open, so only the press can close it.
+    await notice.click();
+    await notice.waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Our crawler" }).click();
+    await page.waitForURL("**/bot");
+    expect(complaints).toEqual([]);
+  });
 });

@@ -2,6 +2,14 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { takeToasts, watchToasts } from "./toast.ts";
 
+/** A press anywhere on a toast closes it: on a phone it covers the links at the bottom. */
+function endPressed({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest("button")) return;
+  const isSelecting = getSelection()?.isCollapsed === false;
+  const toast = isSelecting ? null : target.closest("[data-sonner-toast]");
+  toast?.querySelector<HTMLElement>("[data-close-button]")?.click();
+}
+
 export function Toaster({ isDark }: { isDark: boolean }) {
   useEffect(() => {
     watchToasts(() => {
@@ -10,6 +18,8 @@ export function Toaster({ isDark }: { isDark: boolean }) {
         else toast.error(text, { duration: 10_000 });
       }
     });
+    addEventListener("click", endPressed);
+    return () => removeEventListener("click", endPressed);
   }, []);
   return (
     <Sonner
