@@ -75,15 +75,17 @@ export default function SelectArea() {
           onChoose={(area, location) => send({ type: "area chosen", area, location })}
           onEmptySide={(edge, isEmpty) => send({ type: "side emptied", edge, isEmpty })}
           more={
-            <SendForm
-              state={state}
-              send={send}
-              isSending={starting.isStarting}
-              problem={starting.problem?.sentence ?? null}
-              onSend={(request) => void starting.start(request)}
-            >
+            <>
               <Keywords keywords={state.keywords} where={state} send={send} />
-            </SendForm>
+              <SendForm
+                state={state}
+                send={send}
+                isSending={starting.isStarting}
+                problem={starting.problem?.sentence ?? null}
+                onSend={(request) => void starting.start(request)}
+              />
+              <Categories keywords={state.keywords} send={send} />
+            </>
           }
           action={
             <Button type="submit" form={sendFormId} isBusy={starting.isStarting}>
@@ -107,13 +109,12 @@ export default function SelectArea() {
 
 interface KeywordsProps {
   keywords: readonly string[];
-  where: CountedArea;
   send: (event: SelectAreaEvent) => void;
 }
 
-function Keywords({ keywords, where, send }: KeywordsProps) {
+function Keywords({ keywords, where, send }: KeywordsProps & { where: CountedArea }) {
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-6">
       <TypeEntry
         label="Keyword or category"
         types={keywords}
@@ -128,17 +129,20 @@ function Keywords({ keywords, where, send }: KeywordsProps) {
           Only the first keyword, <bdi>{keywords[0]}</bdi>, is collected by this page.
         </p>
       )}
-      <Disclosure look="box" label="All categories">
-        <TypeSuggestions
-          types={keywords}
-          isFull={keywords.length >= matchingLimits.typesMax}
-          onAdd={(text) => send({ type: "keyword added", text })}
-          columnsClass=""
-        />
-      </Disclosure>
-    </>
+    </div>
   );
 }
+
+const Categories = ({ keywords, send }: KeywordsProps) => (
+  <Disclosure look="box" label="All categories" className="lg:col-span-2">
+    <TypeSuggestions
+      types={keywords}
+      isFull={keywords.length >= matchingLimits.typesMax}
+      onAdd={(text) => send({ type: "keyword added", text })}
+      columnsClass="lg:grid-cols-3"
+    />
+  </Disclosure>
+);
 
 /** As high with every text and with none: the map below it may be under somebody's finger. */
 function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: boolean }) {

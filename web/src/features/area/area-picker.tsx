@@ -19,7 +19,7 @@ interface AreaPickerProps extends AreaPickerOptions {
   onEmptySide?: (edge: Edge, isEmpty: boolean) => void;
   /** Below the search. */
   children?: ReactNode;
-  /** Below the map on a narrow screen, on a wide one below the search and `children`. */
+  /** More cells of the same grid, below the map. */
   more?: ReactNode;
   /** The way on, beside the price. */
   action: ReactNode;
@@ -56,10 +56,10 @@ export function AreaPicker(props: AreaPickerProps) {
           />
           <MapTools picker={picker} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="min-w-0">
           <ExactCoordinates area={area} picker={picker} onEmptySide={props.onEmptySide} />
-          {more}
         </div>
+        {more}
       </div>
       <AreaBar
         ref={bar}

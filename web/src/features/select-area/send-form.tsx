@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { ScrapeRequest } from "#domain/contract.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { listText } from "../../lib/formats.ts";
@@ -16,13 +16,11 @@ interface SendFormProps {
   /** The server's sentence about the last try. */
   problem: string | null;
   onSend: (request: ScrapeRequest) => void;
-  /** Above the name. */
-  children: ReactNode;
 }
 
 const words = { name: "a preset name", keyword: "a keyword" };
 
-export function SendForm({ state, send, isSending, problem, onSend, children }: SendFormProps) {
+export function SendForm({ state, send, isSending, problem, onSend }: SendFormProps) {
   const [asked, setAsked] = useState<SelectArea | null>(null);
   // The errors stay visible until something is changed.
   const outcome = asked === state ? outcomeOf(state) : null;
@@ -33,27 +31,24 @@ export function SendForm({ state, send, isSending, problem, onSend, children }: 
     if (now.kind === "send" && !isSending) onSend(now.request);
   };
   return (
-    <div className="flex flex-col gap-6">
-      {children}
-      <form id={sendFormId} onSubmit={press} className="flex flex-col gap-4">
-        <Field
-          label="Preset Name"
-          autoComplete="off"
-          maxLength={taskLimits.presetNameMaxChars}
-          value={state.text}
-          onChange={(event) => send({ type: "text changed", text: event.target.value })}
-        />
-        {outcome?.kind === "alert" && (
-          <Notice tone="warn" isUrgent>
-            {outcome.sentence}
-          </Notice>
-        )}
-        <FailureNotice sentence={problem} />
-        <p role="status" className="text-sm text-warn empty:hidden">
-          {outcome?.kind === "incomplete" &&
-            `Still missing: ${listText(outcome.missing.map((one) => words[one]))}.`}
-        </p>
-      </form>
-    </div>
+    <form id={sendFormId} onSubmit={press} className="flex min-w-0 flex-col gap-4">
+      <Field
+        label="Preset Name"
+        autoComplete="off"
+        maxLength={taskLimits.presetNameMaxChars}
+        value={state.text}
+        onChange={(event) => send({ type: "text changed", text: event.target.value })}
+      />
+      {outcome?.kind === "alert" && (
+        <Notice tone="warn" isUrgent>
+          {outcome.sentence}
+        </Notice>
+      )}
+      <FailureNotice sentence={problem} />
+      <p role="status" className="text-sm text-warn empty:hidden">
+        {outcome?.kind === "incomplete" &&
+          `Still missing: ${listText(outcome.missing.map((one) => words[one]))}.`}
+      </p>
+    </form>
   );
 }
