@@ -176,4 +176,24 @@ describe("a preset's own screen", () => {
     await page.getByText("This preset was not found in your account.").waitFor();
     await context.close();
   });
+
+  test("is as wide as the window, with the bars above and below it", async () => {
+    const { page } = await on.open("", { width: 1680 });
+    const edges = (selector: string): Promise<number[]> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return [left, right].map(Math.round);
+        });
+    const [left, right] = await edges("main > div");
+    expect(left).toBe(0);
+    for (const bar of ["header > nav", "footer > div"]) {
+      expect([bar, ...(await edges(bar))]).toEqual([bar, left, right]);
+    }
+    await page.getByRole("link", { name: "Pricing" }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect((await edges("header > nav"))[0]).toBeGreaterThan(100);
+  });
 });

@@ -7,7 +7,7 @@ import { Shortcuts } from "../features/shortcuts/shortcuts.tsx";
 import { lazyPart, loaded } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTheme } from "../lib/theme.tsx";
-import { paths } from "../paths.ts";
+import { paths, presetPath } from "../paths.ts";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
@@ -25,7 +25,9 @@ export default function Root() {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
   const user = session.status === "signed-in" ? session.user : null;
-  const isChat = pathname.toLowerCase().startsWith(paths.chat);
+  const isOn = (start: string): boolean => pathname.toLowerCase().startsWith(start);
+  const isChat = isOn(paths.chat);
+  const isWide = isOn(presetPath(""));
 
   return (
     <div className="group/frame flex min-h-dvh flex-col">
@@ -36,6 +38,7 @@ export default function Root() {
         Skip to content
       </a>
       <Navbar
+        isWide={isWide}
         isSignedIn={user !== null || session.status === "checking"}
         desktopAccount={
           user ? (
@@ -65,7 +68,7 @@ export default function Root() {
           <Shown />
         </Suspense>
       </main>
-      {!isChat && <Footer />}
+      {!isChat && <Footer isWide={isWide} />}
       {/* Below everything, so nothing moves, but above a bar with a price; the chat has its own place for it. */}
       <OfflineNotice className="sticky bottom-0 z-30 flex justify-center group-has-[.action-bar]/frame:bottom-[5.0625rem] border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
       <Shortcuts palette={(close) => <Palette onClose={close} />} />

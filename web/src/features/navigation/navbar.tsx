@@ -12,6 +12,8 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const MobileMenu = lazyPart(() => import("./mobile-menu.tsx"), "MobileMenu");
 
 interface NavbarProps {
+  /** Uses the whole window, like the screen below it. */
+  isWide: boolean;
   isSignedIn: boolean;
   /** Balance and avatar, on wide screens. */
   desktopAccount: ReactNode;
@@ -19,7 +21,7 @@ interface NavbarProps {
   mobileAccount: (close: () => void) => ReactNode;
 }
 
-export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProps) {
+export function Navbar({ isWide, isSignedIn, desktopAccount, mobileAccount }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isHidden = useBarHidden(bar);
@@ -36,7 +38,7 @@ export function Navbar({ isSignedIn, desktopAccount, mobileAccount }: NavbarProp
     >
       <nav
         aria-label="Main"
-        className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:px-6"
+        className={`mx-auto flex h-16 items-center gap-3 px-4 sm:px-6 ${isWide ? "" : "max-w-7xl"}`}
       >
         <div className="relative flex shrink-0 items-center gap-3">
           <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
