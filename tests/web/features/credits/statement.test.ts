@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LedgerLine } from "#domain/contract.ts";
-import { creditsOf, formatBalance } from "#domain/money/pricing.ts";
+import { creditsOf, formatBalance, formatDollars } from "#domain/money/pricing.ts";
 import { amountText, exactText } from "../../../../web/src/features/credits/amount-text.ts";
 import { rowWords } from "../../../../web/src/features/credits/ledger-words.ts";
-import { statementOf } from "../../../../web/src/features/credits/statement.ts";
+import { isCarried, statementOf } from "../../../../web/src/features/credits/statement.ts";
 import { holds } from "../../../property.ts";
 
 /** Entries in the order they were written: each is a movement, or a step of a collection. */
@@ -71,6 +71,30 @@ describe("the statement of any ledger", () => {
           expect(Math.abs(row.cents * 10_000 - row.micros)).toBeLessThan(10_000);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test("says which rows are shown in other cents than the amount alone would be", () => {
+    const charge = statementOf(
+      ledgerAfter([
+        { what: "top_up", micros: 5_000_000 },
+        { what: "start", micros: 14_283, share: 0 },
+      ]),
+      false,
+    );
+    expect(charge.map((row) => [amountText(row), isCarried(row)])).toEqual([
+      ["−$0.02", true],
+      ["+$5.00", false],
+    ]);
+    const unsigned = (text: string): string => text.replace(/[−+]/, "");
+    holds(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        for (const row of statementOf(ledgerAfter(steps), false)) {
+          // As the list of presets rounds a cost.
+          const alone = formatDollars(Math.abs(row.micros), 2);
+          expect([row, unsigned(amountText(row)) !== alone]).toEqual([row, isCarried(row)]);
+        }
+      }),
     );
   });
 

@@ -7,7 +7,7 @@ import { LedgerCards } from "./ledger-cards.tsx";
 import { useLedgerDownload } from "./ledger-download.ts";
 import { LedgerTable } from "./ledger-table.tsx";
 import type { NameOf } from "./ledger-words.ts";
-import { statementOf } from "./statement.ts";
+import { isCarried, statementOf } from "./statement.ts";
 import type { Ledger as LedgerState } from "./use-ledger.ts";
 
 interface LedgerProps {
@@ -49,6 +49,11 @@ function Lines({ ledger, nameOf }: LedgerProps) {
     <>
       <LedgerTable rows={rows} nameOf={nameOf} />
       <LedgerCards rows={rows} nameOf={nameOf} />
+      {rows.some(isCarried) && (
+        <p className="mt-3 text-soft text-sm">
+          Amounts are rounded so that they add up to the balance. The CSV has the exact ones.
+        </p>
+      )}
       <FailureNotice sentence={moreFailure} onRetry={loadMore} className="mt-4" />
       {hasMore && !moreFailure && (
         <div className="mt-4 text-center">

@@ -43,6 +43,10 @@ export function statementOf(lines: readonly LedgerLine[], hasMore: boolean): Sta
   });
 }
 
+/** Whether the cents differ from this amount's own rounding, because they balance that of others. */
+export const isCarried = ({ micros, cents }: StatementRow): boolean =>
+  Math.abs(cents) !== Math.round(Math.abs(micros) / 10_000);
+
 type Group = [LedgerLine, ...LedgerLine[]];
 
 function grouped(lines: readonly LedgerLine[], hasMore: boolean): Group[] {
