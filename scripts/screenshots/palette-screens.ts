@@ -22,7 +22,7 @@ export const paletteScreens: readonly Screen[] = [
     path: "/profile?tab=profile",
     reach: async (page) => {
       await openPalette(page);
-      await page.getByRole("combobox", { name: "Preset or screen" }).fill("dent");
+      await page.getByRole("combobox", { name: "Preset, screen or action" }).fill("dent");
       await page.getByRole("option", { name: "Dentists without a website" }).waitFor();
     },
   },
@@ -32,7 +32,7 @@ export const paletteScreens: readonly Screen[] = [
     path: "/profile?tab=profile",
     reach: async (page) => {
       await openPalette(page);
-      await page.getByRole("combobox", { name: "Preset or screen" }).fill("zzz");
+      await page.getByRole("combobox", { name: "Preset, screen or action" }).fill("zzz");
       await page.getByText("Nothing found.").waitFor();
     },
   },

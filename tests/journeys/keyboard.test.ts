@@ -37,7 +37,7 @@ describe("the keyboard alone", () => {
 
       await step("goes to a template by the palette, and collects", async () => {
         await press("Control+k");
-        await page.getByRole("combobox", { name: "Preset or screen" }).waitFor();
+        await page.getByRole("combobox", { name: "Preset, screen or action" }).waitFor();
         await page.keyboard.type("dentists without");
         await page.getByText("1 result", { exact: true }).waitFor();
         await press("Enter");

@@ -38,7 +38,7 @@ describe("the palette", () => {
   };
   const question = (page: Page) => page.getByPlaceholder("Ask your question...");
   const palette = (page: Page) => page.getByRole("dialog", { name: "Go to" });
-  const field = (page: Page) => page.getByRole("combobox", { name: "Preset or screen" });
+  const field = (page: Page) => page.getByRole("combobox", { name: "Preset, screen or action" });
   const hasFocus = (page: Page, selector: string) =>
     until(
       () => page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`),

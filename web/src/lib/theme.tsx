@@ -21,11 +21,16 @@ const subscribe = (listener: () => void) => {
 const rootIsDark = () => document.documentElement.classList.contains("dark");
 const builtPageIsDark = () => false;
 
-function toggle(): void {
-  const isDark = document.documentElement.classList.toggle("dark");
-  deviceStorage.write(storageKeys.theme, isDark ? "dark" : "light");
+/** Null follows the system again. */
+export function chooseTheme(chosen: "light" | "dark" | null): void {
+  const isDark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.classList.toggle("dark", isDark);
+  if (chosen) deviceStorage.write(storageKeys.theme, chosen);
+  else deviceStorage.remove(storageKeys.theme);
   for (const listener of listeners) listener();
 }
+
+const toggle = (): void => chooseTheme(rootIsDark() ? "light" : "dark");
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(subscribe, rootIsDark, builtPageIsDark);

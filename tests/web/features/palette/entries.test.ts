@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import {
   type Entry,
   entriesFor,
+  newPresets,
   screensFor,
 } from "../../../../web/src/features/palette/entries.ts";
 
 const preset = (label: string, about = "Bakery"): Entry => ({
-  to: `/preset/${label}`,
+  id: `/preset/${label}`,
   label,
   about,
   kind: "preset",
 });
+const action = (label: string): Entry => ({ id: label, label, about: "", kind: "action" });
 const labels = (text: string, entries: readonly Entry[]): string[] =>
   entriesFor(text, entries).map(({ label }) => label);
 
@@ -23,9 +25,10 @@ test("the screens are those the person can open", () => {
   expect(forVisitor).not.toContain("My Presets");
 });
 
-test("before anything is typed, the newest presets leave room for screens and an action", () => {
+test("before anything is typed, the newest presets leave room for screens and the first actions", () => {
   const presets = Array.from({ length: 30 }, (_, index) => preset(`Preset ${index}`));
-  const shown = labels("", [...presets, ...screensFor(true)]);
+  const actions = ["Add Preset", "Switch", "Logout", "More"].map((label) => action(label));
+  const shown = labels("", [...presets, ...screensFor(true), ...actions]);
   expect(shown.slice(0, 6)).toEqual([
     "Preset 0",
     "Preset 1",
@@ -35,12 +38,17 @@ test("before anything is typed, the newest presets leave room for screens and an
     "Chat",
   ]);
   expect(shown).toContain("Profile");
-  expect(shown.at(-1)).toBe("Add Preset");
+  expect(shown.slice(-3)).toEqual(["Add Preset", "Switch", "Logout"]);
   expect(shown).toHaveLength(12);
 });
 
 test("entries of a kind stay together, those of the best one first", () => {
-  const found = entriesFor("pre", [preset("Old presets"), ...screensFor(true), preset("Premium")]);
+  const found = entriesFor("pre", [
+    preset("Old presets"),
+    ...screensFor(true),
+    ...newPresets,
+    preset("Premium"),
+  ]);
   const kinds = found.map(({ kind }) => kind);
   expect(found[0]?.label).toBe("Premium");
   const inGroups = [...new Set(kinds)].flatMap((kind) => kinds.filter((one) => one === kind));

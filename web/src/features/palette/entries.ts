@@ -3,24 +3,27 @@ import { fold } from "#domain/text/fold.ts";
 import { type Template, templatePath, templates } from "../../lib/templates.ts";
 import { paths, presetPath } from "../../paths.ts";
 
-/** A place one can go to. */
+/** A screen to open, or an action. */
 export interface Entry {
-  to: string;
+  /** An address, or the name of an action. */
+  id: string;
   label: string;
   /** Beside the label; also searched. */
   about: string;
   kind: EntryKind;
+  /** Without it the palette opens the address. */
+  run?: () => void;
 }
 
 type EntryKind = "preset" | "screen" | "action";
 
 const shownMax = 12;
-/** Before anything is typed, screens are offered as well. */
+/** Before anyone types, each kind has some room. */
 const presetsBeforeTyping = 5;
-const actionsBeforeTyping = 1;
+const actionsBeforeTyping = 3;
 
-const screen = (to: string, label: string, about = ""): Entry => ({
-  to,
+const screen = (id: string, label: string, about = ""): Entry => ({
+  id,
   label,
   about,
   kind: "screen",
@@ -44,15 +47,16 @@ const more = [
 ];
 
 const templateEntry = (template: Template): Entry => ({
-  to: templatePath(template),
+  id: templatePath(template),
   label: template.title,
   about: "New preset",
   kind: "action",
 });
 
-const actions: readonly Entry[] = [
+/** These actions start on the wizard. */
+export const newPresets: readonly Entry[] = [
   {
-    to: paths.addPreset,
+    id: paths.addPreset,
     label: "Add Preset",
     about: "Collect the businesses of an area",
     kind: "action",
@@ -60,16 +64,15 @@ const actions: readonly Entry[] = [
   ...templates.map(templateEntry),
 ];
 
-/** The screens this person can open, and the actions. */
+/** The screens this person can open. */
 export const screensFor = (isSignedIn: boolean): Entry[] => [
   ...ofEverybody,
   ...(isSignedIn ? ofUsers : ofVisitors),
   ...more,
-  ...actions,
 ];
 
 export const presetEntry = ({ taskId, name, niche, place }: Task): Entry => ({
-  to: presetPath(taskId),
+  id: presetPath(taskId),
   label: name,
   about: [niche, place].filter(Boolean).join(" · "),
   kind: "preset",

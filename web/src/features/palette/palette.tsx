@@ -21,16 +21,17 @@ interface PaletteProps {
   onGo: (to: string) => void;
 }
 
-/** A searchable list of all presets and screens; open while it is rendered. */
-export function Palette({ onClose, ...rest }: PaletteProps) {
+/** A searchable list of all presets, screens and actions; open while it is rendered. */
+export function Palette({ onClose, onGo, ...rest }: PaletteProps) {
   // The focus returns to where it was, except on a new screen. Read now: downshift moves it
   // before the dialog's own event.
   const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
-  const go = (to: string): void => {
-    isLeaving.current = true;
+  const choose = ({ id, run }: Entry): void => {
+    isLeaving.current = !run;
     onClose();
-    rest.onGo(to);
+    if (run) run();
+    else onGo(id);
   };
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -46,16 +47,16 @@ export function Palette({ onClose, ...rest }: PaletteProps) {
           className="-translate-x-1/2 fixed top-[max(1rem,12dvh)] left-1/2 z-50 flex max-h-[min(32rem,76dvh)] w-[calc(100%-2rem)] max-w-xl animate-fade flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-float"
         >
           <Radix.Title className="sr-only">Go to</Radix.Title>
-          <Finder {...rest} onGo={go} />
+          <Finder {...rest} onChoose={choose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-type FinderProps = Omit<PaletteProps, "onClose">;
+type FinderProps = Omit<PaletteProps, "onClose" | "onGo"> & { onChoose: (entry: Entry) => void };
 
-function Finder({ entries, isLoading, failure, onGo }: FinderProps) {
+function Finder({ entries, isLoading, failure, onChoose }: FinderProps) {
   const inputId = useId();
   const [text, setText] = useState("");
   const found = entriesFor(text, entries);
@@ -70,7 +71,8 @@ function Finder({ entries, isLoading, failure, onGo }: FinderProps) {
     itemToString: (entry) => entry?.label ?? "",
     onStateChange({ type, selectedItem }) {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onGo(selectedItem.to);
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem)
+        onChoose(selectedItem);
     },
   });
   const { highlightedIndex, setHighlightedIndex, getLabelProps, getInputProps } = combobox;
@@ -87,7 +89,7 @@ function Finder({ entries, isLoading, failure, onGo }: FinderProps) {
     <>
       <div className="relative border-line border-b">
         <label {...getLabelProps()} htmlFor={inputId} className="sr-only">
-          Preset or screen
+          Preset, screen or action
         </label>
         <Search
           aria-hidden
@@ -96,7 +98,7 @@ function Finder({ entries, isLoading, failure, onGo }: FinderProps) {
         <input
           {...getInputProps({ onChange, onKeyDown })}
           {...(found.length === 0 && noneActive)}
-          placeholder="Go to a preset or a screen…"
+          placeholder="Preset, screen or action…"
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-base outline-none placeholder:text-soft"
         />
       </div>
@@ -163,7 +165,7 @@ function EntryList({ found, combobox, highlighted }: EntryListProps) {
             (entry, index) =>
               entry.kind === kind && (
                 <Option
-                  key={entry.to}
+                  key={entry.id}
                   entry={entry}
                   isHighlighted={index === highlighted}
                   {...combobox.getItemProps({ item: entry, index })}

@@ -3,6 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import { Suspense, useRef, useState } from "react";
 import { counted } from "../../lib/count-words.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { useScreenActions } from "../../lib/screen-actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Asked, type FileAsked, useExport } from "./use-export.ts";
 
@@ -70,6 +71,7 @@ export function ExportMenu({
   hasOverture = false,
 }: ExportMenuProps) {
   const { isBusy, make } = useExport(taskId, asked);
+  useScreenActions(rows === 0 ? [] : actionsOf(label, rows, make));
   const [isChoosing, setChoosing] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -129,6 +131,19 @@ export function ExportMenu({
     </>
   );
 }
+
+/** The two usual files, for the palette. */
+const actionsOf = (label: string, rows: number, make: (file: FileAsked) => unknown) =>
+  (
+    [
+      ["csv", "CSV"],
+      ["xlsx", "Excel"],
+    ] as const
+  ).map(([format, name]) => ({
+    label: `${label} as ${name}`,
+    about: counted(rows, "business", "businesses"),
+    run: () => void make({ format }),
+  }));
 
 const itemClass =
   "flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm outline-none data-highlighted:bg-sunken";
