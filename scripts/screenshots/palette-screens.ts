@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Screen } from "./steps.ts";
+import { openPreset, type Screen } from "./steps.ts";
 
 async function openPalette(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -24,6 +24,17 @@ export const paletteScreens: readonly Screen[] = [
       await openPalette(page);
       await page.getByRole("combobox", { name: "Preset, screen or action" }).fill("dent");
       await page.getByRole("option", { name: "Dentists without a website" }).waitFor();
+    },
+  },
+  {
+    name: "palette-preset",
+    role: "verified",
+    isWindow: true,
+    path: "/profile?tab=tasks",
+    reach: async (page) => {
+      await openPreset(page);
+      await openPalette(page);
+      await page.getByRole("option", { name: "Export as CSV" }).waitFor();
     },
   },
   {

@@ -25,21 +25,15 @@ test("the screens are those the person can open", () => {
   expect(forVisitor).not.toContain("My Presets");
 });
 
-test("before anything is typed, the newest presets leave room for screens and the first actions", () => {
+test("before anything is typed, the newest presets and the first actions leave room for screens", () => {
   const presets = Array.from({ length: 30 }, (_, index) => preset(`Preset ${index}`));
   const actions = ["Add Preset", "Switch", "Logout", "More"].map((label) => action(label));
   const shown = labels("", [...presets, ...screensFor(true), ...actions]);
-  expect(shown.slice(0, 6)).toEqual([
-    "Preset 0",
-    "Preset 1",
-    "Preset 2",
-    "Preset 3",
-    "Preset 4",
-    "Chat",
+  expect(shown).toEqual([
+    ...["Preset 0", "Preset 1", "Preset 2", "Preset 3", "Preset 4"],
+    ...["Add Preset", "Switch", "Logout"],
+    ...["Chat", "My Presets", "Buy Credits", "Profile"],
   ]);
-  expect(shown).toContain("Profile");
-  expect(shown.slice(-3)).toEqual(["Add Preset", "Switch", "Logout"]);
-  expect(shown).toHaveLength(12);
 });
 
 test("entries of a kind stay together, those of the best one first", () => {

@@ -104,7 +104,8 @@ function beforeTyping(entries: readonly Entry[]): Entry[] {
   const presets = ofKind("preset", entries).slice(0, presetsBeforeTyping);
   const actions = ofKind("action", entries).slice(0, actionsBeforeTyping);
   const left = shownMax - presets.length - actions.length;
-  return [...presets, ...ofKind("screen", entries).slice(0, left), ...actions];
+  // The navigation has the main screens, too, so they come last.
+  return [...presets, ...actions, ...ofKind("screen", entries).slice(0, left)];
 }
 
 const ofKind = (kind: EntryKind, entries: readonly Entry[]): Entry[] =>
