@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { read, utils } from "@e965/xlsx";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { styleOf } from "../steps/area.ts";
 import { type Row, resultsScreen } from "../steps/results-screen.ts";
 
 describe("files from a preset's screen", () => {
@@ -123,13 +124,15 @@ describe("files from a preset's screen", () => {
   });
 
   test("tells of a download in a notice over the last links, which a press ends", async () => {
-    const { page, complaints } = await on.open("", { width: 375 });
+    const { page, complaints } = await on.open("", { width: 375, dark: true });
     await page.getByRole("button", { name: "Export" }).click();
     const coming = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: /^CSV/ }).click();
     await coming;
     const notice = page.locator("[data-sonner-toast]");
     await notice.getByText(/^Downloading/).waitFor();
+    const cross = notice.getByRole("button", { name: "Close toast" });
+    expect(await styleOf(cross, "background-color")).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
     // The mouse over it keeps it open, so only the press can close it.
     await notice.click();

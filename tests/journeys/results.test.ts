@@ -192,6 +192,10 @@ describe("a preset's own screen", () => {
     for (const bar of ["header > nav", "footer > div"]) {
       expect([bar, ...(await edges(bar))]).toEqual([bar, left, right]);
     }
+    // The chat uses the whole window, too; it has no scroll bar.
+    await page.getByRole("link", { name: "Ask about this" }).click();
+    await page.getByPlaceholder("Ask your question...").waitFor();
+    expect(await edges("header > nav")).toEqual(await edges("body"));
     await page.getByRole("link", { name: "Pricing" }).click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect((await edges("header > nav"))[0]).toBeGreaterThan(100);

@@ -6,7 +6,6 @@ import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
 import { Shortcuts } from "../features/shortcuts/shortcuts.tsx";
 import { lazyPart, loaded } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/session.tsx";
-import { useTheme } from "../lib/theme.tsx";
 import { paths, presetPath } from "../paths.ts";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
@@ -21,13 +20,12 @@ const loadToaster = () => loaded(() => import("../ui/toaster.tsx"));
 /** The frame of every screen. */
 export default function Root() {
   const { session } = useSession();
-  const { isDark } = useTheme();
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
   const user = session.status === "signed-in" ? session.user : null;
   const isOn = (start: string): boolean => pathname.toLowerCase().startsWith(start);
   const isChat = isOn(paths.chat);
-  const isWide = isOn(presetPath(""));
+  const isWide = isChat || isOn(presetPath(""));
 
   return (
     <div className="group/frame flex min-h-dvh flex-col">
@@ -72,7 +70,7 @@ export default function Root() {
       {/* Below everything, so nothing moves, but above a bar with a price; the chat has its own place for it. */}
       <OfflineNotice className="sticky bottom-0 z-30 flex justify-center group-has-[.action-bar]/frame:bottom-[5.0625rem] border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
       <Shortcuts palette={(close) => <Palette onClose={close} />} />
-      <Toasts isDark={isDark} load={loadToaster} />
+      <Toasts load={loadToaster} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ function endPressed({ target }: MouseEvent): void {
   toast?.querySelector<HTMLElement>("[data-close-button]")?.click();
 }
 
-export function Toaster({ isDark }: { isDark: boolean }) {
+export function Toaster() {
   useEffect(() => {
     watchToasts(() => {
       for (const { tone, text } of takeToasts()) {
@@ -23,7 +23,8 @@ export function Toaster({ isDark }: { isDark: boolean }) {
   }, []);
   return (
     <Sonner
-      theme={isDark ? "dark" : "light"}
+      // The colours below follow the page; sonner's dark theme would paint the close button black.
+      theme="light"
       position="bottom-right"
       closeButton
       toastOptions={{

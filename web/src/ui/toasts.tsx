@@ -1,16 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { watchToasts } from "./toast.ts";
 
-type Toaster = ComponentType<{ isDark: boolean }>;
+type Toaster = ComponentType;
 
 interface ToastsProps {
-  isDark: boolean;
   /** `ui/toaster.tsx`, which comes with the first toast. */
   load: () => Promise<{ Toaster: Toaster }>;
 }
 
 /** Where toasts appear: once, in the page's frame. */
-export function Toasts({ isDark, load }: ToastsProps) {
+export function Toasts({ load }: ToastsProps) {
   const [Toaster, setToaster] = useState<Toaster | null>(null);
   useEffect(() => {
     watchToasts(() => {
@@ -20,5 +19,5 @@ export function Toasts({ isDark, load }: ToastsProps) {
       );
     });
   }, [load]);
-  return Toaster && <Toaster isDark={isDark} />;
+  return Toaster && <Toaster />;
 }
