@@ -26,7 +26,7 @@ export interface PageMark {
 }
 
 /** Raise it when a page would be read differently: then old facts are read again. */
-export const factsVersion = 8;
+export const factsVersion = 9;
 
 /** A site to be visited, with the listings that name it as theirs; not stored with the result. */
 export interface SiteVisit extends SiteRequest {
