@@ -1,9 +1,8 @@
 import { isGivenName } from "../enrichment/beginnings/given-names.ts";
 import { isFiller } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
-import type { Business } from "./business.ts";
 import { joinedAs } from "./name-words.ts";
-import { namesOf } from "./names.ts";
+import type { Names } from "./names.ts";
 
 const ownerWords = new Set(
   "inh inhaber inhaberin owner prop proprietor proprietaire gerant by ek".split(" "),
@@ -14,8 +13,8 @@ const ownerWords = new Set(
  * Realty" beside "Harbour Realty": an agent's desk is not its office. Not where the words say whose
  * business it is, "Inh. Ann Day".
  */
-export function isDeskOfOther(one: Business, other: Business): boolean {
-  const [a, b] = [namesOf(one).full?.words ?? [], namesOf(other).full?.words ?? []];
+export function isDeskOfOther(one: Names, other: Names): boolean {
+  const [a, b] = [one.full?.words ?? [], other.full?.words ?? []];
   return addsSomebody(joinedAs(a, b), b) || addsSomebody(joinedAs(b, a), a);
 }
 

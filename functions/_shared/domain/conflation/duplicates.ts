@@ -1,6 +1,5 @@
 import { type OverturePlace, type PlaceValue, worthOf } from "../overture/place.ts";
 import { businessOfPlace } from "./business.ts";
-import { isDeskOfOther } from "./desks.ts";
 import { pairsWithin } from "./pairs.ts";
 import { prepare } from "./prepared.ts";
 
@@ -24,8 +23,7 @@ export function distinctPlaces(
   const rows = side.flatMap(({ business }) => byId.get(business.id) ?? []);
   const alike = new Map<number, number[]>();
   for (const { kind, one, other } of pairsWithin(prepared)) {
-    const [left, right] = [side[one]?.business, side[other]?.business];
-    if (kind !== "one" || (left && right && isDeskOfOther(left, right))) continue;
+    if (kind !== "one") continue;
     alike.set(one, [...(alike.get(one) ?? []), other]);
     alike.set(other, [...(alike.get(other) ?? []), one]);
   }

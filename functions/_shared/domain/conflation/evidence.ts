@@ -6,7 +6,7 @@ import { likenessOf } from "./name-likeness.ts";
 import { couldBeWithin, type Facts, oddsOf } from "./odds.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 import { sharedNameIn } from "./shared-name.ts";
-import { agreementOf, type House, keyOfHouse } from "./street-address.ts";
+import { agreementOf, agreementOfSuites, type House, keyOfHouse } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
 
 /** The reasons for and against two businesses being one. */
@@ -75,6 +75,7 @@ export function evidenceOf(
     odds: Number.NEGATIVE_INFINITY,
     metres,
     house,
+    suite: agreementOfSuites(one.suites, other.suites),
     phone,
     domain,
     types,

@@ -28,6 +28,12 @@ export const sameSpotM = 40;
 
 /** `null`: two businesses. */
 export function judge(evidence: Evidence, surroundings: Surroundings): Verdict | null {
+  const verdict = judgeAlike(evidence, surroundings);
+  const isOtherDoor = evidence.suite === "differs" && evidence.name < limits.nameEqual;
+  return verdict?.kind === "one" && isOtherDoor ? perhaps(verdict.score) : verdict;
+}
+
+function judgeAlike(evidence: Evidence, surroundings: Surroundings): Verdict | null {
   const byName = judgeByName(evidence, surroundings);
   if (byName?.kind === "one") return byName;
   const odds = oddsInCrowd(evidence, surroundings.rival);
@@ -54,10 +60,14 @@ function judgeByName(
     if (isOnlyOne && !isChain && against === 0) return { kind: "one", reason: "far", score };
     return agrees(evidence) ? perhaps(score) : null;
   }
-  if (phone === "differs" && domain !== "equal" && name < limits.nameInDoubt) return null;
+  // A website of several rows is that of a house of practices.
+  const isOwnDomain = domain === "equal" && evidence.domainShare >= limits.domainShareMin;
+  if (phone === "differs" && !isOwnDomain && name < limits.nameInDoubt) return null;
+  // Several names of one website in a small house are one business's.
+  const isOwnHouse = domain === "equal" && evidence.houseShare === 1;
   const isOtherHouse = house === "differs" && (types === "kindred" || types === "unlike");
   const isDoubtful =
-    ((house === "differs" || isCrowded) && phone !== "equal") ||
+    ((house === "differs" || (isCrowded && !isOwnHouse)) && phone !== "equal") ||
     // A hardware store and its garden centre next door.
     isOtherHouse;
   const isElsewhere = metres > sameSpotM && (against === 2 || (isChain && against > 0));

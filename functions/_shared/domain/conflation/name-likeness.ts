@@ -56,7 +56,12 @@ export function likenessOf(
   // Two parts are not compared: "Bank: branch A" and "Bank: branch B" have one in common.
   const isPart = (name: Name, whole: Name, rival: Name): boolean =>
     whole.words.some(
-      (word) => departments.has(word) && !name.words.includes(word) && !rival.words.includes(word),
+      (word) =>
+        !name.words.includes(word) &&
+        !rival.words.includes(word) &&
+        // "KFC - Ann Day Wealth" is not Kentucky Fried Chicken.
+        (departments.has(word) ||
+          (areInitials(name, rival) && !isOfPlace(word) && weightOf(word) >= rivalWeight)),
     );
   const otherFull = other.full;
   const partly = [

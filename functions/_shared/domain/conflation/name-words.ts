@@ -33,9 +33,10 @@ const opposites: ReadonlyMap<string, number> = new Map(
 
 /** Parts of a business that are mapped by themselves: "Valu Mart Pharmacy". */
 export const departments: ReadonlySet<string> = new Set(
-  "atm pharmacy apotheke pharmacie farmacia floral parking fuel gas kiosk locker department wash".split(
-    " ",
-  ),
+  (
+    "atm pharmacy apotheke pharmacie farmacia floral parking fuel gas kiosk locker department wash " +
+    "alumni program admissions"
+  ).split(" "),
 );
 
 /** `steak house` as the other name has it: `steakhouse` */
@@ -73,10 +74,20 @@ function likenessOfLetters(one: string, other: string): number {
   }
   // Another beginning of a short word is another name more often than a slip: "Barr" and "Carr".
   if (short.length < twoSlipsMinLetters && short[0] !== long[0]) return 0;
-  if (short.length >= slipMinLetters && slipBetween(one, other) !== null) return likenesses.slip;
+  if (short.length >= slipMinLetters && slipBetween(one, other) !== null)
+    return isOtherShortWord(one, other) ? 0 : likenesses.slip;
   if (short.length >= twoSlipsMinLetters && areTwoSlipsApart(one, other))
     return likenesses.beginning;
   return 0;
+}
+
+/** "Hana" and "Hapa": another consonant in a short word is another name more often than a slip. */
+function isOtherShortWord(one: string, other: string): boolean {
+  if (one.length > slipMinLetters || one.length !== other.length) return false;
+  const changed = [...one].flatMap((letter, at) =>
+    letter === other[at] ? [] : letter + other[at],
+  );
+  return changed.length === 1 && !/^[aeiouy]{2}$/.test(changed[0] ?? "");
 }
 
 /** Whether two changed, missing or added letters at most turn one into the other. */

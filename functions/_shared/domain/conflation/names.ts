@@ -10,6 +10,8 @@ export interface Name {
   joined: string;
   /** The chain's own number of a branch: "Circle K #4057". */
   branch: string | null;
+  /** Where it is, when the rest alone names nothing: "riverside" of "Food at the Riverside". */
+  host: string | null;
 }
 
 export interface Names {
@@ -17,6 +19,8 @@ export interface Names {
   full: Name | null;
   /** The part of it before a colon or dash, where it has one. */
   head: Name | null;
+  /** The part of it after the last colon or dash. */
+  tail: Name | null;
   /** Other possible names: a part of the full one, its brand. Less sure than the full one. */
   others: readonly Name[];
 }
@@ -39,6 +43,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["theatre", "theater"],
   ["centre", "center"],
   ["shoppe", "shop"],
+  ["programme", "program"],
   ["und", "and"],
   ["et", "and"],
   ["nord", "north"],
@@ -57,13 +62,14 @@ const spellings: ReadonlyMap<string, string> = new Map([
 export const inOneSpelling = (word: string): string => spellings.get(word) ?? word;
 
 /** Parts of a name that not every source writes: "Zoe - Pearl Street", "Zoe | Pizza", "Zoe (new)". */
-const parts = /\s+[-–—|:•·~]+\s+|\s*[|•·]\s*|:\s+|,\s+/;
+const parts = /\s+[-–—|:•·~]+\s+|\s*[|•·]\s*|:\s+|[,;]\s+/;
+const dashes = /\s+[-–—:•·~]+\s+|\s*[|•·]\s*|:\s+/;
 const bracketed = /\s*[([（【].*?(?:[)\]）】]|$)/g;
 const branchNumber = /\s*#\s?(\d+)\b/g;
 const dotted = /\b(?:\p{L}\.\s?){2,}/gu;
 
 export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherNames">): Names {
-  if (name === null) return { full: null, head: null, others: [] };
+  if (name === null) return { full: null, head: null, tail: null, others: [] };
   const full = nameIn(name);
   const bare = name.replace(bracketed, "").trim();
   const [start = ""] = bare.split(parts);
@@ -72,7 +78,13 @@ export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherName
     const other = nameIn(text);
     return other !== null && other.joined !== full?.joined ? [other] : [];
   });
-  return { full, head: start === bare ? null : nameIn(start), others: others.filter(isFirst) };
+  const end = bare.split(dashes).slice(1).at(-1);
+  return {
+    full,
+    head: start === bare ? null : nameIn(start),
+    tail: end === undefined ? null : nameIn(end),
+    others: others.filter(isFirst),
+  };
 }
 
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
@@ -80,12 +92,19 @@ const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
 
 const host = /@|\s(?:at|inside|with|im|in der|in the|chez|dans(?: la| le)?)\s/iu;
 
-/** Without its host: "PNC@Giant Eagle" isn't a Giant Eagle; "Café im Park" is one name. */
-function withoutHost(text: string): string {
-  const { index: at = 0 } = text.match(host) ?? {};
-  const guest = at > 0 ? text.slice(0, at) : "";
+/** "PNC@Giant Eagle" isn't a Giant Eagle, and its name is "PNC"; "Café im Park" is one name. */
+function guestIn(text: string): { name: string; host: string | null } {
+  const { index: at = 0, 0: between = "" } = text.match(host) ?? {};
+  if (at === 0) return { name: text, host: null };
+  const guest = text.slice(0, at);
   const isName = text[at] === "@" ? /[\p{L}\p{N}]/u.test(guest) : wordsOf(guest).some(mayTell);
-  return isName ? guest : text;
+  if (isName) return { name: guest, host: null };
+  return {
+    name: text,
+    host: wordsIn(text.slice(at + between.length))
+      .map(inOneSpelling)
+      .join(""),
+  };
 }
 
 const mayTell = (word: string): boolean =>
@@ -93,14 +112,17 @@ const mayTell = (word: string): boolean =>
 
 /** `null` where there is nothing to compare. */
 function nameIn(text: string): Name | null {
-  const whole = withoutHost(text)
+  const guest = guestIn(text);
+  const whole = guest.name
     .replace(branchNumber, "")
     .replace(dotted, (initials) => `${initials.replace(/[.\s]/g, "")} `);
   const words = whole.split(parts).flatMap(withoutForms);
   const told = words.length > 0 ? words : wordsIn(whole);
   const spelt = told.map(inOneSpelling);
   const [branch = null] = [...text.matchAll(branchNumber)].map(([, number = ""]) => number);
-  return spelt.length > 0 ? { words: spelt, joined: spelt.join(""), branch } : null;
+  return spelt.length > 0
+    ? { words: spelt, joined: spelt.join(""), branch, host: guest.host }
+    : null;
 }
 
 // Folding takes Korean syllables apart.

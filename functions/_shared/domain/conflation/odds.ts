@@ -6,6 +6,8 @@ import type { Agreement } from "./street-address.ts";
 export interface Facts {
   metres: number;
   house: Agreement;
+  /** "differs": two doors of a house, where both say which. */
+  suite: Agreement;
   phone: Agreement;
   domain: "equal" | "unknown";
   types: "same" | "kindred" | "unknown" | "unlike" | "other";
@@ -44,6 +46,8 @@ const odds = {
   types: { same: 1, kindred: 0.3, unknown: 0, unlike: -1, other: -5 },
   crowd: -1.5,
   part: -4,
+  /** Each has telling words that the other lacks: house, number and website together outweigh it. */
+  rival: -5,
   /** Each has words for a trade that the other lacks. */
   otherTrades: -0.7,
 } as const;
@@ -73,7 +77,9 @@ function oddsApart(evidence: Facts): number {
     (phone === "differs" ? odds.otherPhone : 0) +
     odds.house * evidence.houseShare +
     (house === "differs" ? (isOwnPhone ? odds.movedHouse : odds.otherHouse) : 0) +
-    odds.domain * evidence.domainShare +
+    (phone === "differs" && evidence.domainShare < limits.domainShareMin
+      ? 0
+      : odds.domain * evidence.domainShare) +
     (isFound ? Math.max(away, away / 2) : away) +
     odds.types[types]
   );
@@ -86,8 +92,13 @@ export const oddsInCrowd = (
 ): number => (phone !== "equal" && rival >= alone - limits.rivalLead ? alone + odds.crowd : alone);
 
 function nameOdds(shared: SharedName): number {
-  const { isPart, hasOtherTrades } = shared;
-  return wordOdds(shared) + (isPart ? odds.part : 0) + (hasOtherTrades ? odds.otherTrades : 0);
+  const { isPart, isRival, hasOtherTrades } = shared;
+  return (
+    wordOdds(shared) +
+    (isPart ? odds.part : 0) +
+    (hasOtherTrades ? odds.otherTrades : 0) +
+    (isRival ? odds.rival : 0)
+  );
 }
 
 function wordOdds({ telling, words, more }: SharedName): number {

@@ -1,9 +1,10 @@
 import { conflationLimits as limits } from "../limits/conflation.ts";
 import { createBlocks } from "./blocks.ts";
 import { type Evidence, evidenceOf, sharersIn } from "./evidence.ts";
+import { isInside } from "./insiders.ts";
 import { judge, sameSpotM, type Verdict } from "./judge.ts";
 import { farKeysOf, nearKeysOf } from "./keys.ts";
-import type { Prepare, Prepared } from "./prepared.ts";
+import { countOf, type Prepare, type Prepared } from "./prepared.ts";
 
 /** A row of each side, by number, and the evidence for the pair. */
 interface Found {
@@ -31,8 +32,11 @@ export function pairsWithin(prepared: Prepare): Pair[] {
 }
 
 /** One source tells its own branches and departments apart by their houses and numbers. */
-const areBranches = ({ metres, house, phone, types }: Evidence): boolean =>
-  (metres > sameSpotM && phone !== "equal" && (house === "differs" || phone === "differs")) ||
+const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =>
+  (metres > sameSpotM &&
+    phone !== "equal" &&
+    (house === "differs" || phone === "differs") &&
+    !(house === "equal" && name >= limits.nameSame)) ||
   (house === "differs" && (types === "kindred" || types === "unlike"));
 
 function alikeIn(
@@ -83,6 +87,7 @@ function judged(
     oddsOfPairs,
     right.length,
   );
+  const isOneSource = prepared.sides.length === 1;
   const pairs = found.flatMap((each, at): Pair[] => {
     const [a, b] = [left[each.one], right[each.other]];
     if (!a || !b) return [];
@@ -92,16 +97,17 @@ function judged(
         (partlyOne.get(each.one) ?? 0) >= limits.crowd ||
         (partlyOther.get(each.other) ?? 0) >= limits.crowd,
       // A source that has a name twice rather means two.
-      rival:
-        prepared.sides.length === 1
-          ? Number.POSITIVE_INFINITY
-          : Math.max(
-              rivalsOfOne(each.one, oddsOfPairs[at] ?? 0),
-              rivalsOfOther(each.other, oddsOfPairs[at] ?? 0),
-            ),
+      rival: isOneSource
+        ? Number.POSITIVE_INFINITY
+        : Math.max(
+            rivalsOfOne(each.one, oddsOfPairs[at] ?? 0),
+            rivalsOfOther(each.other, oddsOfPairs[at] ?? 0),
+          ),
       isOnlyOne: timesOne.get(each.one) === 1 && timesOther.get(each.other) === 1,
     });
-    return verdict === null ? [] : [{ ...each, ...verdict }];
+    if (verdict === null) return [];
+    const isApart = verdict.kind === "one" && isInside(a, b, each.evidence, prepared);
+    return [{ ...each, ...verdict, kind: isApart ? "perhaps" : verdict.kind }];
   });
   return pairs.sort(
     (a, b) =>
@@ -137,10 +143,4 @@ function likeliest(
     best[row] = Math.max(best[row] ?? value, value);
   }
   return (row, own) => (own === best[row] ? next[row] : best[row]) ?? Number.NEGATIVE_INFINITY;
-}
-
-function countOf<T>(values: readonly T[]): Map<T, number> {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }

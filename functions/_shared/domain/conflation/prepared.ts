@@ -3,7 +3,7 @@ import { cosineOf } from "../listing/merge.ts";
 import type { Business } from "./business.ts";
 import { inOneSpelling, type Names, namesOf } from "./names.ts";
 import { isArabic } from "./sounds.ts";
-import { type House, houseIn, placeWordsIn } from "./street-address.ts";
+import { type House, houseIn, keyOfHouse, placeWordsIn, suitesIn } from "./street-address.ts";
 import { familiesOf } from "./type-families.ts";
 import { type WeightOf, weightsIn } from "./word-weights.ts";
 
@@ -13,6 +13,8 @@ export interface Prepared {
   names: Names;
   families: number;
   house: House | null;
+  /** Numbers of its suite, flat or shop within the house. */
+  suites: readonly string[];
   /** Whether its address has a word; read when it is first needed, which is seldom. */
   hasPlaceWord: (word: string) => boolean;
   /** Cosine of its latitude. */
@@ -23,6 +25,8 @@ export interface Prepared {
 export interface Prepare {
   sides: readonly (readonly Prepared[])[];
   weightOf: WeightOf;
+  /** How many rows of one side have the part before a colon or dash, in one house. */
+  desksOf: (row: Prepared) => number;
   /** Some names are Arabic and some are not. */
   hasTwoScripts: boolean;
 }
@@ -37,7 +41,18 @@ export function prepare(sides: readonly (readonly Business[])[]): Prepare {
   return {
     sides: prepared,
     hasTwoScripts,
+    desksOf: desksIn(prepared),
     weightOf: weightsIn(prepared.flat().map(({ names }) => names)),
+  };
+}
+
+function desksIn(sides: readonly (readonly Prepared[])[]): Prepare["desksOf"] {
+  const keyOf = ({ names: { head }, house }: Prepared): string | null =>
+    head === null || house === null ? null : `${head.joined} ${keyOfHouse(house)}`;
+  const counts = sides.map((side) => countOf(side.flatMap((row) => keyOf(row) ?? [])));
+  return (row) => {
+    const key = keyOf(row);
+    return key === null ? 0 : Math.max(...counts.map((rows) => rows.get(key) ?? 0));
   };
 }
 
@@ -46,16 +61,19 @@ export function prepare(sides: readonly (readonly Business[])[]): Prepare {
  * each: "Allstate: Ann Day", "Allstate: Bob Ray".
  */
 function withoutOffices(side: Prepared[]): Prepared[] {
-  const rows = new Map<string, number>();
-  for (const { names } of side) {
-    for (const { joined } of names.others) rows.set(joined, (rows.get(joined) ?? 0) + 1);
-  }
+  const rows = countOf(side.flatMap(({ names }) => names.others.map(({ joined }) => joined)));
   return side.map((row) => {
     const others = row.names.others.filter(
       ({ joined }) => (rows.get(joined) ?? 0) < conflationLimits.chainRows,
     );
     return { ...row, names: { ...row.names, others } };
   });
+}
+
+export function countOf<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 const sorted = (businesses: readonly Business[]): Business[] =>
@@ -69,6 +87,7 @@ function prepareOne(business: Business): Prepared {
     names: namesOf(business),
     families: familiesOf(business.types),
     house: houseIn(business.address, business.postcode),
+    suites: suitesIn(business.address),
     hasPlaceWord: (word) => {
       placeWords ??= ` ${placeWordsIn(business.address, business.city).map(inOneSpelling).join(" ")} `;
       return placeWords.includes(` ${word} `);

@@ -1,3 +1,4 @@
+import { isGivenName } from "../enrichment/beginnings/given-names.ts";
 import { isFiller } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
 import { nameOtherKinds } from "./kinds-of-words.ts";
@@ -18,8 +19,10 @@ export interface SharedName {
   telling: number;
   /** Words in both, of any kind. */
   words: number;
-  /** The weight of telling words that only one of them has. */
+  /** The weight of telling words that only one of them has, or of those of the one that has more. */
   more: number;
+  /** Both have such words, after the same telling first one: "Zoe Wine Bar" and "Zoe Supper". */
+  isRival: boolean;
   /** The one says that it is a part of a business: a cash machine, a car park. */
   isPart: boolean;
   /** Each has words that the other lacks, though none that tell. */
@@ -37,7 +40,7 @@ const plainWords = set(`market markt filiale branch location succursale agencia 
   gerant by ek med dres doctor docteur dr mr mrs mme herr frau pere fils freres sohne sons brothers
   mister monsieur madame maitre me prof phd group groupe gruppe team inc usa llc co cie`);
 
-const isPlain = (word: string): boolean =>
+export const isPlain = (word: string): boolean =>
   plainWords.has(word) || isFiller(word) || knownParts().has(word);
 
 /** `Krüger` and `Krueger`, `Yılmaz` and `Yilmaz` are written either way. */
@@ -57,7 +60,10 @@ export function sharedNameIn(
   return sharedNameOf(one.full, other.full, weightOf, isOfPlace);
 }
 
-/** `null` where each has a telling word that the other lacks, or nothing is in both. */
+/**
+ * `null` where nothing is in both, or each has a telling word that the other lacks and they don't begin
+ * alike.
+ */
 function sharedNameOf(
   one: Name,
   other: Name,
@@ -89,12 +95,17 @@ function sharedNameOf(
       .filter((word) => !isPlain(word) && !isOfPlace(word))
       .reduce((sum, word) => sum + weightOf(word), 0),
   ) as [number, number];
-  if (Math.min(leftMore, rightMore) > 0) return null;
+  const isRival = Math.min(leftMore, rightMore) > 0;
+  const [first = ""] = one.words;
+  const isLed =
+    first === other.words[0] && !isPlain(first) && !isOfPlace(first) && !isGivenName(first);
+  if (isRival && !isLed) return null;
   const hasOtherTrades = Math.min(...[left, right].map(countOfTrades)) > 0;
   if (shared.telling === 0 && hasOtherTrades) return null;
   return {
     ...shared,
     more: Math.max(leftMore, rightMore),
+    isRival,
     hasOtherTrades,
     isPart: [...left, ...right].some((word) => departments.has(word)),
   };

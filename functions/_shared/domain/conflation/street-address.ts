@@ -32,6 +32,8 @@ const unit = new RegExp(
   "iu",
 );
 const unitFirst = new RegExp(`^${parts}\\b\\.?\\s*#?\\s*[\\p{L}\\p{N}-]+\\s*,\\s*`, "iu");
+const suiteNumber =
+  /(?:#(?!\s?\d+\s?-)|\b(?:unit|suite|ste|apt|flat|shop|room|rm)\b\.?)[\s#]*((?:\d|\p{L}(?![\p{L}\p{N}])|\p{L}-?\d)[^\s,;]*)/giu;
 const numberSign = /\b(?:n°|nº|no\.|nr\.?|num\.?|numero|numéro)\s*(?=\d)/iu;
 const digitsMax = 5;
 
@@ -86,6 +88,26 @@ function areOneStreet(one: string, other: string): boolean {
 }
 
 export type Agreement = "equal" | "unknown" | "differs";
+
+/** `500 Cascade Ave, Suites 3/4` // => ["3", "4"] */
+export const suitesIn = (address: string | null): string[] =>
+  [...(address ?? "").matchAll(suiteNumber)].flatMap(([, suite = ""]) =>
+    suite
+      .toLowerCase()
+      .split(/[/&+]/)
+      .map((part) => part.replace(/[^\p{L}\p{N}]/gu, ""))
+      .filter((part) => part !== ""),
+  );
+
+const numberOf = (suite: string): string => suite.replace(/(?<=\d)\p{L}$/u, "");
+
+/** Whether two businesses of one house are behind one door; "101" and "101b" may be. */
+export function agreementOfSuites(one: readonly string[], other: readonly string[]): Agreement {
+  if (one.length === 0 || other.length === 0) return "unknown";
+  const areOne = (suite: string, like: string): boolean =>
+    suite === like || suite === numberOf(like) || numberOf(suite) === like;
+  return one.some((suite) => other.some((like) => areOne(suite, like))) ? "equal" : "differs";
+}
 
 /** Whether two businesses are in one house. */
 export function agreementOf(one: House | null, other: House | null): Agreement {

@@ -18,6 +18,8 @@ export const conflationLimits = {
   /** The least where the phone numbers or houses differ, or several around have a name like it. */
   nameInDoubt: 0.85,
   crowd: 2,
+  /** From here on a source that gives a name two numbers in one house means one business. */
+  nameSame: 0.9,
   /** Names that count as equal, and as equal where house and phone number are. */
   nameEqual: 0.95,
   nameWithBoth: 0.85,
@@ -40,6 +42,8 @@ export const conflationLimits = {
   /** A number of more rows is a switchboard's and says nothing. */
   phoneRowsMax: 3,
   domainRowsMax: 5,
+  /** The least share that outweighs another number: a domain of two rows at most. */
+  domainShareMin: 0.5,
   /** From so many businesses of one name on it is a chain's. */
   chainRows: 3,
   /** Businesses of both sources that are compared at a time; a larger area is compared in parts. */

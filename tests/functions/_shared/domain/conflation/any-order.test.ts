@@ -12,9 +12,13 @@ const names = [
   "Blue Lantern Café",
   "Red Lantern",
   "Lantern",
+  "Red Boat - Blue Lantern",
+  "Bar at the Blue Lantern",
+  "Blue Lantern and Red Boat Cellar",
+  "Red Boat Cellar",
   "蓝灯",
 ];
-const houses = [null, "4 Mill Row", "6 Mill Row"];
+const houses = [null, "4 Mill Row", "4 Mill Row Ste 1", "4 Mill Row Ste 2", "6 Mill Row"];
 const phones = [[], ["+441632960001"], ["+441632960002"]];
 
 /** One dense street: much alike, so that most rows have several to choose from. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { agreementOf, houseIn } from "#domain/conflation/street-address.ts";
+import {
+  agreementOf,
+  agreementOfSuites,
+  houseIn,
+  suitesIn,
+} from "#domain/conflation/street-address.ts";
 
 describe("a house from an address line", () => {
   test.each([
@@ -36,5 +41,31 @@ describe("a house from an address line", () => {
     expect(of("500 Cascade Ave", "502 Cascade Ave")).toBe("differs");
     expect(of("500 Cascade Ave", "500 Pearl St")).toBe("unknown");
     expect(agreementOf(null, houseIn("500 Pearl St", null))).toBe("unknown");
+  });
+});
+
+describe("a suite from an address line", () => {
+  test.each([
+    ["500 Cascade Ave Ste 310", ["310"]],
+    ["500 Cascade Ave, Suite 201/202", ["201", "202"]],
+    ["500 Cascade Ave Unit A-4", ["a4"]],
+    ["Flat B, 4 Mill Row", ["b"]],
+    ["500 Cascade Ave # 101", ["101"]],
+    ["Calle 12 #34-56", []],
+    ["1234 rue Ste-Catherine Ouest", []],
+    ["100 Shop Street, 2nd Floor", []],
+  ])("%s", (line, suites) => {
+    expect(suitesIn(line)).toEqual(suites);
+  });
+
+  test("two lines are of two doors only where both name one", () => {
+    const of = (one: string, other: string) => agreementOfSuites(suitesIn(one), suitesIn(other));
+    expect(of("Ste 310", "Suite 310")).toBe("equal");
+    expect(of("Unit A-4", "Unit A4")).toBe("equal");
+    expect(of("Ste 201/202", "Ste 202")).toBe("equal");
+    expect(of("Ste 101b", "#101")).toBe("equal");
+    expect(of("Ste 101b", "Ste 101a")).toBe("differs");
+    expect(of("Ste 1", "Ste 101")).toBe("differs");
+    expect(of("Ste 310", "4 Mill Row")).toBe("unknown");
   });
 });
