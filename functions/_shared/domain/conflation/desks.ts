@@ -1,8 +1,7 @@
 import { isGivenName } from "../enrichment/beginnings/given-names.ts";
-import { isFiller } from "../matching/phrase.ts";
-import { knownParts } from "../matching/vocabulary.ts";
 import { joinedAs } from "./name-words.ts";
 import type { Names } from "./names.ts";
+import { isFamilyName } from "./people.ts";
 
 const ownerWords = new Set(
   "inh inhaber inhaberin owner prop proprietor proprietaire gerant by ek".split(" "),
@@ -26,6 +25,3 @@ function addsSomebody(words: readonly string[], others: readonly string[]): bool
     return areMore && isGivenName(word) && isFamilyName(family);
   });
 }
-
-const isFamilyName = (word: string): boolean =>
-  word.length > 2 && /^\p{L}+$/u.test(word) && !isFiller(word) && !knownParts().has(word);

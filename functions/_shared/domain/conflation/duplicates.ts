@@ -1,3 +1,4 @@
+import { conflationLimits } from "../limits/conflation.ts";
 import { type OverturePlace, type PlaceValue, worthOf } from "../overture/place.ts";
 import { businessOfPlace } from "./business.ts";
 import { pairsWithin } from "./pairs.ts";
@@ -11,7 +12,8 @@ export interface Distinct {
 
 /**
  * Each business once: the surest row leads, the others fill what it lacks. A row that is like another
- * one but not like its leader stays, because a chain of likenesses would join different businesses.
+ * one but not like its leader stays, because a chain of likenesses would join different businesses; one
+ * with the name and a contact of the other goes with it.
  */
 export function distinctPlaces(
   places: readonly OverturePlace[],
@@ -22,10 +24,14 @@ export function distinctPlaces(
   const [side = []] = prepared.sides;
   const rows = side.flatMap(({ business }) => byId.get(business.id) ?? []);
   const alike = new Map<number, number[]>();
-  for (const { kind, one, other } of pairsWithin(prepared)) {
+  const same = new Map<number, number[]>();
+  for (const { kind, reason, one, other, evidence } of pairsWithin(prepared)) {
     if (kind !== "one") continue;
-    alike.set(one, [...(alike.get(one) ?? []), other]);
-    alike.set(other, [...(alike.get(other) ?? []), one]);
+    const isSame = reason === "contact" && evidence.name >= conflationLimits.nameEqual;
+    for (const partners of isSame ? [alike, same] : [alike]) {
+      partners.set(one, [...(partners.get(one) ?? []), other]);
+      partners.set(other, [...(partners.get(other) ?? []), one]);
+    }
   }
   const taken = new Set<number>();
   const lead = rows.map((place) => leadOf(place, addConfidence));
@@ -34,7 +40,9 @@ export function distinctPlaces(
     const place = rows[at];
     if (!place || taken.has(at)) return [];
     taken.add(at);
-    const duplicates = (alike.get(at) ?? []).flatMap((other) => {
+    const direct = (alike.get(at) ?? []).filter((other) => !taken.has(other));
+    const theirs = direct.flatMap((other) => same.get(other) ?? []);
+    const duplicates = [...direct, ...theirs].flatMap((other) => {
       const duplicate = rows[other];
       if (!duplicate || taken.has(other)) return [];
       taken.add(other);

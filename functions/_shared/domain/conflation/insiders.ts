@@ -3,6 +3,7 @@ import { isFiller } from "../matching/phrase.ts";
 import { isDeskOfOther } from "./desks.ts";
 import type { Names } from "./names.ts";
 import type { Facts } from "./odds.ts";
+import { isPerson } from "./people.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 import { isPlain } from "./shared-name.ts";
 
@@ -18,7 +19,7 @@ export function isInside(
 ): boolean {
   const isDesk = isDeskOfOther(one.names, other.names) && areManyDesks(one, other, prepare);
   if (isDesk || isGuest(one, other.names) || isGuest(other, one.names)) return true;
-  return phone === "differs" && (isPartner(one, other.names) || isPartner(other, one.names));
+  return phone !== "equal" && (isPartner(one, other.names) || isPartner(other, one.names));
 }
 
 /**
@@ -41,9 +42,10 @@ function isGuest({ names: { full, head, tail }, hasPlaceWord }: Prepared, other:
   const { joined } = other.full ?? {};
   if (joined === undefined) return false;
   if (full?.host === joined) return true;
+  if (head === null || tail?.joined !== joined) return false;
   // "Harbour Mortgage - Ann Day" is Ann Day's.
-  if (tail?.joined !== joined || tail.words.some(isGivenName)) return false;
-  return (head?.words ?? []).some((word) => !isPlain(word) && !hasPlaceWord(word));
+  if (tail.words.some(isGivenName) && !isPerson(head.words.join(" "))) return false;
+  return head.words.some((word) => !isPlain(word) && !hasPlaceWord(word));
 }
 
 /** "Harbour Surgery & Lantern Skin Care" beside "Lantern Skin Care Clinic". */

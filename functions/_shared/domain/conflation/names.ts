@@ -1,6 +1,7 @@
 import { isFiller, wordsOf } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
 import type { Business } from "./business.ts";
+import { isPerson } from "./people.ts";
 
 /** One way to write a business's name. */
 export interface Name {
@@ -19,7 +20,7 @@ export interface Names {
   full: Name | null;
   /** The part of it before a colon or dash, where it has one. */
   head: Name | null;
-  /** The part of it after the last colon or dash. */
+  /** The part of it after the last dash. */
   tail: Name | null;
   /** Other possible names: a part of the full one, its brand. Less sure than the full one. */
   others: readonly Name[];
@@ -31,6 +32,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 const legalForms = set(`ltd limited llc inc incorporated corp corporation plc llp pllc lp pc pa pty
   gmbh mbh ag kg kgaa ohg ug ek gbr eg sarl sas sasu eurl snc sa sl slu slp srl sprl bvba bv nv lda
   ltda eireli oy oyj ab as asa aps kft zrt doo dd sro spol jsc pvt fze fzco dba dr md dds dmd do od dc facs cpa esq
+  nmls cfp cfa lmft lcsw lpc phd
   ооо оао зао пао ип тоо гмбх ллц
   ذمم 株式会社 有限会社 合同会社 有限公司 股份有限公司 주식회사`);
 
@@ -44,6 +46,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["centre", "center"],
   ["shoppe", "shop"],
   ["programme", "program"],
+  ["bldg", "building"],
   ["und", "and"],
   ["et", "and"],
   ["nord", "north"],
@@ -63,7 +66,7 @@ export const inOneSpelling = (word: string): string => spellings.get(word) ?? wo
 
 /** Parts of a name that not every source writes: "Zoe - Pearl Street", "Zoe | Pizza", "Zoe (new)". */
 const parts = /\s+[-–—|:•·~]+\s+|\s*[|•·]\s*|:\s+|[,;]\s+/;
-const dashes = /\s+[-–—:•·~]+\s+|\s*[|•·]\s*|:\s+/;
+const dashes = /\s+[-–—•·~]+\s+|\s*[|•·]\s*/;
 const bracketed = /\s*[([（【].*?(?:[)\]）】]|$)/g;
 const branchNumber = /\s*#\s?(\d+)\b/g;
 const dotted = /\b(?:\p{L}\.\s?){2,}/gu;
@@ -72,8 +75,10 @@ export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherName
   if (name === null) return { full: null, head: null, tail: null, others: [] };
   const full = nameIn(name);
   const bare = name.replace(bracketed, "").trim();
-  const [start = ""] = bare.split(parts);
-  const shorter = [bare, start].filter((text) => text !== name);
+  const [start = "", ...rest] = bare.split(parts);
+  // "Harbour Mortgage - Ann Day" is Ann Day's; "Ann Day - Morgan Row" is of Morgan Row.
+  const people = isPerson(start) ? [] : rest.filter(isPerson);
+  const shorter = [bare, start, ...people].filter((text) => text !== name);
   const others = [...shorter, ...otherNames].flatMap((text) => {
     const other = nameIn(text);
     return other !== null && other.joined !== full?.joined ? [other] : [];

@@ -50,6 +50,7 @@ const odds = {
   rival: -5,
   /** Each has words for a trade that the other lacks. */
   otherTrades: -0.7,
+  tradeAlone: -1.5,
 } as const;
 /** Weight of the words in both, from which they tell. */
 const tellingMin = 0.4;
@@ -92,11 +93,12 @@ export const oddsInCrowd = (
 ): number => (phone !== "equal" && rival >= alone - limits.rivalLead ? alone + odds.crowd : alone);
 
 function nameOdds(shared: SharedName): number {
-  const { isPart, isRival, hasOtherTrades } = shared;
+  const { isPart, isRival, hasOtherTrades, isTradeAlone } = shared;
   return (
     wordOdds(shared) +
     (isPart ? odds.part : 0) +
     (hasOtherTrades ? odds.otherTrades : 0) +
+    (isTradeAlone ? odds.tradeAlone : 0) +
     (isRival ? odds.rival : 0)
   );
 }

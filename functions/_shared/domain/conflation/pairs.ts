@@ -74,8 +74,8 @@ function judged(
   const partly = found.filter(
     ({ evidence: { name } }) => name >= limits.nameMin && name < limits.nameInDoubt,
   );
-  const partlyOne = countOf(partly.map(({ one }) => one));
-  const partlyOther = countOf(partly.map(({ other }) => other));
+  const partlyOne = namesBy(partly, ({ one, other }) => [one, right[other]]);
+  const partlyOther = namesBy(partly, ({ one, other }) => [other, left[one]]);
   const oddsOfPairs = Float64Array.from(found, ({ evidence }) => evidence.odds);
   const rivalsOfOne = likeliest(
     found.map(({ one }) => one),
@@ -94,8 +94,8 @@ function judged(
     const verdict = judge(each.evidence, {
       isChain: isChain(a) || isChain(b),
       isCrowded:
-        (partlyOne.get(each.one) ?? 0) >= limits.crowd ||
-        (partlyOther.get(each.other) ?? 0) >= limits.crowd,
+        (partlyOne.get(each.one)?.size ?? 0) >= limits.crowd ||
+        (partlyOther.get(each.other)?.size ?? 0) >= limits.crowd,
       // A source that has a name twice rather means two.
       rival: isOneSource
         ? Number.POSITIVE_INFINITY
@@ -116,6 +116,20 @@ function judged(
       a.one - b.one ||
       a.other - b.other,
   );
+}
+
+/** The names around each row: two rows of one name aren't a crowd. */
+function namesBy(
+  found: readonly Found[],
+  of: (pair: Found) => [row: number, partner: Prepared | undefined],
+): Map<number, Set<string>> {
+  const names = new Map<number, Set<string>>();
+  for (const pair of found) {
+    const [row, partner] = of(pair);
+    const around = names.get(row) ?? new Set();
+    names.set(row, around.add(partner?.names.full?.joined ?? ""));
+  }
+  return names;
 }
 
 /** Names that several rows of one side have. */

@@ -27,8 +27,12 @@ export interface SharedName {
   isPart: boolean;
   /** Each has words that the other lacks, though none that tell. */
   hasOtherTrades: boolean;
+  /** The words in both don't tell, and each has more: "Yoga Quay" and "Bulldog Yoga". */
+  isTradeAlone: boolean;
 }
 
+/** So many words in both at their beginning tell, though each alone is said of many. */
+const tradesMin = 3;
 const soundsMin = 2;
 const soundsAlike = 0.75;
 
@@ -38,7 +42,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 const plainWords = set(`market markt filiale branch location succursale agencia sucursal zweigstelle
   niederlassung super drive express agency inh inhaber inhaberin owner prop proprietor proprietaire
   gerant by ek med dres doctor docteur dr mr mrs mme herr frau pere fils freres sohne sons brothers
-  mister monsieur madame maitre me prof phd group groupe gruppe team inc usa llc co cie`);
+  mister monsieur madame maitre me prof phd group groupe gruppe team inc usa llc co cie brand flagship hq headquarters hauptsitz zentrale siege`);
 
 export const isPlain = (word: string): boolean =>
   plainWords.has(word) || isFiller(word) || knownParts().has(word);
@@ -83,7 +87,7 @@ function sharedNameOf(
     right.splice(to, 1);
     left.splice(at, 1);
     const isTelling = !isPlain(word) && !isPlain(like) && !isOfPlace(word) && !isOfPlace(like);
-    if (!isFiller(word)) shared.words += 1;
+    if (!isFiller(word) && !isOfPlace(word)) shared.words += 1;
     if (isTelling) shared.telling += Math.max(weightOf(word), weightOf(like));
   }
   if (shared.words === 0 || areOpposed(left, right)) return null;
@@ -97,16 +101,21 @@ function sharedNameOf(
   ) as [number, number];
   const isRival = Math.min(leftMore, rightMore) > 0;
   const [first = ""] = one.words;
-  const isLed =
-    first === other.words[0] && !isPlain(first) && !isOfPlace(first) && !isGivenName(first);
+  const beginAlike = first === other.words[0];
+  const isLed = beginAlike && !isPlain(first) && !isOfPlace(first) && !isGivenName(first);
   if (isRival && !isLed) return null;
   const hasOtherTrades = Math.min(...[left, right].map(countOfTrades)) > 0;
-  if (shared.telling === 0 && hasOtherTrades) return null;
+  const isLong = shared.words >= tradesMin && beginAlike;
+  if (shared.telling === 0 && hasOtherTrades && !isLong) return null;
   return {
     ...shared,
     more: Math.max(leftMore, rightMore),
     isRival,
     hasOtherTrades,
+    isTradeAlone:
+      shared.telling === 0 &&
+      Math.max(leftMore, rightMore) > 0 &&
+      [left, right].every((words) => !words.every(isFiller)),
     isPart: [...left, ...right].some((word) => departments.has(word)),
   };
 }

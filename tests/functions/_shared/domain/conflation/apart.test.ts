@@ -70,6 +70,7 @@ describe("one name that says where it is or whose", () => {
     const surgery = { name: "Harbour Plastic Surgery & IV Lantern Skin Care", ...site };
     const practice = { name: "IV Lantern Skin Care Clinic", ...site };
     expect(countOf(surgery, { ...practice, ...otherPhone })).toBe(2);
+    expect(countOf(surgery, { ...practice, phones: [] })).toBe(2);
     expect(countOf(surgery, practice)).toBe(1);
   });
 
@@ -87,6 +88,15 @@ describe("one name that says where it is or whose", () => {
   });
 });
 
+test("somebody on the map is found at the desk, by the name and the house", () => {
+  const listing = business("a", { name: "Ann Quillfeather, NMLS# 1723", types: [], address: door });
+  const desk = rowOf({ name: "Harbour Mortgage - Ann Quillfeather" }, "1");
+  expect(conflate([listing], [desk]).merged).toHaveLength(1);
+  const firm = rowOf({ name: "Ann Quillfeather - Morgan Lantern" }, "1");
+  const office = business("a", { name: "Morgan Lantern", types: [], address: door });
+  expect(conflate([office], [firm]).merged).toEqual([]);
+});
+
 describe("words that tell two businesses apart", () => {
   test.each([
     ["Sushi Hana", "Hapa"],
@@ -96,6 +106,15 @@ describe("words that tell two businesses apart", () => {
     expect(countOf({ name: one }, { name: other })).toBe(2);
   });
 
+  test("a trade in one house names no business where each has a word more", () => {
+    const studio = { types: ["Yoga Studio"], address: door };
+    const bulldog = place("1", { name: "Bulldog Yoga", types: ["Yoga Studio"], ...at(door) });
+    const mergedWith = (name: string): number =>
+      conflate([business("a", { name, ...studio })], [bulldog]).merged.length;
+    expect(mergedWith("Yoga Quay")).toBe(0);
+    expect(mergedWith("Yoga")).toBe(1);
+  });
+
   test("a short word with another vowel is a slip, and initials before a place are a name", () => {
     expect(countOf({ name: "Sushi Nour" }, { name: "Sushi Noor" })).toBe(1);
     expect(countOf({ name: "Bank of Ellory" }, { name: "BOE - Quay Street" })).toBe(1);
@@ -103,6 +122,22 @@ describe("words that tell two businesses apart", () => {
 });
 
 describe("one business of one source", () => {
+  test.each([
+    ["Lantern Council HQ", "Harbour Lantern Council"],
+    ["Clinica Family Health & Wellness", "Clinica Ellory Family Health"],
+    ["Lantern Bldg", "Lantern Building"],
+  ])("%s and %s with one number at one door", (one, other) => {
+    expect(countOf({ name: one }, { name: other })).toBe(1);
+  });
+
+  test("two rows of one name are no crowd around a third, and go together", () => {
+    const hall = { name: "Lantern Hall - Town Library", phones: [], confidence: 0.6 };
+    const leader = { name: "Lantern Hall and Gallery", phones: [] };
+    expect(countOf(leader, hall, { ...hall, ...north(30) })).toBe(1);
+    const far = { ...hall, ...north(140) };
+    expect(countOf({ ...leader, ...north(-10) }, hall, far)).toBe(1);
+  });
+
   test("a name with two numbers in one house, at points far apart", () => {
     const other = { ...north(66), phones: ["+13035550102"] };
     const name = "Harbour Heights Apartments";
