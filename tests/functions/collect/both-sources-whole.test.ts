@@ -15,6 +15,7 @@ import {
   sampleTown,
   townPlaces,
 } from "../../../scripts/stand-ins/index.ts";
+import { boulder } from "../../steps/boulder.ts";
 import { collectionWorld } from "../../steps/collection-world.ts";
 import { isInside } from "../../steps/inside.ts";
 import {
@@ -26,11 +27,19 @@ import {
 } from "../../steps/map-boxes.ts";
 import { type OvertureWorld, overtureWorld } from "../../steps/overture.ts";
 
-const real = realMaps.map((file) => ({
-  name: file.split("/").at(-1) ?? "",
-  elements: JSON.parse(readFileSync(file, "utf8")).elements as MapElement[],
-}));
-const town = { name: "the sample town", elements: [...sampleTown().elements] };
+const withMadePlaces = (name: string, elements: MapElement[]) => ({
+  ...{ name, elements },
+  places: townPlaces(elements).rows,
+});
+const real = realMaps.map((file) =>
+  withMadePlaces(
+    file.split("/").at(-1) ?? "",
+    JSON.parse(readFileSync(file, "utf8")).elements as MapElement[],
+  ),
+);
+const town = withMadePlaces("the sample town", [...sampleTown().elements]);
+const realPlaces = await boulder();
+const ofBoulder = realPlaces === null ? [] : [{ name: "Boulder, its real places", ...realPlaces }];
 const boxesPerMap = 4;
 
 const typeNames = new Set(allTypes.map(({ type }) => type));
@@ -49,9 +58,8 @@ function fateOf({ confidence, operating_status, taxonomy, bbox }: PlaceRow, boun
 
 const shareOf = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
 
-describe.each([town, ...real])("$name in both sources", ({ elements }) => {
+describe.each([town, ...real, ...ofBoulder])("$name in both sources", ({ elements, places }) => {
   const answer = answersOver(elements, "2026-07-10T20:21:01Z");
-  const { rows: places } = townPlaces(elements);
   let world: OvertureWorld;
   beforeAll(async () => {
     const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
