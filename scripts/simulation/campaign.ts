@@ -23,7 +23,8 @@ export async function runCampaign(
     from = 0,
     to,
     failuresMax = 10,
-  }: { seed: number; from?: number; to: number; failuresMax?: number },
+    hasPlaces = false,
+  }: { seed: number; from?: number; to: number; failuresMax?: number; hasPlaces?: boolean },
   production: Production,
 ): Promise<Campaign> {
   const faults = noCounts();
@@ -31,7 +32,7 @@ export async function runCampaign(
   let steps = 0;
   let number = from;
   for (; number < to && failures.length < failuresMax; number++) {
-    const result = await runSchedule({ seed, number }, production);
+    const result = await runSchedule({ seed, number }, production, { hasPlaces });
     steps += result.steps;
     for (const kind of faultKinds) faults[kind] += result.faults[kind];
     if (result.violations.length > 0) failures.push({ number, violations: result.violations });

@@ -19,6 +19,8 @@ export interface Backstage {
   map: (
     ...place: [...Parameters<typeof mapSource>, { tables: Tables; process: Process }]
   ) => ReturnType<typeof mapSource>;
+  /** There is a second source. */
+  hasPlaces: boolean;
   checker: Checker;
   production: Production;
   rows: RowStore;

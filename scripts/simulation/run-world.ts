@@ -29,6 +29,7 @@ export async function runWorld(
     welcomeUsd,
     isLogged,
     map,
+    hasPlaces = false,
   }: {
     random: Random;
     faults: Faults;
@@ -37,6 +38,8 @@ export async function runWorld(
     isLogged: boolean;
     /** Another map than the usual one. */
     map?: ServicesOptions["map"];
+    /** Whether tasks read the second source as well. */
+    hasPlaces?: boolean;
   },
   live: (world: World, services: Services) => Promise<void>,
 ): Promise<RunResult> {
@@ -49,7 +52,10 @@ export async function runWorld(
     log: isLogged ? [] : null,
   });
   const checker = createChecker();
-  const services = createServices(world, { checker, production, welcomeUsd, ...(map && { map }) });
+  const services = createServices(world, {
+    ...{ checker, production, welcomeUsd, hasPlaces },
+    ...(map && { map }),
+  });
   const isOver = (): boolean => checker.violations.length > 0;
   const sweeps = keepSweeping(world, services);
 

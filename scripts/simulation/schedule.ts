@@ -9,13 +9,14 @@ import type { User } from "./services.ts";
 export function runSchedule(
   { seed, number }: { seed: number; number: number },
   production: Production,
-  { isLogged = false } = {},
+  { isLogged = false, hasPlaces = false } = {},
 ): Promise<RunResult> {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
   const faults = randomFaults(random);
   const welcomeUsd = random.pick([0, 0.5, 5]);
   const users = people(random.between(1, 3), random.chance(0.15));
-  return runWorld({ random, faults, production, welcomeUsd, isLogged }, async (world, services) => {
+  const place = { random, faults, production, welcomeUsd, isLogged, hasPlaces };
+  return runWorld(place, async (world, services) => {
     await Promise.all(users.map((user) => liveAs(user, world, services)));
   });
 }

@@ -11,6 +11,7 @@ import { createDeliveries } from "./platform/deliveries.ts";
 import { mapSource } from "./platform/map-source.ts";
 import type { Notice } from "./platform/payment-notices.ts";
 import { createPaymentService, priceId } from "./platform/payment-service.ts";
+import { placeSource } from "./platform/place-source.ts";
 import type { Ending, Process } from "./platform/process.ts";
 import { createRowStore, type RowStore } from "./platform/row-store.ts";
 import { webSites } from "./platform/web-sites.ts";
@@ -48,7 +49,6 @@ const warn = (): void => {};
 const scrapeSettings = {
   areaMaxKm2: areaLimits.maxKm2Default,
   chargeMinUsd: 0,
-  readsOverture: false,
   listingsMax: listingLimits.maxDefault,
   sourceDayMax: { queries: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
 };
@@ -56,11 +56,12 @@ const sweepSettings = { leaseMs, reconcileEveryMs: 150_000, warn };
 
 export function createServices(
   world: World,
-  { checker, production, welcomeUsd, map = mapSource }: ServicesOptions,
+  { checker, production, welcomeUsd, map = mapSource, hasPlaces = false }: ServicesOptions,
 ): Services {
   const backstage: Backstage = {
     world,
     map,
+    hasPlaces,
     checker,
     production,
     rows: createRowStore(() => new Date(world.now())),
@@ -125,6 +126,7 @@ export interface ServicesOptions {
   production: Production;
   welcomeUsd: number;
   map?: Backstage["map"];
+  hasPlaces?: boolean;
 }
 
 const callerOf = (user: User) => ({ ...user, emailVerified: true, blocked: false });
@@ -141,7 +143,10 @@ async function scrape(
   backstage: Backstage,
 ): Promise<number> {
   const { world, checker, production } = backstage;
-  const settings = { ...scrapeSettings, countAhead: async () => null };
+  const settings = {
+    ...{ ...scrapeSettings, readsOverture: backstage.hasPlaces },
+    countAhead: async () => null,
+  };
   const start = { userId: user.userId, sent, idempotencyKey: key ?? undefined };
   const as = { name: "scrape", userId: user.userId, key, secondsMax: 30 };
   let process: Process | undefined;
@@ -183,7 +188,7 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
       progressEveryMs: workerLimits.progressWriteEveryMs,
       source,
       boundaries: source.boundaries,
-      overture: null,
+      overture: backstage.hasPlaces ? placeSource(world, world.sendFrom(process)) : null,
       spareSource: backstage.map(world, world.sendFrom(process), onTile, place),
       abandonQuestions: () => {},
       waits: sourceWaits(1),

@@ -28,3 +28,10 @@ test("in thousands of schedules of people, crashes and lost answers no money goe
   const rare = faultKinds.filter((kind: FaultKind) => faults[kind] < schedules / 10);
   expect(rare, "every kind of fault strikes once in ten schedules at least").toEqual([]);
 });
+
+test("with a second source, which may fail, no money goes wrong either", async () => {
+  const seed = seedOf(2);
+  const to = depth.moneySchedules / 4;
+  const { failures } = await runCampaign({ seed, to, hasPlaces: true }, production);
+  expect(failures, `repeat it with SEED=${runSeed}`).toEqual([]);
+});

@@ -103,16 +103,25 @@ const numberOf = ({ north, south, east, west }: Bounds): number =>
 const isCrowded = (bounds: Bounds): boolean =>
   bounds.north - bounds.south > 0.3 && numberOf(bounds) % 3 === 0;
 
-function elementsIn(bounds: Bounds): OsmElement[] {
+/** The names and points of the map's restaurants in a box that is one tile. */
+export function restaurantsIn(bounds: Bounds): { name: string; lat: number; lon: number }[] {
   const number = numberOf(bounds);
   return Array.from({ length: number % 3 }, (_, index) => ({
-    type: "node",
-    id: number * 3 + index + 1,
+    name: `Restaurant ${number} ${index}`,
     lat: (bounds.north + bounds.south) / 2,
     lon: bounds.west + ((bounds.east - bounds.west) * (index + 1)) / 4,
+  }));
+}
+
+function elementsIn(bounds: Bounds): OsmElement[] {
+  const number = numberOf(bounds);
+  return restaurantsIn(bounds).map(({ name, lat, lon }, index) => ({
+    type: "node",
+    id: number * 3 + index + 1,
+    ...{ lat, lon },
     tags: {
       amenity: "restaurant",
-      name: `Restaurant ${number} ${index}`,
+      name,
       website: `https://restaurant-${number % 100}-${index}.example/`,
     },
   }));
