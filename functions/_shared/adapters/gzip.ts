@@ -7,29 +7,73 @@ const pieceBytes = 1 << 20;
  */
 const options = { level: 3, chunkSize: 1 << 18 } as const;
 
-export const gzip = (bytes: Uint8Array): Uint8Array => gzipSync(bytes, options);
+export function gzip(bytes: Uint8Array): Uint8Array {
+  const packed = gzipSync(bytes, options);
+  if (packed.buffer.byteLength <= packed.length + spareBytes) return packed;
+  // A view of a whole chunk: kept as it is, each small part would keep a quarter of a megabyte.
+  const exact = new Uint8Array(packed);
+  release(packed);
+  return exact;
+}
+
+const spareBytes = 1 << 10;
+
+/**
+ * Gives the memory of a buffer of one's own back at once. The collector counts it, but waits until
+ * it is tens of megabytes.
+ */
+export const release = ({ buffer }: Uint8Array): void => {
+  // Small buffers share one.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize) buffer.transfer(0);
+};
 
 /** Compressed parts one after the other are a compressed whole: small parts are put together first. */
-export function createGzip(): { add: (bytes: Uint8Array) => void; end: () => Uint8Array[] } {
-  const parts: Uint8Array[] = [];
+export interface Gzip {
+  add: (bytes: Uint8Array) => void;
+  /** All that was added; `first`: a compressed part that comes before it. */
+  end: (first?: Uint8Array) => Uint8Array;
+}
+
+/**
+ * `roomBytes`: about what comes out. It is put together where it stays, for parts and a whole of
+ * them would be there twice; room that is not written to takes no memory.
+ */
+export function createGzip(roomBytes: number = pieceBytes): Gzip {
+  let room = new Uint8Array(roomBytes);
+  let size = 0;
   const piece = new Uint8Array(pieceBytes);
   let used = 0;
+  const needRoom = (bytes: number): void => {
+    if (size + bytes <= room.length) return;
+    room = new Uint8Array(room.buffer.transfer(Math.max(size + bytes, 2 * room.length)));
+  };
+  const append = (bytes: Uint8Array): void => {
+    const packed = gzipSync(bytes, options);
+    needRoom(packed.length);
+    room.set(packed, size);
+    size += packed.length;
+    release(packed);
+  };
   const flush = (): void => {
-    if (used > 0) parts.push(gzip(piece.subarray(0, used)));
+    if (used > 0) append(piece.subarray(0, used));
     used = 0;
   };
   return {
     add(bytes) {
       if (used + bytes.length > pieceBytes) flush();
-      if (bytes.length > pieceBytes) parts.push(gzip(bytes));
-      else {
-        piece.set(bytes, used);
-        used += bytes.length;
+      let rest = bytes;
+      for (; rest.length > pieceBytes; rest = rest.subarray(pieceBytes)) {
+        append(rest.subarray(0, pieceBytes));
       }
+      piece.set(rest, used);
+      used += rest.length;
     },
-    end() {
+    end(first = new Uint8Array(0)) {
       flush();
-      return parts;
+      needRoom(first.length);
+      room.copyWithin(first.length, 0, size);
+      room.set(first);
+      return room.subarray(0, first.length + size);
     },
   };
 }
@@ -39,7 +83,7 @@ export function gzipLines(values: Iterable<unknown>): Uint8Array {
   const lines = createGzip();
   const encoder = new TextEncoder();
   for (const value of values) lines.add(encoder.encode(`${JSON.stringify(value)}\n`));
-  return Buffer.concat(lines.end());
+  return lines.end();
 }
 
 /** A snapshot comes out in few pieces: joining many small ones would cost as much as unpacking. */
@@ -57,11 +101,19 @@ export function firstLineOf(bytes: Uint8Array): string {
   return start.toString("utf8").split("\n", 1)[0] ?? "";
 }
 
-const smallChunkBytes = 1 << 18;
+const leastChunkBytes = 1 << 10;
+const mostChunkBytes = 1 << 22;
 
-/** A small part of its own, without the room that a whole snapshot is given. */
-export const gunzipSmall = (bytes: Uint8Array): Uint8Array =>
-  gunzipSync(bytes, { chunkSize: smallChunkBytes, maxOutputLength: unpackedMaxBytes });
+/** Unpacks the bytes of one `gzip` call: they end with their size, so one buffer of it is enough. */
+export function gunzipSmall(bytes: Uint8Array): Uint8Array {
+  const size =
+    bytes.length < sizeBytes ? 0 : Buffer.from(bytes.subarray(-sizeBytes)).readUInt32LE();
+  // With a byte more there is room left at the end, and no second piece is begun.
+  const chunkSize = Math.min(mostChunkBytes, Math.max(leastChunkBytes, size + 1));
+  return gunzipSync(bytes, { chunkSize, maxOutputLength: unpackedMaxBytes });
+}
+
+const sizeBytes = 4;
 
 /** Far more than the largest preset has. */
 const unpackedMaxBytes = 1 << 30;

@@ -82,10 +82,13 @@ async function replaceFile(files: Files, snapshotId: string, bytes: Uint8Array):
   await files.save(snapshots, snapshotId, `${snapshotId}.gz`, bytes);
 }
 
+/** More than listings of two sources take. */
+const packedBytesPerListing = 160;
+
 function packed(content: SnapshotContent): Uint8Array {
-  const columns = createGzip();
+  const columns = createGzip(content.listings.length * packedBytesPerListing);
   const writing = encodeSnapshot(content);
   let step = writing.next();
   for (; !step.done; step = writing.next()) columns.add(step.value);
-  return Buffer.concat([gzip(step.value), ...columns.end()]);
+  return columns.end(gzip(step.value));
 }

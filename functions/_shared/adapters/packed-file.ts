@@ -28,7 +28,7 @@ export async function packedFile(
     plain = [];
   }
   if (!compressed) return { name, bytes: Buffer.concat(plain) };
-  const bytes = Buffer.concat(compressed.end());
+  const bytes = compressed.end();
   if (bytes.length > maxBytes) throw new AppError("file/too-large");
   return { name: `${name}.gz`, bytes };
 }

@@ -6,7 +6,7 @@ import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import type { StoredColumns } from "#domain/snapshot/stored-columns.ts";
 import { columnsInMemory } from "#domain/snapshot/stored-listings.ts";
 import { rowsOf } from "#domain/snapshot/stored-rows.ts";
-import { gunzip, gzip, isZlibError } from "./gzip.ts";
+import { gunzipSmall, gzip, isZlibError } from "./gzip.ts";
 import type { Page } from "./tile-pages.ts";
 
 /** Listings in as few pages as they fit; nothing in one empty page: the tile's checkpoint. */
@@ -47,7 +47,7 @@ export function columnsOfPage({ body, count }: { body: string; count: number }) 
   }
 }
 
-const unpacked = (body: string): Uint8Array => gunzip(Buffer.from(body, "base64"));
+const unpacked = (body: string): Uint8Array => gunzipSmall(Buffer.from(body, "base64"));
 
 /** Earlier versions wrote a page as a JSON array. */
 function ofFirstVersion(body: string): StoredColumns {

@@ -7,7 +7,7 @@ import type {
   PlacesRead,
 } from "#domain/overture/places-outcome.ts";
 import type { Files } from "./files.ts";
-import { firstLineOf, gunzipSmall, gzip, isZlibError } from "./gzip.ts";
+import { firstLineOf, gunzipSmall, gzip, isZlibError, release } from "./gzip.ts";
 
 /** The places that a run read, or why it could not: once written, every worker continues from it. */
 export interface PlacePages {
@@ -72,8 +72,7 @@ function createPack(): PlacePack {
   let chars = 0;
   const flush = (): void => {
     if (lines.length === 0) return;
-    // A copy: the other has all the room that it might have needed.
-    done.pieces.push(new Uint8Array(gzip(encoder.encode(lines.join("")))));
+    done.pieces.push(gzip(encoder.encode(lines.join(""))));
     done.counts.push(lines.length);
     lines = [];
     chars = 0;
@@ -128,7 +127,12 @@ function piecesAtEnd(bytes: Uint8Array, sizes: readonly number[]): Uint8Array[] 
 
 const decoder = new TextDecoder();
 
-const linesOf = (piece: Uint8Array): string[] => decoder.decode(gunzipSmall(piece)).split("\n");
+function linesOf(piece: Uint8Array): string[] {
+  const text = gunzipSmall(piece);
+  const lines = decoder.decode(text).split("\n");
+  release(text);
+  return lines;
+}
 
 /**
  * Unpacks a piece when a place of it is asked for: places that lie together are in few pieces. `null`
