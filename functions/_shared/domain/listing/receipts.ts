@@ -8,7 +8,6 @@ import {
   type Receipts,
 } from "./listing.ts";
 import {
-  cellsOf,
   eachReceiptAddedTo,
   isKnownInRow,
   isRow,
@@ -73,11 +72,11 @@ export function eachWholeReceipt(
   listing: CollectedListing,
   take: (column: string, receipt: Receipt, isOwn: boolean) => void,
 ): void {
-  if (isRow(listing) && cellsOf(listing).areReceiptsOwn) {
+  if (isRow(listing)) {
     eachReceiptAddedTo(listing, take);
     return;
   }
-  const receipts = isRow(listing) ? receiptsOfRow(listing) : listing.receipts;
+  const { receipts } = listing;
   const { source, source_id: ref, collected_at: at } = listing;
   for (const column in receipts) {
     const receipt = receipts[column as ListingColumn];

@@ -44,6 +44,7 @@ export function pickRows(columns: StoredColumns, rows: Uint32Array): StoredColum
       const methods = columns.methods(column);
       return methods && pickWords(methods, rows);
     },
+    eachOtherReceipt: (row, take) => columns.eachOtherReceipt(rows[row] ?? 0, take),
     areReceiptsOwn: columns.areReceiptsOwn,
     isEmpty: columns.isEmpty,
     afresh: (zeros) => pickRows(columns.afresh(zeros), rows),

@@ -9,13 +9,16 @@ interface Own {
 }
 
 /** Makes the receipts of one row at a time. */
-export function receiptsIn(sections: Sections, own: Own): (row: number) => Receipts {
+export function receiptsIn(
+  sections: Sections,
+  own: Own,
+  others: OtherReceipts,
+): (row: number) => Receipts {
   const methods = (sections.json("receipts.methods") ?? []) as string[];
   const columns = listingColumns.flatMap((column, place) => {
     const codes = sections.counts(`receipts.${column}`);
     return codes ? [{ column, place, codes }] : [];
   });
-  const originOf = othersIn(sections);
   return (row) => {
     const origin = {
       source: wordAt(own.source, row) ?? "",
@@ -26,37 +29,57 @@ export function receiptsIn(sections: Sections, own: Own): (row: number) => Recei
     for (const { column, place, codes } of columns) {
       const method = methods[(codes[row] ?? 0) - 1];
       if (method !== undefined) {
-        receipts[column] = { ...(originOf(row, place) ?? origin), method };
+        receipts[column] = { ...(others.of(row, place) ?? origin), method };
       }
     }
     return receipts;
   };
 }
 
-type Origin = Omit<Receipt, "method">;
+export type Origin = Omit<Receipt, "method">;
 
-/** The receipts whose value came from elsewhere, in the order of their rows. */
-function othersIn(sections: Sections): (row: number, place: number) => Origin | undefined {
+/** Receipts whose value came from elsewhere; columns are named by their place in `listingColumns`. */
+export interface OtherReceipts {
+  of: (row: number, place: number) => Origin | undefined;
+  each: (row: number, take: (place: number, origin: Origin) => void) => void;
+}
+
+export function othersIn(sections: Sections): OtherReceipts {
+  // In the order of their rows.
   const rows = sections.counts("receipts.others.rows");
   const places = sections.counts("receipts.others.columns");
   const origins = sections.counts("receipts.others.origins");
-  if (!rows || !places || !origins) return () => undefined;
+  if (!rows || !places || !origins) return { of: () => undefined, each: () => {} };
   let size = 0;
   for (const origin of origins) size = Math.max(size, origin + 1);
   const source = wordsIn(sections, "receipts.others.source", size);
   const ref = textsIn(sections, "receipts.others.ref", size);
   const at = wordsIn(sections, "receipts.others.at", size);
-  return (row, place) => {
-    for (let other = firstOf(rows, row); rows[other] === row; other++) {
-      if (places[other] !== place) continue;
-      const origin = origins[other] ?? 0;
-      return {
-        source: wordAt(source, origin) ?? "",
-        ref: ref.at(origin) ?? "",
-        at: wordAt(at, origin) ?? "",
-      };
-    }
-    return undefined;
+  // Those of one row mostly share it.
+  let last: { number: number; origin: Origin } | null = null;
+  const originAt = (other: number): Origin => {
+    const number = origins[other] ?? 0;
+    if (last?.number === number) return last.origin;
+    const origin = {
+      source: wordAt(source, number) ?? "",
+      ref: ref.at(number) ?? "",
+      at: wordAt(at, number) ?? "",
+    };
+    last = { number, origin };
+    return origin;
+  };
+  return {
+    of(row, place) {
+      for (let other = firstOf(rows, row); rows[other] === row; other++) {
+        if (places[other] === place) return originAt(other);
+      }
+      return undefined;
+    },
+    each(row, take) {
+      for (let other = firstOf(rows, row); rows[other] === row; other++) {
+        take(places[other] ?? 0, originAt(other));
+      }
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { declarationOf, type ListingColumn, type Receipts } from "../listing/listing.ts";
 import { keep } from "./keep.ts";
 import type { ColumnOf } from "./layout.ts";
-import { receiptsIn } from "./read-receipts.ts";
+import { type OtherReceipts, othersIn, receiptsIn } from "./read-receipts.ts";
 import { newZeros, type Zeros } from "./room.ts";
 import {
   type Lists,
@@ -30,6 +30,8 @@ export interface StoredColumns {
   receipts: (row: number) => Receipts;
   /** How each value of the column was found; `undefined` where it has no receipts. */
   methods: (column: ListingColumn) => Words | undefined;
+  /** Of a row those that name another source, element or time than the listing's own. */
+  eachOtherReceipt: OtherReceipts["each"];
   /** Whether all receipts name the listing's own source, element and time. */
   areReceiptsOwn: boolean;
   /** Whether no row has a value in the column; flags always have one. */
@@ -85,12 +87,13 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     const codes = sections.counts(`receipts.${column}`);
     return codes ? { codes, words: methodNames("all") } : null;
   });
+  const others = keep((_: "all") => othersIn(sections));
   const receipts = keep((_: "all") =>
-    receiptsIn(sections, {
-      source: word("source"),
-      ref: text("source_id"),
-      at: word("collected_at"),
-    }),
+    receiptsIn(
+      sections,
+      { source: word("source"), ref: text("source_id"), at: word("collected_at") },
+      others("all"),
+    ),
   );
   return {
     size,
@@ -104,6 +107,7 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
     hours,
     receipts: (row) => receipts("all")(row),
     methods: (column) => methods(column) ?? undefined,
+    eachOtherReceipt: (row, take) => others("all").each(row, take),
     areReceiptsOwn: sections.counts("receipts.others.rows") === undefined,
     isEmpty: (column) => sectionsOf(column).every((name) => !sections.has(name)),
     afresh: (zeros = newZeros) => storedColumns({ ...sections, zeros }, size),

@@ -36,13 +36,18 @@ export function createWordSink(codes: Uint32Array, sources: readonly Words[]): W
   };
 }
 
+/** A code for each of the words; 0 = not known yet. */
+export const codeList = (words: readonly string[]): Uint32Array =>
+  new Uint32Array(words.length + 1);
+
 /** Puts the codes that a source's words have here; each word is looked up once. 0 = none. */
 export function createCoder(
   sources: readonly Words[],
   codeOf: (word: string) => number,
+  listFor: (words: readonly string[]) => Uint32Array = codeList,
 ): (source: number, from: number, codes: Uint32Array, at: number, count: number) => void {
   /** By the code there. */
-  const known = sources.map(({ words }) => new Uint32Array(words.length + 1));
+  const known = sources.map(({ words }) => listFor(words));
   return (source, from, codes, at, count) => {
     const there = sources[source];
     const here = known[source];

@@ -1,10 +1,12 @@
-import { type ListingColumn, listingColumns, type Receipt } from "../listing/listing.ts";
+import { type ListingColumn, listingColumns } from "../listing/listing.ts";
 import { type CollectedListing, eachWholeReceipt } from "../listing/receipts.ts";
 import { eachSourceRun, type Gathering } from "./gathering.ts";
+import { keep } from "./keep.ts";
 import { createNumbers, type Numbers } from "./numbers.ts";
+import type { Origin } from "./read-receipts.ts";
 import type { SectionWriter } from "./section-writer.ts";
 import type { Words } from "./sections.ts";
-import { createCoder } from "./word-sink.ts";
+import { codeList, createCoder } from "./word-sink.ts";
 
 /** Receipts that are not the listing's own in everything but the method. */
 interface Others {
@@ -34,28 +36,41 @@ export function* writeReceipts(
     rows: createNumbers(),
     codes: createNumbers(),
   }));
+  const addOther = (row: number, column: number, origin: Origin): void => {
+    others.rows.push(row);
+    others.columns.push(column);
+    others.origins.push(origins.of(origin));
+  };
+  /** Columns of a row whose receipts replace those of its source. */
+  const added = new Set<number>();
   for (let row = 0; row < listings.length; row++) {
     const listing = listings[row];
     if (!listing) continue;
+    added.clear();
     eachWholeReceipt(listing, (name, receipt, isOwn) => {
       const column = columnPlaces.get(name) ?? -1;
       single[column]?.rows.push(row);
       single[column]?.codes.push(codes.codeOf(receipt.method));
-      if (isOwn) return;
-      others.rows.push(row);
-      others.columns.push(column);
-      others.origins.push(origins.of(receipt));
+      added.add(column);
+      if (!isOwn) addOther(row, column, receipt);
+    });
+    const source = gathering?.sources[(gathering.from[row] ?? 0) - 1];
+    if (!gathering || !source || source.areReceiptsOwn) continue;
+    source.eachOtherReceipt(gathering.rows[row] ?? 0, (column, origin) => {
+      if (!added.has(column)) addOther(row, column, origin);
     });
   }
+  // All columns of a source share its methods.
+  const listFor = keep(codeList);
   for (const [at, column] of listingColumns.entries()) {
-    const own = gathering ? copiedCodes(gathering, column, codes.codeOf) : undefined;
+    const own = gathering ? copiedCodes(gathering, column, codes.codeOf, listFor) : undefined;
     const found = withSingle(own, single[at], listings.length);
     if (found) writer.addCounts(`receipts.${column}`, found);
     yield* writer.take();
   }
   writer.addJson("receipts.methods", codes.methods);
-  if (others.rows.size() > 0) writeOthers(writer, others, origins);
   yield* writer.take();
+  if (others.rows.size() > 0) yield* writeOthers(writer, others, origins);
 }
 
 /** The codes of single values' methods, and their rows. */
@@ -64,17 +79,18 @@ interface Single {
   codes: Numbers;
 }
 
-/** The codes of rows whose receipts have only a method of their own. */
+/** The codes of rows, as their sources have them. */
 function copiedCodes(
   gathering: Gathering,
   column: ListingColumn,
   codeOf: (method: string) => number,
+  listFor: typeof codeList,
 ): Uint32Array | undefined {
   const { sources, from, codesFor } = gathering;
   const none: Words = { codes: new Uint8Array(0), words: [] };
-  const own = sources.map((source) => (source.areReceiptsOwn && source.methods(column)) || none);
+  const own = sources.map((source) => source.methods(column) ?? none);
   if (own.every((words) => words === none)) return undefined;
-  const coder = createCoder(own, codeOf);
+  const coder = createCoder(own, codeOf, listFor);
   const codes = codesFor(from.length);
   eachSourceRun(gathering, (source, row, at, count) => coder(source, row, codes, at, count));
   return codes;
@@ -93,13 +109,19 @@ function withSingle(
   return codes;
 }
 
-function writeOthers(writer: SectionWriter, others: Others, origins: Origins): void {
-  writer.addCounts("receipts.others.rows", others.rows.all());
-  writer.addCounts("receipts.others.columns", others.columns.all());
-  writer.addCounts("receipts.others.origins", others.origins.all());
+function* writeOthers(
+  writer: SectionWriter,
+  others: Others,
+  origins: Origins,
+): Generator<Uint8Array, void> {
+  for (const part of ["rows", "columns", "origins"] as const) {
+    writer.addCounts(`receipts.others.${part}`, others[part].all());
+    yield* writer.take();
+  }
   writer.addWords("receipts.others.source", origins.sources);
   writer.addTexts("receipts.others.ref", origins.refs);
   writer.addWords("receipts.others.at", origins.times);
+  yield* writer.take();
 }
 
 const columnPlaces: ReadonlyMap<string, number> = new Map(
@@ -124,7 +146,7 @@ interface Origins {
   refs: string[];
   times: string[];
   /** The place of the receipt's origin among them. */
-  of: (receipt: Receipt) => number;
+  of: (origin: Origin) => number;
 }
 
 function createOrigins(): Origins {
