@@ -4,6 +4,7 @@ import { overtureLimits } from "#domain/limits/overture.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { OvertureFailure } from "#domain/overture/overture-failure.ts";
 import type { PlacesOutcome } from "#domain/overture/places-outcome.ts";
+import { forgetRows } from "#domain/snapshot/stored-rows.ts";
 import type { PlacePack } from "#shared/adapters/place-pages.ts";
 import type { PlacesAnswer } from "#shared/collectors/overture/overture.ts";
 import type { Merged } from "./finish-collection.ts";
@@ -35,6 +36,8 @@ export async function collectPlaces(
   deps: PlaceDeps,
 ): Promise<{ stopped: PlacesStop } | { stopped: null; content: Merged }> {
   if (task.overture === null) return { stopped: null, content };
+  // Reading the places takes most of the memory, and needs none of the map's.
+  forgetRows(content.listings);
   const kept = await deps.placePages.read(task.$id);
   const outcome = isStuck(task, shift)
     ? await withoutPlaces(task, kept, deps)

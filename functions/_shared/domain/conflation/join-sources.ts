@@ -15,12 +15,12 @@ import { addsFrom } from "../overture/choice.ts";
 import type { OvertureReport, PlacesRead } from "../overture/places-outcome.ts";
 import { mapRows } from "../snapshot/map-rows.ts";
 import { columnsInMemory } from "../snapshot/stored-listings.ts";
-import { rowsOf } from "../snapshot/stored-rows.ts";
+import { forgetRows, rowsOf } from "../snapshot/stored-rows.ts";
 import { addedListing } from "./added-listing.ts";
 import { businessOfListing } from "./business.ts";
 import { type Added, type Conflation, conflate, type Merged } from "./conflate.ts";
 import { mergedListing } from "./merged-listing.ts";
-import { partsOf } from "./parts.ts";
+import { type Points, partsOf } from "./parts.ts";
 
 export interface JoinContext {
   task: Pick<TaskRow, "tags" | "overture" | keyof Bounds>;
@@ -46,6 +46,7 @@ export function joinSources(
   const joined = [...listings];
   const room = Math.max(0, read.listingsMax - listings.length);
   let added: CollectedListing[] = [];
+  let inTheirColumns = 0;
   const report: ReadReport = {
     ...{ state: "read", release: read.release, places: delivered.length },
     ...{ merged: 0, added: 0, possibleTwins: 0, agreed: 0 },
@@ -54,7 +55,7 @@ export function joinSources(
     unknownTops: read.unknownTops,
     both: { phoneOrWebsite: { one: reachable(listings), two: 0 } },
   };
-  for (const part of partsOf(listings, points)) {
+  for (const part of partsOf(pointsOf(listings), points)) {
     const own = part.listings.flatMap((at) => listings[at] ?? []);
     const places = part.places.map((at) => read.places.at(delivered[at] ?? 0));
     const found = conflate(own.map(businessOfListing), places, addsFrom[task.overture ?? "more"]);
@@ -64,9 +65,14 @@ export function joinSources(
     // At once: those of all parts would be in memory together.
     const kept = surest([...added, ...more], room);
     report.dropped.tooMany += added.length + more.length - kept.length;
-    added = kept;
+    // A few rows would keep the columns of all that are left out.
+    inTheirColumns += more.length;
+    const isSparse = 2 * kept.length < inTheirColumns;
+    added = isSparse ? packedRows(kept) : kept;
+    if (isSparse) inTheirColumns = added.length;
     countDropped(found, report);
     report.merged += found.merged.length;
+    forgetRows(own);
   }
   for (const listing of added) joined.push(listing);
   report.added = added.length;
@@ -79,17 +85,28 @@ export function joinSources(
 function deliveredPlaces(
   { places }: PlacesRead,
   isDelivered: (lat: number, lon: number) => boolean,
-): { delivered: number[]; points: { lat: number; lon: number }[] } {
+): { delivered: number[]; points: Points } {
   const delivered: number[] = [];
-  const points: { lat: number; lon: number }[] = [];
+  const lats = new Float64Array(places.length);
+  const lons = new Float64Array(places.length);
   for (let at = 0; at < places.length; at++) {
     const { lat, lon } = places.at(at);
     if (!isDelivered(lat, lon)) continue;
+    lats[delivered.length] = lat;
+    lons[delivered.length] = lon;
     delivered.push(at);
-    points.push({ lat, lon });
   }
+  const points = {
+    lat: lats.subarray(0, delivered.length),
+    lon: lons.subarray(0, delivered.length),
+  };
   return { delivered, points };
 }
+
+const pointsOf = (listings: readonly CollectedListing[]): Points => ({
+  lat: Float64Array.from(listings, ({ lat }) => lat),
+  lon: Float64Array.from(listings, ({ lon }) => lon),
+});
 
 /** As many as there is room for, the surest first, in the order they came. */
 function surest(added: CollectedListing[], room: number): CollectedListing[] {
@@ -197,6 +214,16 @@ function inColumns(
     for (const row of rowsOf(columnsInMemory(whole))) rows.push(row);
   }
   return rows;
+}
+
+/** The same rows in columns of their own. */
+function packedRows(rows: readonly CollectedListing[]): CollectedListing[] {
+  const packed: CollectedListing[] = [];
+  for (let first = 0; first < rows.length; first += wholeMax) {
+    const few = rows.slice(first, first + wholeMax);
+    for (const row of rowsOf(columnsInMemory(few))) packed.push(row);
+  }
+  return packed;
 }
 
 function countDropped({ dropped }: Conflation, report: ReadReport): void {

@@ -6,9 +6,10 @@ export interface Part {
   places: number[];
 }
 
-interface Point {
-  lat: number;
-  lon: number;
+/** Degrees of each point: numbers alone take a quarter of the memory of an object each. */
+export interface Points {
+  lat: Float64Array;
+  lon: Float64Array;
 }
 
 /**
@@ -16,11 +17,11 @@ interface Point {
  * business whose two points lie on different sides of a cut stays two: few do.
  */
 export function partsOf(
-  listings: readonly Point[],
-  places: readonly Point[],
+  listings: Points,
+  places: Points,
   most: number = conflationLimits.partMax,
 ): Part[] {
-  const all = { listings: [...listings.keys()], places: [...places.keys()] };
+  const all = { listings: [...listings.lat.keys()], places: [...places.lat.keys()] };
   const parts: Part[] = [];
   const cut = (part: Part, depth: number): void => {
     const size = part.listings.length + part.places.length;
@@ -29,7 +30,7 @@ export function partsOf(
       return;
     }
     const of = depth % 2 === 0 ? "lon" : "lat";
-    const degreesOf = (list: readonly Point[], at: number): number => list[at]?.[of] ?? 0;
+    const degreesOf = (points: Points, at: number): number => points[of][at] ?? 0;
     const values = Float64Array.from([
       ...part.listings.map((at) => degreesOf(listings, at)),
       ...part.places.map((at) => degreesOf(places, at)),

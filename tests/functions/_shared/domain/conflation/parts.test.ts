@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { partsOf } from "#domain/conflation/parts.ts";
+import { type Points, partsOf } from "#domain/conflation/parts.ts";
 
 const points = fc.array(
   fc.record({
@@ -10,10 +10,15 @@ const points = fc.array(
   { maxLength: 60 },
 );
 
+const pointsOf = (all: readonly { lat: number; lon: number }[]): Points => ({
+  lat: Float64Array.from(all, ({ lat }) => lat),
+  lon: Float64Array.from(all, ({ lon }) => lon),
+});
+
 test("every business of both sources is in one part, and no part is larger than it may be", () => {
   fc.assert(
     fc.property(points, points, (listings, places) => {
-      const parts = partsOf(listings, places, 10);
+      const parts = partsOf(pointsOf(listings), pointsOf(places), 10);
       const inOrder = (all: number[]): number[] => all.toSorted((a, b) => a - b);
       expect(inOrder(parts.flatMap((part) => part.listings))).toEqual([...listings.keys()]);
       expect(inOrder(parts.flatMap((part) => part.places))).toEqual([...places.keys()]);
@@ -30,6 +35,6 @@ test("every business of both sources is in one part, and no part is larger than 
 });
 
 test("an area of the usual size is one part", () => {
-  const listings = Array.from({ length: 2_000 }, (_, at) => ({ lat: at / 1e5, lon: 0 }));
-  expect(partsOf(listings, listings)).toHaveLength(1);
+  const points = pointsOf(Array.from({ length: 2_000 }, (_, at) => ({ lat: at / 1e5, lon: 0 })));
+  expect(partsOf(points, points)).toHaveLength(1);
 });
