@@ -22,10 +22,10 @@ export default defineFunction([
       startDeps(call, taskLimits.startCountBudgetMs),
     ),
   })),
-  endpointWithBody(endpoints.quote, quoteRequest, async (call) => ({
+  endpointWithBody(endpoints.quote, quoteRequest, async (call, { error }) => ({
     body: await quote(
       { userId: call.caller.userId, sent: call.body },
-      { ...startDeps(call, quoteLimits.turnMs), sleep },
+      { ...startDeps(call, quoteLimits.turnMs), sleep, warn: error },
     ),
   })),
 ]);

@@ -12,6 +12,7 @@ export interface PlaceCountDeps {
   places: Pick<PlaceSource, "count"> | null;
   now: () => Date;
   sleep: (ms: number) => Promise<void>;
+  warn: (...parts: unknown[]) => void;
 }
 
 type PlaceCounts = NonNullable<Quote["overture"]>;
@@ -53,12 +54,18 @@ interface Counting {
 
 async function count(
   { request: { bounds, types }, countId, places }: Counting,
-  { quotes }: PlaceCountDeps,
+  { quotes, warn }: PlaceCountDeps,
 ): Promise<PlaceCounts> {
   const names = types.map(({ type }) => type);
-  const more = await places.count(bounds, names, addsFrom.more);
-  const surer = await places.count(bounds, names, addsFrom.surer);
-  const counted = { more: more.total, surer: surer.total };
-  await quotes.savePlaces(countId, counted);
-  return counted;
+  try {
+    const more = await places.count(bounds, names, addsFrom.more);
+    const surer = await places.count(bounds, names, addsFrom.surer);
+    const counted = { more: more.total, surer: surer.total };
+    await quotes.savePlaces(countId, counted);
+    return counted;
+  } catch (failure) {
+    // Here: the quote may have been answered without it.
+    if (failure instanceof OvertureFailure) warn("overture", "quote", failure);
+    throw failure;
+  }
 }

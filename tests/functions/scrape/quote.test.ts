@@ -18,6 +18,7 @@ function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
   const now = () => new Date(clock);
   const tables = memoryTables(now);
   let asked = 0;
+  const warnings: unknown[][] = [];
   const deps = {
     quotes: quoteStore(tables),
     usage: usageStore(tables),
@@ -35,12 +36,14 @@ function desk(answer: () => Promise<number[]> = async () => [5, 3, 7]) {
     listingsMax: 100_000,
     sourceDayMax: { queries: 8_000, bytes: 800_000_000 },
     sleep: (ms: number) => new Promise<void>((done) => setTimeout(done, Math.min(ms, 20))),
+    warn: (...parts: unknown[]) => void warnings.push(parts),
   };
   const ask = (niche: string[], userId = "ada") =>
     quote({ userId, sent: { niche, tier: 1, bounds } }, deps);
   return {
     deps,
     ask,
+    warnings,
     asked: () => asked,
     pass: (ms: number) => {
       clock += ms;
@@ -177,14 +180,14 @@ describe("a quote", () => {
 
 describe("a quote with a second source", () => {
   const withPlaces = (count: NonNullable<PlaceCountDeps["places"]>["count"]) => {
-    const { deps, pass } = desk();
+    const { deps, pass, warnings } = desk();
     const ask = async (niche: string[]) => {
       const sent = { niche, tier: 1, bounds };
       const reply = await quote({ userId: "ada", sent }, { ...deps, places: { count } });
       if ("pending" in reply) throw new Error("the quote is pending");
       return [reply.total, reply.overture, reply.overtureTrouble];
     };
-    return { ask, pass };
+    return { ask, pass, warnings };
   };
   const counts = (total: number) => ({ each: [total], total, warning: null });
 
@@ -205,18 +208,21 @@ describe("a quote with a second source", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("that fails has the map's counts, says so, and asks again the next time", async () => {
+  test("that fails has the map's counts, says so, logs why, and asks again the next time", async () => {
     let isDown = true;
-    const { ask } = withPlaces(async () => {
-      if (isDown) throw new OvertureFailure("index-missing");
+    const failure = new OvertureFailure("index-missing");
+    const { ask, warnings } = withPlaces(async () => {
+      if (isDown) throw failure;
       return counts(2);
     });
     const trouble = expect.stringMatching(
       /^Overture Maps could not be counted right now\. You can/,
     );
     expect(await ask(["Bakery"])).toEqual([7, null, trouble]);
+    expect(warnings).toEqual([["overture", "quote", failure]]);
     isDown = false;
     expect(await ask(["Bakery"])).toEqual([7, { more: 2, surer: 2 }, null]);
+    expect(warnings).toHaveLength(1);
   });
 
   test("that is slow has the map's counts, and finds the others when it is asked for again", async () => {
