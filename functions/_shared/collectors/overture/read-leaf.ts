@@ -1,10 +1,12 @@
 import type { CompressionCodec, ParquetType, SchemaElement, SchemaTree } from "hyparquet";
 import { parquetHeader } from "hyparquet/src/column.js";
 import { decompressPage, readDataPage, readDataPageV2 } from "hyparquet/src/datapage.js";
+import { readRleBitPackedHybrid } from "hyparquet/src/encoding.js";
 import { readPlain } from "hyparquet/src/plain.js";
-import { getMaxDefinitionLevel, getTreePath } from "hyparquet/src/schema.js";
+import { getMaxDefinitionLevel, getMaxRepetitionLevel, getTreePath } from "hyparquet/src/schema.js";
 import { compressors } from "hyparquet-compressors";
 import type { Column } from "#domain/overture/places-index.ts";
+import { plainTexts } from "./plain-texts.ts";
 import { viewOf } from "./segments.ts";
 
 export type LeafValue = string | number | null;
@@ -21,7 +23,8 @@ export interface PageRun {
   firstRow: number;
 }
 
-type Values = ArrayLike<unknown>;
+/** The value at a place. */
+type Values = (at: number) => unknown;
 
 export const leafOf = (tree: SchemaTree, column: Column): Leaf => ({
   column,
@@ -107,7 +110,7 @@ type Dictionary = (code: number) => LeafValue;
 function dictionaryOf({ dictionary }: Page): Dictionary {
   const made: LeafValue[] = [];
   return (code) => {
-    made[code] ??= decodedValue(dictionary?.[code]);
+    made[code] ??= decodedValue(dictionary?.(code));
     return made[code];
   };
 }
@@ -119,8 +122,9 @@ function walk(page: Page, dictionary: Dictionary | null, { full, entry, ...walk 
   for (let at = 0; at < count; at++) {
     if ((repetitions[at] ?? 0) === 0) row += 1;
     const definition = definitions[at] ?? full;
-    const value = definition === full ? values[next++] : null;
+    const place = definition === full ? next++ : -1;
     if (definition < entry || !walk.isWanted(row)) continue;
+    const value = place < 0 ? null : values(place);
     const isCoded = page.isCoded && value !== null;
     walk.take(row, isCoded && dictionary ? dictionary(Number(value)) : decodedValue(value));
   }
@@ -146,25 +150,29 @@ function* pagesIn(bytes: Uint8Array, decoder: Decoder): Generator<Page> {
   }
 }
 
-function pageOf(
-  header: ReturnType<typeof parquetHeader>,
-  body: Uint8Array,
-  decoder: Decoder,
-): Page {
+type Header = ReturnType<typeof parquetHeader>;
+
+function pageOf(header: Header, body: Uint8Array, decoder: Decoder): Page {
   const { data_page_header: v1, data_page_header_v2: v2, dictionary_page_header: coded } = header;
   const unpacked = (): Uint8Array =>
     decompressPage(body, header.uncompressed_page_size, decoder.codec, compressors);
   if (coded) {
     const view = viewOf(unpacked());
-    const dictionary = readPlain({ view, offset: 0 }, decoder.type, coded.num_values, undefined);
-    return { ...empty, dictionary };
+    if (decoder.type === "BYTE_ARRAY") {
+      return { ...empty, dictionary: plainTexts(view, 0, coded.num_values) };
+    }
+    const values = readPlain({ view, offset: 0 }, decoder.type, coded.num_values, undefined);
+    return { ...empty, dictionary: (at) => values[at] };
   }
   const head = v1 ?? v2;
   if (!head) throw new TypeError(`a page of type ${header.type}`);
+  if (head.encoding === "PLAIN" && decoder.type === "BYTE_ARRAY") {
+    return v1 ? textsOf(unpacked(), v1.num_values, decoder) : textsOfV2(header, body, decoder);
+  }
   const page = v1 ? readDataPage(unpacked(), v1, decoder) : readDataPageV2(body, header, decoder);
   return {
     dictionary: null,
-    values: page.dataPage,
+    values: (at) => page.dataPage[at],
     isCoded: head.encoding.endsWith("_DICTIONARY"),
     count: head.num_values,
     repetitions: page.repetitionLevels,
@@ -172,4 +180,41 @@ function pageOf(
   };
 }
 
-const empty = { values: [], isCoded: false, count: 0, repetitions: [], definitions: [] };
+/** A page of the first version: its levels, each list behind its length, and then its texts. */
+function textsOf(bytes: Uint8Array, count: number, { schemaPath }: Decoder): Page {
+  const reader = { view: viewOf(bytes), offset: 0 };
+  const levels = (most: number): number[] => {
+    if (most === 0) return [];
+    const all: number[] = new Array(count);
+    readRleBitPackedHybrid(reader, 32 - Math.clz32(most), all);
+    return all;
+  };
+  const repetitions = levels(getMaxRepetitionLevel(schemaPath));
+  const definitions = levels(getMaxDefinitionLevel(schemaPath));
+  const values = plainTexts(reader.view, reader.offset);
+  return { dictionary: null, values, isCoded: false, count, repetitions, definitions };
+}
+
+/** A page of the second version, whose levels are not compressed. */
+function textsOfV2(header: Header, body: Uint8Array, decoder: Decoder): Page {
+  const v2 = header.data_page_header_v2;
+  if (!v2) throw new TypeError(`a page of type ${header.type}`);
+  const { repetition_levels_byte_length: first, definition_levels_byte_length: second } = v2;
+  // Without its values: the library would make an object of each.
+  const onlyNulls = { ...v2, num_nulls: v2.num_values, is_compressed: false };
+  const levels = readDataPageV2(body, { ...header, data_page_header_v2: onlyNulls }, decoder);
+  const packed = body.subarray(first + second);
+  const size = header.uncompressed_page_size - first - second;
+  const texts =
+    v2.is_compressed === false ? packed : decompressPage(packed, size, decoder.codec, compressors);
+  return {
+    dictionary: null,
+    values: plainTexts(viewOf(texts), 0),
+    isCoded: false,
+    count: v2.num_values,
+    repetitions: levels.repetitionLevels,
+    definitions: levels.definitionLevels ?? [],
+  };
+}
+
+const empty = { values: () => null, isCoded: false, count: 0, repetitions: [], definitions: [] };

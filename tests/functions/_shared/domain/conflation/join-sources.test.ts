@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { rootTile } from "#domain/area/tiles.ts";
+import { joinSources } from "#domain/conflation/join-sources.ts";
+import { cellsOf, isRow } from "#domain/listing/listing-row.ts";
+import type { CollectedListing } from "#domain/listing/receipts.ts";
+import { columnsBehind } from "#domain/snapshot/stored-rows.ts";
+import { hashHex } from "../../../../steps/map-element.ts";
+import { north, place } from "../../../../steps/two-sources.ts";
+
+test("places that there is room for keep no columns of those that are left out", () => {
+  const places = Array.from({ length: 60 }, (_, at) =>
+    place(`place-${at}`, { ...north(at * 600), confidence: 0.6 + at / 1_000 }),
+  );
+  const task = {
+    tags: JSON.stringify([{ sent: "Coffee Shop", type: "Coffee Shop", tags: [] }]),
+    overture: "more" as const,
+    ...{ south: -0.1, north: 1, west: 9.9, east: 10.1 },
+  };
+  const outcome = {
+    ...{ state: "read" as const, release: "2026-11-18.0", readAt: "2026-11-21T12:00:00.000Z" },
+    ...{ listingsMax: 4, dropped: { closed: 0, unsure: 0, nameless: 0 }, unknownTops: {} },
+    places: {
+      length: places.length,
+      at: (at: number) => places[at] ?? place("none"),
+      idAt: (at: number) => places[at]?.gersId ?? "",
+    },
+  };
+  const { listings, report } = joinSources([], outcome, { task, done: [rootTile], hashHex });
+  const surest = [56, 57, 58, 59].map((at) => `overture/place-${at}`);
+  expect(listings.map((listing) => listing.source_id)).toEqual(surest);
+  expect(report.dropped.tooMany).toBe(56);
+  const columnsOf = (listing: CollectedListing) =>
+    isRow(listing) ? columnsBehind(cellsOf(listing)).size : null;
+  expect(listings.map(columnsOf)).toEqual([4, 4, 4, 4]);
+});
