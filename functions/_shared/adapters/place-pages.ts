@@ -168,7 +168,9 @@ const idKey = '"gersId":"';
 function idIn(line: string): string {
   const start = line.indexOf(idKey) + idKey.length;
   const id = line.slice(start, line.indexOf('"', start));
-  return id.includes("\\") ? (JSON.parse(line) as ShortPlace).gersId : id;
+  if (id.includes("\\")) return (JSON.parse(line) as ShortPlace).gersId;
+  // A part of a text keeps the whole of it, here of a piece, for as long as the id is known.
+  return JSON.parse(`"${id}"`);
 }
 
 /** Nearly all receipts of a place are the same: they are written once. */
