@@ -3,42 +3,29 @@
  * of its own: `two-sources-child.ts INPUT.json OUTPUT.json`. Pages leave it for files.
  */
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CoverageReport } from "#domain/task/task.ts";
-import type { Files } from "#shared/adapters/files.ts";
 import { unpacked } from "#shared/adapters/load-snapshot.ts";
 import { createOverture } from "#shared/collectors/overture/overture.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
 import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";
-import { memoryFiles } from "../simulation/platform/memory-files.ts";
 import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
 import { bodiesInFiles } from "./bodies-in-files.ts";
+import { filesInFolder, leftRunFile } from "./files-in-folder.ts";
 import { cpuMs, peakMemoryMb, watchHeap } from "./process-cost.ts";
 import type { TwoSourcesInput, TwoSourcesOutput } from "./two-sources.ts";
 
 const [inputFile = "", outputFile = ""] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "areascout-bench-"));
 const input = JSON.parse(readFileSync(inputFile, "utf8")) as TwoSourcesInput;
+const { folder } = input;
 const answers = new Map(input.answers);
 const send: Send = async ({ run }) => run();
 const now = (): Date => new Date(input.readAt);
 const { tables } = bodiesInFiles(memoryTables(createRowStore(now), send), folder);
 
-const pathOf = (fileId: string): string => join(folder, `${fileId}.file`);
-const saved: string[] = [];
-const files: Files = {
-  ...memoryFiles(new Map(), Date.now, send),
-  async save(_bucket, fileId, _name, bytes) {
-    if (saved.includes(fileId)) return;
-    saved.push(fileId);
-    writeFileSync(pathOf(fileId), bytes);
-  },
-  read: async (_bucket, fileId) =>
-    saved.includes(fileId) ? new Uint8Array(readFileSync(pathOf(fileId))) : null,
-};
+const { files, pathOf, saved } = filesInFolder(folder);
 
 const source = sourceOf((query) => new Uint8Array(readFileSync(answers.get(query) ?? "")));
 const overture = createOverture({
@@ -83,4 +70,4 @@ const output: TwoSourcesOutput = {
   maxHeapMb,
 };
 writeFileSync(outputFile, JSON.stringify(output));
-rmSync(folder, { recursive: true });
+writeFileSync(join(folder, leftRunFile), JSON.stringify({ task, saved: saved() }));

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { TaskRow } from "#collections/tasks.ts";
 import { type Bounds, contains } from "#domain/area/area.ts";
+import type { ExportFormat } from "#domain/contract.ts";
 import { listingLimits } from "#domain/limits/listing.ts";
 import { overtureLimits } from "#domain/limits/overture.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
@@ -23,7 +25,20 @@ import { buildChild, type ChildInput, record } from "./collect-worker.ts";
 import { mapOfSize, type SizedMap } from "./listings-of-size.ts";
 import { type Measure, measureOf } from "./report.ts";
 
+/** What a worker's process leaves for that of a file. */
+export interface LeftRun {
+  task: TaskRow;
+  saved: string[];
+}
+
+export interface PlacesExportCost {
+  rows: number;
+  peakMb: number;
+}
+
 export interface TwoSourcesInput extends ChildInput {
+  /** Files go there. */
+  folder: string;
   indexUrl: string;
   /** ISO time. */
   readAt: string;
@@ -50,6 +65,9 @@ const sizes = [
   { elements: 100_000, places: 100_000 },
 ];
 const memoryMaxMb = 400;
+const formats: readonly ExportFormat[] = ["csv", "geojson", "xlsx"];
+/** Of the function that makes files. */
+const exportMemoryMaxMb = 512;
 /** As Node limits itself where a function has 512 MB; with more it only collects garbage later. */
 const heap = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 /** As large as Overture's own: the most that is in memory at a time. */
@@ -66,14 +84,15 @@ export async function benchTwoSources(): Promise<Measure[]> {
     return [];
   }
   const child = await buildChild("two-sources-child");
+  const exportChild = await buildChild("places-export-child");
   const measures: Measure[] = [];
   for (const size of sizes) {
     const map = mapOfSize(size.elements, real);
     const places = someOf(townPlaces(map.elements).rows, size.places);
-    const { ids, ...output } = await runChild(child, map, places);
+    const { ids, exports, ...output } = await runChildren([child, exportChild], map, places);
     const { missing, extra, twice } = errorsIn(ids, map, places);
     const all = `${size.elements} and ${places.length}`;
-    console.log(JSON.stringify({ all, ...output, missing, extra, twice }));
+    console.log(JSON.stringify({ all, ...output, exports, missing, extra, twice }));
     const isFull = output.rows === listingLimits.maxDefault && output.tooMany > 0;
     if (extra + twice > 0 || (missing > 0 && !isFull)) {
       throw new Error(`${missing} are missing, ${extra} are extra, ${twice} came twice`);
@@ -90,6 +109,13 @@ export async function benchTwoSources(): Promise<Measure[]> {
         limit: workerLimits.budgetS * 1000,
         n,
       }),
+      ...exports.map(({ format, rows, peakMb }) =>
+        measureOf(`two sources: ${format} of Overture's places, memory, ${all}, MB`, {
+          ours: peakMb,
+          limit: exportMemoryMaxMb,
+          n: rows,
+        }),
+      ),
     );
   }
   return measures;
@@ -102,11 +128,11 @@ const someOf = (rows: readonly PlaceRow[], count: number): PlaceRow[] =>
       Math.floor(((at + 1) * count) / rows.length) > Math.floor((at * count) / rows.length),
   );
 
-async function runChild(
-  child: string,
+async function runChildren(
+  [worker, exporter]: readonly [string, string],
   map: SizedMap,
   places: readonly PlaceRow[],
-): Promise<TwoSourcesOutput> {
+): Promise<TwoSourcesOutput & { exports: (PlacesExportCost & { format: ExportFormat })[] }> {
   const folder = mkdtempSync(join(tmpdir(), "areascout-two-sources-"));
   const bytes = placesFile(places, { rowsPerGroup, hasPageIndex: false });
   const files = [{ path: `/release/${release}/part-00000.parquet`, bytes }];
@@ -119,12 +145,18 @@ async function runChild(
     await fetch(indexUrl, { method: "PUT", body: JSON.stringify(index) });
     const { bounds } = map;
     const answers = await record(map, folder);
-    const input: TwoSourcesInput = { bounds, answers, indexUrl, readAt };
+    const input: TwoSourcesInput = { folder, bounds, answers, indexUrl, readAt };
     const file = join(folder, "input.json");
     writeFileSync(file, JSON.stringify(input));
     const output = join(folder, "output.json");
-    await promisify(execFile)(process.execPath, [...heap, child, file, output]);
-    return JSON.parse(readFileSync(output, "utf8"));
+    const run = promisify(execFile);
+    await run(process.execPath, [...heap, worker, file, output]);
+    const exports = [];
+    for (const format of formats) {
+      const { stdout } = await run(process.execPath, [...heap, exporter, format, folder]);
+      exports.push({ format, ...(JSON.parse(stdout) as PlacesExportCost) });
+    }
+    return { ...JSON.parse(readFileSync(output, "utf8")), exports };
   } finally {
     await standIns.close();
     rmSync(folder, { recursive: true });
