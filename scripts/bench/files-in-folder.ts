@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Files } from "#shared/adapters/files.ts";
 import { memoryFiles } from "../simulation/platform/memory-files.ts";
 
-/** What else a worker's process leaves for that of a file. */
+/** The run that a worker's process leaves for the next one. */
 export const leftRunFile = "run.json";
 
 /** Files that leave the process, and stay for the next one. */

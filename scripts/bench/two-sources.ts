@@ -25,7 +25,7 @@ import { buildChild, type ChildInput, record } from "./collect-worker.ts";
 import { mapOfSize, type SizedMap } from "./listings-of-size.ts";
 import { type Measure, measureOf } from "./report.ts";
 
-/** What a worker's process leaves for that of a file. */
+/** A worker's run, for the process that makes a file of it. */
 export interface LeftRun {
   task: TaskRow;
   saved: string[];
