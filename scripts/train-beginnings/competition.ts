@@ -11,7 +11,7 @@ export interface Competition {
   importance: number;
 }
 
-/** First and second derivatives of what trees make small, by sample. */
+/** First and second derivatives of the loss, by sample. */
 export interface Slopes {
   gradient: Float64Array;
   curvature: Float64Array;
@@ -29,8 +29,8 @@ export function baseOf(competitions: readonly Competition[]): number {
 }
 
 /**
- * Of the negative log-likelihood: a competition's true samples share the probability that one of
- * them is chosen, so that a mention that tells nothing needs no high score beside one that does.
+ * The loss is the negative log-likelihood. True samples share the probability that one of them is
+ * chosen: a mention that says nothing needs no high score beside one that does.
  */
 export function slopesOf(competitions: readonly Competition[], scores: Float64Array): Slopes {
   const gradient = new Float64Array(scores.length);
