@@ -152,6 +152,7 @@ describe("with Overture Maps as a second source", () => {
         "ODbL 1.0 © OpenStreetMap contributors",
         "CDLA-Permissive-2.0 (https://cdla.dev/permissive-2-0/)",
         "Copyright 2024 Foursquare Labs, Inc. All rights reserved. Transformed to the Overture schema",
+        "Changed by Areascout: business types, form of phone numbers, duplicates joined",
         "Overture Maps Foundation, overturemaps.org",
       ]) {
         expect(text, JSON.stringify(file)).toContain(credit);

@@ -29,7 +29,7 @@ type Known = Pick<OverturePlace, "receipts">;
 export function noticesOf(place: Known): string {
   const notices = receiptsOf(place).flatMap(({ licence, dataset }) => [
     ...(licence === null ? [] : [withText(licence)]),
-    ...(isFoursquare(dataset) ? [foursquare.notice] : []),
+    ...(isFoursquare(dataset) ? [foursquare.notice, foursquare.changes] : []),
   ]);
   return [...new Set(notices), citation].join("; ");
 }

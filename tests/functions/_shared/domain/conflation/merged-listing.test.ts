@@ -48,6 +48,7 @@ const notices = [
   "CDLA-Permissive-2.0 (https://cdla.dev/permissive-2-0/)",
   "Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0)",
   "Copyright 2024 Foursquare Labs, Inc. All rights reserved. Transformed to the Overture schema",
+  "Changed by Areascout: business types, form of phone numbers, duplicates joined",
   "Overture Maps Foundation, overturemaps.org",
 ].join("; ");
 const context = {
