@@ -36,8 +36,11 @@ export interface ReadPage extends OwnSite {
 
 export const pagesFile = join(projectRoot, "scripts/train-beginnings/pages.jsonl");
 
-export const labelledPages = (): LabelledPage[] =>
-  readFileSync(pagesFile, "utf8")
+/** Sites of authors who teach nothing: they were read once, by the weights that were there already. */
+export const measuringFile = join(projectRoot, "scripts/train-beginnings/measuring.jsonl");
+
+export const labelledPages = (file: string = pagesFile): LabelledPage[] =>
+  readFileSync(file, "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as LabelledPage);

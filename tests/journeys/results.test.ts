@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newVisit } from "../steps/browser.ts";
 import { logIn } from "../steps/log-in.ts";
@@ -42,6 +43,29 @@ describe("a preset's own screen", () => {
     await other.getByRole("button", { name: "Clear all filters" }).click();
     await on.counted(other, on.rows.length);
     expect(complaints).toEqual([]);
+  });
+
+  test("the map fits the area to every size of the window, until a person moves it", async () => {
+    const zoomOf = async (page: Page): Promise<number> => {
+      const [tile] = await page.locator(".leaflet-tile-loaded").all();
+      const [, zoom] = (await tile?.getAttribute("src"))?.match(/tiles\/(\d+)\//) ?? [];
+      return Number(zoom);
+    };
+    const { page: wide } = await on.open("", { width: 1440 });
+    await wide.locator(".leaflet-tile-loaded").first().waitFor();
+    const { page } = await on.open("", { width: 375 });
+    await page.locator(".leaflet-tile-loaded").first().waitFor();
+    const atWide = await zoomOf(wide);
+    expect(atWide).toBeGreaterThan(await zoomOf(page));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await until(async () => (await zoomOf(page)) === atWide, { what: "the area fits again" });
+
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await until(async () => (await zoomOf(page)) === atWide + 1, { what: "closer" });
+    await page.setViewportSize({ width: 900, height: 900 });
+    const map = page.getByRole("application", { name: "Map of the businesses shown" });
+    await until(async () => ((await map.boundingBox())?.width ?? 0) < 900, { what: "smaller" });
+    expect(await zoomOf(page)).toBe(atWide + 1);
   });
 
   test("sorts by a column, up and down and back", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { personKey } from "#domain/enrichment/beginnings/decide.ts";
 import { founders, year } from "#domain/enrichment/beginnings/learnt.ts";
 import { forestScore } from "#domain/enrichment/beginnings/model.ts";
+import { beginningsOf } from "#domain/enrichment/beginnings/read-beginnings.ts";
 import { packed } from "#domain/enrichment/beginnings/trained.ts";
 import {
   type Prediction,
@@ -9,7 +11,11 @@ import {
 } from "../../scripts/train-beginnings/cross-validate.ts";
 import { exampleOf } from "../../scripts/train-beginnings/examples.ts";
 import { fitForest } from "../../scripts/train-beginnings/forest.ts";
-import { labelledPages, readLabelled } from "../../scripts/train-beginnings/labelled-pages.ts";
+import {
+  labelledPages,
+  measuringFile,
+  readLabelled,
+} from "../../scripts/train-beginnings/labelled-pages.ts";
 import { train } from "../../scripts/train-beginnings/train.ts";
 
 test("the labelled pages teach what the product reads founding years and founders with", () => {
@@ -50,4 +56,27 @@ test("a mention that tells nothing scores low, though its value is told by anoth
   );
   expect(forestScore(told, forest)).toBeGreaterThan(1);
   expect(forestScore(mere, forest)).toBeLessThan(-1);
+});
+
+test("sites of authors who taught nothing are read as well as they have to be", () => {
+  const sources = new Set(labelledPages().map(({ source }) => source));
+  const years = { right: 0, given: 0, told: 0 };
+  const people = { right: 0, given: 0, told: 0 };
+  for (const site of labelledPages(measuringFile).map(readLabelled)) {
+    const { label } = site;
+    expect(sources).not.toContain(label.source);
+    const { foundingYear, founders } = beginningsOf(site, 2026);
+    if (foundingYear) years.given += 1;
+    if (foundingYear && foundingYear.value === label.foundingYear) years.right += 1;
+    if (label.foundingYear !== null) years.told += 1;
+    const told = new Set(label.founders.map(personKey));
+    people.given += founders.length;
+    people.right += founders.filter(({ value }) => told.has(personKey(value))).length;
+    people.told += told.size;
+  }
+  console.log(JSON.stringify({ years, people }));
+  expect(years.right / years.given).toBeGreaterThanOrEqual(0.95);
+  expect(years.right / years.told).toBeGreaterThanOrEqual(0.7);
+  expect(people.right / people.given).toBeGreaterThanOrEqual(0.9);
+  expect(people.right / people.told).toBeGreaterThanOrEqual(0.5);
 });

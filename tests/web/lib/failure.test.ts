@@ -69,6 +69,13 @@ test("what the identity provider says to a person is shown in its own words", ()
   expect(sentenceOf(identity(401, "user_invalid_credentials", wrong), "other")).toBe(wrong);
 });
 
+test("words of the identity provider about ids and projects are ours instead", () => {
+  const taken = "A user with the same id, email, or phone already exists in this project.";
+  expect(sentenceOf(identity(409, "user_already_exists", taken), "other")).toBe(
+    "An account with this email already exists. Log in, or reset your password if you forgot it.",
+  );
+});
+
 test.each([
   [400, "general_argument_invalid", "Invalid `password` param: Must be 8 chars", /^Choose a pass/],
   [

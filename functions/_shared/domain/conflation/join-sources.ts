@@ -48,7 +48,8 @@ export function joinSources(
   let added: CollectedListing[] = [];
   let inTheirColumns = 0;
   const report: ReadReport = {
-    ...{ state: "read", release: read.release, places: delivered.length },
+    ...{ state: "read", release: read.release },
+    places: delivered.length + sumOf(Object.values(read.dropped)),
     ...{ merged: 0, added: 0, possibleTwins: 0, agreed: 0 },
     filled: { phone: 0, website: 0, email: 0, address: 0 },
     dropped: { ...read.dropped, duplicates: 0, tooMany: 0 },
@@ -80,6 +81,8 @@ export function joinSources(
   report.both.phoneOrWebsite.two = reachable(joined);
   return { listings: joined, report };
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Of places in delivered tiles: their places in the list, and their points. */
 function deliveredPlaces(

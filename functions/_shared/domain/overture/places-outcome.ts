@@ -37,6 +37,7 @@ export type OvertureReport =
   | {
       state: "read";
       release: string;
+      /** All that were read: each is merged, added or dropped. */
       places: number;
       /** Businesses of the map that have a place. */
       merged: number;

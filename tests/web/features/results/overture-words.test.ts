@@ -15,7 +15,7 @@ describe("what a report says of Overture Maps", () => {
     expect(overtureLines(read)).toEqual([
       "42 places read from release 2026-11-18.0.",
       "20 are also on the map, 15 businesses were added.",
-      "With a phone number or website: 30 from the map alone, 61 from both sources.",
+      "With a phone number or website: 30 with the map alone, 61 with both sources.",
     ]);
   });
 
@@ -31,7 +31,7 @@ describe("what a report says of Overture Maps", () => {
       "2 of the added may be on the map under another name.",
       "Filled in for businesses on the map: phone number 12, email 3.",
       "Both sources agree on the phone number or website of 1 business.",
-      "With a phone number or website: 30 from the map alone, 61 from both sources.",
+      "With a phone number or website: 30 with the map alone, 61 with both sources.",
       "Not added: closed 3, too unsure 5, duplicates 1, more than a preset can hold 1,200.",
       "Kinds of place that we don't know yet: space_stations 4.",
     ]);

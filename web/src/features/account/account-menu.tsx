@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
       <DropdownMenu.Content
         align="end"
         sideOffset={8}
-        className="z-50 min-w-60 animate-fade rounded-xl border border-line bg-card p-1.5 shadow-float"
+        className="z-50 min-w-60 animate-fade rounded-xl border border-line bg-raised dark:border-line-strong/50 p-1.5 shadow-float"
       >
         <DropdownMenu.Label className="px-3 py-2">
           <span className="block truncate font-medium">{user.name || user.email}</span>

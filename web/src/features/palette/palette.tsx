@@ -107,16 +107,21 @@ function Finder({ entries, isLoading, failure, onChoose }: FinderProps) {
         <p role="status">
           {failure ?? (isLoading ? "Loading your presets…" : countText(found.length))}
         </p>
-        <p aria-hidden className="flex gap-4 pointer-coarse:hidden max-sm:hidden">
-          {keys.map(([key, does]) => (
-            <span key={does}>
-              <kbd className="rounded border border-line px-1.5 py-0.5 font-sans text-xs">
-                {key}
-              </kbd>{" "}
-              {does}
-            </span>
-          ))}
-        </p>
+        {found.length > 0 && (
+          <p
+            aria-hidden
+            className="flex shrink-0 gap-4 whitespace-nowrap pointer-coarse:hidden max-sm:hidden"
+          >
+            {keys.map(([key, does]) => (
+              <span key={does}>
+                <kbd className="rounded border border-line px-1.5 py-0.5 font-sans text-xs">
+                  {key}
+                </kbd>{" "}
+                {does}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
     </>
   );

@@ -92,7 +92,7 @@ function WidthButtons({ title, edge, onStep, onReset }: WidthButtonsProps) {
           onPointerDownOutside={(event) => {
             if (edge.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          className="z-50 flex animate-fade items-center gap-1 rounded-xl border border-line bg-card p-1.5 text-sm shadow-float"
+          className="z-50 flex animate-fade items-center gap-1 rounded-xl border border-line bg-raised dark:border-line-strong/50 p-1.5 text-sm shadow-float"
         >
           <IconButton label="Narrower" onClick={() => onStep(-1)}>
             <Minus aria-hidden className="size-4" />

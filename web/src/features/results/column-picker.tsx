@@ -26,7 +26,7 @@ export function ColumnPicker({ columns, known, rows }: ColumnPickerProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="z-50 max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-64 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+        className="z-50 max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-64 animate-fade overflow-y-auto rounded-xl border border-line bg-raised dark:border-line-strong/50 p-1.5 shadow-float"
       >
         <DropdownMenu.Label className="flex justify-between px-3 pt-1.5 pb-1 text-soft text-xs">
           Columns

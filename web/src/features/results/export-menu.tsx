@@ -88,7 +88,7 @@ export function ExportMenu({
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-raised dark:border-line-strong/50 p-1.5 shadow-float"
         >
           <DropdownMenu.Label className="px-3 pt-1.5 pb-0.5 font-medium text-sm tabular-nums">
             {counted(rows, "business", "businesses")}

@@ -26,7 +26,7 @@ export function overtureLines(report: OvertureReport): string[] {
           `Both sources agree on the phone number or website of ${counted(agreed, "business", "businesses")}.`,
         ]
       : []),
-    `With a phone number or website: ${numberText(one)} from the map alone, ${numberText(two)} from both sources.`,
+    `With a phone number or website: ${numberText(one)} with the map alone, ${numberText(two)} with both sources.`,
     ...droppedLine(report),
     ...listLine("Kinds of place that we don't know yet", Object.entries(unknownTops)),
   ];

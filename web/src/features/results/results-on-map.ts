@@ -30,6 +30,8 @@ export interface ResultsMapControls {
 }
 
 const fitPaddingPx = 24;
+/** So far a new size alone moves the middle. */
+const roundingPx = 2;
 const closestZoom = 18;
 const groundMinZoom = 12;
 
@@ -49,16 +51,21 @@ function lay({ bounds, ...addresses }: Ground, map: ReturnType<typeof createBase
   map.setMaxBounds(corners).setMinZoom(groundMinZoom);
 }
 
-/** Shows the whole area. A map that is hidden, as on paper, has no size to fit it to: `false`. */
-function fitArea(map: ReturnType<typeof createBaseMap>, area: Bounds): boolean {
+/**
+ * Shows the whole area. A map that is hidden, as on paper, has no size to fit it to. The function it
+ * returns says whether this is still what the map shows.
+ */
+function fitArea(map: ReturnType<typeof createBaseMap>, area: Bounds): () => boolean {
   const corners = cornersOf(area);
   const { clientWidth, clientHeight } = map.getContainer();
   if (Math.min(clientWidth, clientHeight) <= 2 * fitPaddingPx) {
     map.setView(corners.getCenter(), groundMinZoom, { animate: false });
-    return false;
+  } else {
+    map.fitBounds(corners, { padding: [fitPaddingPx, fitPaddingPx], animate: false });
   }
-  map.fitBounds(corners, { padding: [fitPaddingPx, fitPaddingPx], animate: false });
-  return true;
+  const [zoom, center] = [map.getZoom(), map.project(map.getCenter())];
+  return () =>
+    map.getZoom() === zoom && map.project(map.getCenter()).distanceTo(center) <= roundingPx;
 }
 
 /** A preset's businesses on a map, clustered where they are close together. */
@@ -69,7 +76,7 @@ export function createResultsMap(
   const tiles = "bounds" in pictures ? null : pictures;
   const map = createBaseMap(host, { tiles, onTilesFailed, maxZoom: closestZoom, minZoom: 2 });
   if ("bounds" in pictures) lay(pictures, map);
-  let isFitted = fitArea(map, area);
+  let isUntouched = fitArea(map, area);
   const spots = createSpotLayer(map);
   map.on("click", ({ containerPoint }: LeafletMouseEvent) => {
     const spot = spots.at(containerPoint);
@@ -87,8 +94,9 @@ export function createResultsMap(
     host.style.cursor = spots.at(containerPoint) ? "pointer" : "";
   });
   const resized = new ResizeObserver(() => {
+    const fits = isUntouched();
     map.invalidateSize({ animate: false });
-    if (!isFitted) isFitted = fitArea(map, area);
+    if (fits) isUntouched = fitArea(map, area);
   });
   resized.observe(host);
 

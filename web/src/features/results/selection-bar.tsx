@@ -14,7 +14,7 @@ interface SelectionBarProps {
 export const SelectionBar = ({ selection: { count, clear }, children }: SelectionBarProps) => (
   <section
     aria-label="Selection"
-    className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] animate-rise items-center gap-2 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float max-sm:pl-3"
+    className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] animate-rise items-center gap-2 rounded-xl border border-line bg-raised dark:border-line-strong/50 py-1.5 pr-1.5 pl-4 shadow-float max-sm:pl-3"
   >
     <p aria-live="polite" className="whitespace-nowrap font-medium text-sm tabular-nums">
       {numberText(count)} selected

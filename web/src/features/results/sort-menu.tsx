@@ -31,7 +31,7 @@ export function SortMenu({ order, columns, onOrder }: SortMenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-fade overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-fade overflow-y-auto rounded-xl border border-line bg-raised dark:border-line-strong/50 p-1.5 shadow-float"
       >
         <DropdownMenu.RadioGroup value={order?.by ?? complete} onValueChange={choose}>
           {[complete, "name" as const, ...columns].map((column) => (

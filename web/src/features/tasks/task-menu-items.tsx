@@ -40,7 +40,7 @@ export function TaskMenuItems({ task, face, isFinal, hasRerun, onAsk }: TaskMenu
         align="end"
         sideOffset={6}
         onCloseAutoFocus={() => setTimeout(ask)}
-        className="z-30 min-w-52 animate-fade rounded-xl border border-line bg-card p-1.5 shadow-float"
+        className="z-30 min-w-52 animate-fade rounded-xl border border-line bg-raised dark:border-line-strong/50 p-1.5 shadow-float"
       >
         {isFinal && !hasRerun && (
           <DropdownMenu.Item {...item("rerun")}>

@@ -18,7 +18,7 @@ test("places that there is room for keep no columns of those that are left out",
   };
   const outcome = {
     ...{ state: "read" as const, release: "2026-11-18.0", readAt: "2026-11-21T12:00:00.000Z" },
-    ...{ listingsMax: 4, dropped: { closed: 0, unsure: 0, nameless: 0 }, unknownTops: {} },
+    ...{ listingsMax: 4, dropped: { closed: 3, unsure: 2, nameless: 1 }, unknownTops: {} },
     places: {
       length: places.length,
       at: (at: number) => places[at] ?? place("none"),
@@ -29,6 +29,10 @@ test("places that there is room for keep no columns of those that are left out",
   const surest = [56, 57, 58, 59].map((at) => `overture/place-${at}`);
   expect(listings.map((listing) => listing.source_id)).toEqual(surest);
   expect(report.dropped.tooMany).toBe(56);
+  const { closed, unsure, nameless, duplicates, tooMany } = report.dropped;
+  expect(report.merged + report.added + closed + unsure + nameless + duplicates + tooMany).toBe(
+    report.places,
+  );
   const columnsOf = (listing: CollectedListing) =>
     isRow(listing) ? columnsBehind(cellsOf(listing)).size : null;
   expect(listings.map(columnsOf)).toEqual([4, 4, 4, 4]);
