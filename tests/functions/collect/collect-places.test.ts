@@ -48,7 +48,7 @@ describe("a run with two sources", () => {
       overture: {
         state: "read",
         release: "2026-11-18.0",
-        ...{ places: 2, merged: 1, added: 1, possibleTwins: 0, agreed: 0 },
+        ...{ places: 5, merged: 1, added: 1, possibleTwins: 0, agreed: 0 },
         filled: { phone: 1, website: 0, email: 0, address: 0 },
         dropped: { closed: 2, unsure: 1, nameless: 0, duplicates: 0, tooMany: 0 },
         unknownTops: { new_top: 3 },
