@@ -19,8 +19,8 @@ export function gzip(bytes: Uint8Array): Uint8Array {
 const spareBytes = 1 << 10;
 
 /**
- * Gives the memory of a buffer of one's own back at once. The collector counts it, but waits until
- * it is tens of megabytes.
+ * Frees a buffer that nobody else uses at once: the collector waits until there are tens of
+ * megabytes.
  */
 export const release = ({ buffer }: Uint8Array): void => {
   // Small buffers share one.
@@ -35,8 +35,8 @@ export interface Gzip {
 }
 
 /**
- * `roomBytes`: about what comes out. It is put together where it stays, for parts and a whole of
- * them would be there twice; room that is not written to takes no memory.
+ * `roomBytes`: about the compressed size. The output grows in one buffer, since parts and their
+ * concatenation take twice the memory; a page of it takes none until it is written to.
  */
 export function createGzip(roomBytes: number = pieceBytes): Gzip {
   let room = new Uint8Array(roomBytes);
