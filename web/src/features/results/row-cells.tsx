@@ -42,7 +42,7 @@ const Agreed = () => (
     role="img"
     aria-label="Both sources agree:"
     strokeWidth={3}
-    className="-ml-3.5 mr-1 inline size-2.5 fill-good text-card [&_circle]:text-good"
+    className="-ml-3 mr-1 inline size-2 fill-good text-card [&_circle]:text-good"
   >
     <title>Both sources agree</title>
   </CircleCheck>
