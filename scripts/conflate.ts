@@ -28,9 +28,10 @@ if (values.draw === undefined) {
   for (const { listing, place, score, reason, fillsOnly, duplicates, evidence } of found.merged) {
     print({ merged: listing, place: place.gersId, score, reason, fillsOnly, duplicates, evidence });
   }
-  for (const { place, duplicates, perhaps } of found.added) {
-    const twin = perhaps && { listing: perhaps.listing, score: perhaps.score };
-    print({ added: place.gersId, duplicates, perhaps: twin });
+  for (const { place, duplicates, perhaps, twin } of found.added) {
+    const ofMap = perhaps && { listing: perhaps.listing, score: perhaps.score };
+    const ofPlaces = twin && { place: twin.gersId, score: twin.score };
+    print({ added: place.gersId, duplicates, perhaps: ofMap, twin: ofPlaces });
   }
   for (const { gersId, why } of found.dropped) print({ dropped: gersId, why });
   const countOf = (why: string): number => found.dropped.filter((one) => one.why === why).length;
@@ -38,6 +39,7 @@ if (values.draw === undefined) {
     merged: found.merged.length,
     added: found.added.length,
     perhaps: found.added.filter(({ perhaps }) => perhaps !== null).length,
+    twins: found.added.filter(({ twin }) => twin !== null).length,
     dropped: {
       closed: countOf("closed"),
       unsure: countOf("unsure"),

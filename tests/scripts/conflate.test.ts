@@ -52,9 +52,9 @@ test("two files of businesses give a line for each pair, added and dropped place
   expect(lines).toMatchObject([
     { merged: "a", place: "1", reason: "score", fillsOnly: true, duplicates: [] },
     { merged: "b", place: "4", fillsOnly: false },
-    { added: "2", duplicates: [], perhaps: null },
+    { added: "2", duplicates: [], perhaps: null, twin: null },
     { dropped: "3", why: "unsure" },
-    { merged: 2, added: 1, perhaps: 0, dropped: { closed: 0, unsure: 1, duplicate: 0 } },
+    { merged: 2, added: 1, perhaps: 0, twins: 0, dropped: { closed: 0, unsure: 1, duplicate: 0 } },
   ]);
 });
 

@@ -10,7 +10,7 @@ export interface AddedContext extends Pick<ElementContext, "tier" | "hashHex" | 
   types: readonly { type: string }[];
   /** Ids of the place's other rows. */
   duplicates: readonly string[];
-  /** `id` of the listing that may be the same business. */
+  /** `id` of the row that may be the same business. */
   twin: string | null;
 }
 

@@ -1,6 +1,12 @@
 import { isClosed, type OverturePlace, worthOf } from "../overture/place.ts";
 import { type Business, businessOfPlace } from "./business.ts";
-import { distinctPlaces, eachOnce } from "./duplicates.ts";
+import {
+  type Distinct,
+  distinctPlaces,
+  eachOnce,
+  isSurer,
+  type LikelyPlace,
+} from "./duplicates.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Reason } from "./judge.ts";
 import { type Pair, pairsBetween } from "./pairs.ts";
@@ -28,6 +34,13 @@ export interface Added {
   duplicates: readonly string[];
   /** The listing that may be the same business: both rows stay. */
   perhaps: Match | null;
+  /** Where there is none: a place with a surer row that may be the same business. */
+  twin: Twin | null;
+}
+
+export interface Twin extends LikelyPlace {
+  /** The listing that the place is merged with; `null` where its row is its own. */
+  listing: string | null;
 }
 
 export interface Dropped {
@@ -72,16 +85,28 @@ export function conflate(
     for (const duplicate of duplicates) drop(duplicate, "duplicate");
   }
   const found = matchesOf(listings, [...distinct.values()]);
+  const adds = ({ confidence }: OverturePlace): boolean =>
+    worthOf(confidence, addConfidence) === "add";
+  const twinOf = (one: Distinct): Twin | null => {
+    const twins = one.likely.flatMap((like): Twin[] => {
+      const { listing = null } = found.merged.get(like.gersId) ?? {};
+      const other = distinct.get(like.gersId)?.place;
+      const isListed = listing !== null || (other && adds(other) && isSurer(other, one.place));
+      return isListed ? [{ ...like, listing }] : [];
+    });
+    return twins[0] ?? null;
+  };
   const merged: Merged[] = [];
   const added: Added[] = [];
-  for (const { place, duplicates } of distinct.values()) {
+  for (const one of distinct.values()) {
+    const { place } = one;
     const match = found.merged.get(place.gersId);
-    const ids = duplicates.map(({ gersId }) => gersId);
-    const adds = worthOf(place.confidence, addConfidence) === "add";
-    if (match) merged.push({ ...match, duplicates: ids, fillsOnly: !adds });
-    else if (adds)
-      added.push({ place, duplicates: ids, perhaps: found.perhaps.get(place.gersId) ?? null });
-    else drop(place, "unsure");
+    const duplicates = one.duplicates.map(({ gersId }) => gersId);
+    if (match) merged.push({ ...match, duplicates, fillsOnly: !adds(place) });
+    else if (adds(place)) {
+      const perhaps = found.perhaps.get(place.gersId) ?? null;
+      added.push({ place, duplicates, perhaps, twin: perhaps ? null : twinOf(one) });
+    } else drop(place, "unsure");
   }
   return {
     merged: merged.sort((a, b) => byText(a.listing, b.listing)),
@@ -97,7 +122,7 @@ type Matches = Map<string, Match>;
 /** By the places' ids. */
 function matchesOf(
   listings: readonly Business[],
-  distinct: ReturnType<typeof distinctPlaces>,
+  distinct: readonly Distinct[],
 ): { merged: Matches; perhaps: Matches } {
   const places = new Map(distinct.map(({ place }) => [place.gersId, place]));
   const prepared = prepare([

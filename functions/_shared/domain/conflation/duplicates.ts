@@ -1,13 +1,20 @@
 import { conflationLimits } from "../limits/conflation.ts";
 import { type OverturePlace, type PlaceValue, worthOf } from "../overture/place.ts";
 import { businessOfPlace } from "./business.ts";
-import { pairsWithin } from "./pairs.ts";
+import { type Pair, pairsWithin } from "./pairs.ts";
 import { prepare } from "./prepared.ts";
 
 /** A place, and those that were found to be it again. */
 export interface Distinct {
   place: OverturePlace;
   duplicates: readonly OverturePlace[];
+  /** Others that may be it, the likeliest first. */
+  likely: readonly LikelyPlace[];
+}
+
+/** Another place of the list, by the id of the row that leads it. */
+export interface LikelyPlace extends Pick<Pair, "score" | "reason" | "evidence"> {
+  gersId: string;
 }
 
 /**
@@ -25,7 +32,8 @@ export function distinctPlaces(
   const rows = side.flatMap(({ business }) => byId.get(business.id) ?? []);
   const alike = new Map<number, number[]>();
   const same = new Map<number, number[]>();
-  for (const { kind, reason, one, other, evidence } of pairsWithin(prepared)) {
+  const pairs = pairsWithin(prepared);
+  for (const { kind, reason, one, other, evidence } of pairs) {
     if (kind !== "one") continue;
     const isSame = reason === "contact" && evidence.name >= conflationLimits.nameEqual;
     for (const partners of isSame ? [alike, same] : [alike]) {
@@ -36,7 +44,8 @@ export function distinctPlaces(
   const taken = new Set<number>();
   const lead = rows.map((place) => leadOf(place, addConfidence));
   const leaders = [...rows.keys()].sort((a, b) => (lead[b] ?? 0) - (lead[a] ?? 0) || a - b);
-  return leaders.flatMap((at): Distinct[] => {
+  const leaderOf = Int32Array.from(rows.keys());
+  const distinct = leaders.flatMap((at): [number, Distinct][] => {
     const place = rows[at];
     if (!place || taken.has(at)) return [];
     taken.add(at);
@@ -46,10 +55,38 @@ export function distinctPlaces(
       const duplicate = rows[other];
       if (!duplicate || taken.has(other)) return [];
       taken.add(other);
+      leaderOf[other] = at;
       return [duplicate];
     });
-    return [{ place: filledBy(place, duplicates), duplicates }];
+    return [[at, { place: filledBy(place, duplicates), duplicates, likely: none }]];
   });
+  const likely = likelyPlaces(pairs, leaderOf, rows);
+  return distinct.map(([at, one]) => ({ ...one, likely: likely.get(at) ?? none }));
+}
+
+/** Nearly all have none. */
+const none: readonly LikelyPlace[] = [];
+
+/** By the leading row of each place; a pair of any of their rows counts. */
+function likelyPlaces(
+  pairs: readonly Pair[],
+  leaderOf: Int32Array,
+  rows: readonly OverturePlace[],
+): Map<number, LikelyPlace[]> {
+  const found = new Map<number, LikelyPlace[]>();
+  const add = (leader: number, like: number, { score, reason, evidence }: Pair): void => {
+    const gersId = rows[like]?.gersId ?? "";
+    const before = found.get(leader) ?? [];
+    if (before.some((one) => one.gersId === gersId)) return;
+    found.set(leader, [...before, { gersId, score, reason, evidence }]);
+  };
+  for (const pair of pairs) {
+    const [one = 0, other = 0] = [leaderOf[pair.one], leaderOf[pair.other]];
+    if (one === other) continue;
+    add(one, other, pair);
+    add(other, one, pair);
+  }
+  return found;
 }
 
 /** By id; of two rows under one always the same, whatever their order. */
@@ -65,6 +102,14 @@ export function eachOnce(places: readonly OverturePlace[]): Map<string, Overture
 /** Which of two rows under one id counts. */
 export const outranks = (place: OverturePlace, other: OverturePlace): boolean =>
   JSON.stringify(place) > JSON.stringify(other);
+
+/** Whether a place's row comes first where there isn't room for both. */
+export const isSurer = (
+  one: Pick<OverturePlace, "confidence" | "gersId">,
+  other: Pick<OverturePlace, "confidence" | "gersId">,
+): boolean =>
+  one.confidence > other.confidence ||
+  (one.confidence === other.confidence && one.gersId < other.gersId);
 
 /** One that may add a row leads; then the surer one, and the one that knows more. */
 function leadOf({ receipts, confidence }: OverturePlace, addConfidence?: number): number {

@@ -3,6 +3,7 @@ import type { Bounds } from "../area/area.ts";
 import { tileFinder } from "../area/tiles.ts";
 import { columnsOfSources } from "../listing/columns-of-sources.ts";
 import { type Listing, nothingKnown } from "../listing/listing.ts";
+import { listingId } from "../listing/normalise.ts";
 import {
   type CollectedListing,
   isKnown,
@@ -19,7 +20,7 @@ import { forgetRows, rowsOf } from "../snapshot/stored-rows.ts";
 import { addedListing } from "./added-listing.ts";
 import { businessOfListing } from "./business.ts";
 import { type Added, type Conflation, conflate, type Merged } from "./conflate.ts";
-import { mergedListing } from "./merged-listing.ts";
+import { mergedListing, sourceIdOfPlace } from "./merged-listing.ts";
 import { type Points, partsOf } from "./parts.ts";
 
 export interface JoinContext {
@@ -50,7 +51,7 @@ export function joinSources(
   const report: ReadReport = {
     ...{ state: "read", release: read.release },
     places: delivered.length + sumOf(Object.values(read.dropped)),
-    ...{ merged: 0, added: 0, possibleTwins: 0, agreed: 0 },
+    ...{ merged: 0, added: 0, possibleTwins: 0, twinsAmongAdded: 0, agreed: 0 },
     filled: { phone: 0, website: 0, email: 0, address: 0 },
     dropped: { ...read.dropped, duplicates: 0, tooMany: 0 },
     unknownTops: read.unknownTops,
@@ -77,9 +78,20 @@ export function joinSources(
   }
   for (const listing of added) joined.push(listing);
   report.added = added.length;
-  report.possibleTwins = added.filter((listing) => isKnown(listing, "possible_twin")).length;
+  const twins = added.flatMap((listing) => listing.possible_twin ?? []);
+  report.twinsAmongAdded = countAmong(added, twins);
+  report.possibleTwins = twins.length - report.twinsAmongAdded;
   report.both.phoneOrWebsite.two = reachable(joined);
   return { listings: joined, report };
+}
+
+/** Of ids, how many are those of the rows. */
+function countAmong(rows: readonly CollectedListing[], ids: readonly string[]): number {
+  // The ids of all rows would be many, those that are named are few.
+  const named = new Set(ids);
+  const known = new Set<string>();
+  for (const { id } of named.size > 0 ? rows : []) if (named.has(id)) known.add(id);
+  return ids.filter((id) => known.has(id)).length;
 }
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -189,7 +201,7 @@ function idsOfTwins(
   listings: readonly CollectedListing[],
   added: readonly Added[],
 ): Map<string, string> {
-  const named = new Set(added.flatMap(({ perhaps }) => perhaps?.listing ?? []));
+  const named = new Set(added.flatMap(({ perhaps, twin }) => (perhaps ?? twin)?.listing ?? []));
   const ids = new Map<string, string>();
   if (named.size === 0) return ids;
   for (const { source_id: sourceId, id } of listings)
@@ -207,12 +219,16 @@ function inColumns(
 ): CollectedListing[] {
   const rows: CollectedListing[] = [];
   for (let first = 0; first < added.length; first += wholeMax) {
-    const whole = added.slice(first, first + wholeMax).flatMap(({ place, duplicates, perhaps }) => {
-      const twin = perhaps ? (idOf.get(perhaps.listing) ?? null) : null;
-      const listing = addedListing(place, {
+    const whole = added.slice(first, first + wholeMax).flatMap((one) => {
+      const { place, duplicates, perhaps } = one;
+      const listing = (perhaps ?? one.twin)?.listing ?? null;
+      // Named only by rows that are less sure: where there isn't room for it, there is none for them.
+      const ofPlace = one.twin && listingId(sourceIdOfPlace(one.twin.gersId), hashHex);
+      const twin = listing === null ? ofPlace : (idOf.get(listing) ?? null);
+      const row = addedListing(place, {
         ...{ types, tier: 1, hashHex, collectedAt, duplicates, twin },
       });
-      return listing ?? [];
+      return row ?? [];
     });
     for (const row of rowsOf(columnsInMemory(whole))) rows.push(row);
   }

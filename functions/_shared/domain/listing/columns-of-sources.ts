@@ -25,6 +25,6 @@ export const columnsOfSources = {
   gers_id: { ...fromSources, kind: "text" },
   /** `phone`, `website`: only where both sources give the same. */
   agreement: { kind: "words", member: "value", later: true, tier: 1 },
-  /** `id` of a listing that may be the same business. */
+  /** `id` of a listing of the map, or else of a surer place, that may be the same business. */
   possible_twin: { kind: "text", later: true, tier: 1 },
 } as const satisfies Record<string, ColumnDeclaration>;

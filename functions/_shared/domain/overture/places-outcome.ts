@@ -44,6 +44,8 @@ export type OvertureReport =
       added: number;
       /** Added ones that may be a business of the map. */
       possibleTwins: number;
+      /** Added ones that may be another added one; runs of before they were looked for don't say. */
+      twinsAmongAdded?: number;
       /** Businesses of the map that got their first value from a place. */
       filled: { phone: number; website: number; email: number; address: number };
       /** Merged ones of which both sources give the same phone or website. */

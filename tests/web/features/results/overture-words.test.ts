@@ -23,12 +23,14 @@ describe("what a report says of Overture Maps", () => {
     const lines = overtureLines({
       ...read,
       ...{ merged: 1, added: 1, possibleTwins: 2, agreed: 1, unknownTops: { space_stations: 4 } },
+      twinsAmongAdded: 3,
       filled: { phone: 12, website: 0, email: 3, address: 0 },
       dropped: { closed: 3, unsure: 5, nameless: 0, duplicates: 1, tooMany: 1_200 },
     });
     expect(lines.slice(1)).toEqual([
       "1 is also on the map, 1 business was added.",
       "2 of the added may be on the map under another name.",
+      "3 of the added may be another of them under another name.",
       "Filled in for businesses on the map: phone number 12, email 3.",
       "Both sources agree on the phone number or website of 1 business.",
       "With a phone number or website: 30 with the map alone, 61 with both sources.",

@@ -13,12 +13,16 @@ export function overtureLines(report: OvertureReport): string[] {
     ];
   }
   const { release, places, merged, added, possibleTwins, agreed, both, unknownTops } = report;
+  const twins = report.twinsAmongAdded ?? 0;
   const { one, two } = both.phoneOrWebsite;
   return [
     `${counted(places, "place", "places")} read from release ${release}.`,
     `${counted(merged, "is", "are")} also on the map, ${counted(added, "business was", "businesses were")} added.`,
     ...(possibleTwins > 0
       ? [`${numberText(possibleTwins)} of the added may be on the map under another name.`]
+      : []),
+    ...(twins > 0
+      ? [`${numberText(twins)} of the added may be another of them under another name.`]
       : []),
     ...filledLine(report),
     ...(agreed > 0
