@@ -30,25 +30,45 @@ export function createBlocks(
   return {
     near({ business: { lat, lon }, cosine }, keys) {
       search += 1;
-      const east = reach / Math.max(cosine, cosineMin);
+      const east = eastReach(reach, cosine);
       const found: number[] = [];
       const look = (row: number): void => {
         if (seen[row] === search) return;
         seen[row] = search;
+        const apart = Math.abs((lons[row] ?? 0) - lon);
         const isNear =
           Math.abs((lats[row] ?? 0) - lat) <= reach * slack &&
-          Math.abs((lons[row] ?? 0) - lon) <= east * slack;
+          Math.min(apart, round - apart) <= east * slack;
         if (isNear) found.push(row);
       };
-      for (const cell of cellsIn({ lat, lon, north: reach, east }, reach)) {
-        for (const key of keys) lists.each(mixed(cell, key), look);
+      for (const turn of turnsOf(lon, east)) {
+        for (const cell of cellsIn({ lat, lon: lon + turn, north: reach, east }, reach)) {
+          for (const key of keys) lists.each(mixed(cell, key), look);
+        }
       }
       return found.sort((a, b) => a - b);
     },
   };
 }
 
-const cosineMin = 0.01;
+/** Degrees around the earth, and to the 180° meridian. */
+const round = 360;
+const half = round / 2;
+const here = [0];
+
+/** Where a box reaches over the 180° meridian, the cells beyond it are a turn away. */
+const turnsOf = (lon: number, east: number): readonly number[] =>
+  Math.abs(lon) + east <= half ? here : [0, round, -round];
+
+/** Radians of a circle that is nearly the distance around: there the pole is in reach. */
+const poleMin = 0.3;
+
+function eastReach(reach: number, cosine: number): number {
+  const isAtPole = (reach * Math.PI) / half >= poleMin * cosine;
+  return isAtPole ? half : reach / cosine;
+}
+
+const cosineMin = 0.0001;
 /** A box never cuts off what the exact distance lets in. */
 const slack = 1.02;
 
@@ -106,7 +126,7 @@ interface Box {
   east: number;
 }
 
-/** The cells that a box touches: four at most. */
+/** The cells that a box touches: four at most, but near a pole. */
 function cellsIn({ lat, lon, north, east }: Box, reach: number): number[] {
   const height = 2 * reach;
   const cells: number[] = [];

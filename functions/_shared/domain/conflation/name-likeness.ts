@@ -1,11 +1,12 @@
 import { knownParts } from "../matching/vocabulary.ts";
-import { slipBetween } from "../text/slips.ts";
+import { isBranchOf, nameOtherBranches } from "./branch-names.ts";
 import { nameOtherKinds } from "./kinds-of-words.ts";
 import {
   areMarkedApart,
   areOpposed,
   areOtherBranches,
   departments,
+  isSlip,
   joinedAs,
   likenesses,
   likenessOfWord,
@@ -45,7 +46,7 @@ export function likenessOf(
   if (one.full === null || other.full === null) return 0;
   const { full } = one;
   const words = likeness(full, other.full, weightOf, isOfPlace);
-  if (words >= wholeEqual) return words;
+  if (words >= wholeEqual || nameOtherBranches(full.joined, other.full.joined)) return words;
   const areHeadsOther =
     one.head !== null &&
     other.head !== null &&
@@ -88,17 +89,26 @@ function likeness(
   weightOf: WeightOf,
   isOfPlace: (word: string) => boolean,
 ): number {
+  const share = nameOtherBranches(one.joined, other.joined) ? opposedShare : 1;
+  return share * likenessApart(one, other, weightOf, isOfPlace);
+}
+
+/** But for the branches that they name in words. */
+function likenessApart(
+  one: Name,
+  other: Name,
+  weightOf: WeightOf,
+  isOfPlace: (word: string) => boolean,
+): number {
   if (areOtherBranches(one, other))
     return opposedShare * likeness({ ...one, branch: null }, other, weightOf, isOfPlace);
   if (one.joined === other.joined)
     return one.words.length === other.words.length ? 1 : likenesses.respaced;
   // "金龍 Restaurant" has words.
   if (one.words.every(isUnspaced) && other.words.every(isUnspaced)) {
-    const share = shareOfPairs(one.joined, other.joined);
-    return numeralsIn(one.joined) === numeralsIn(other.joined) ? share : share * opposedShare;
+    return likenessOfPairs(one.joined, other.joined);
   }
-  const sameLetters =
-    one.joined.length >= twoSlipsMinLetters && slipBetween(one.joined, other.joined);
+  const sameLetters = one.joined.length >= twoSlipsMinLetters && isSlip(one.joined, other.joined);
   const byWords = likenessOfWords(one, other, weightOf, isOfPlace);
   const slip =
     sameLetters && !/\d/.test(one.joined + other.joined) && !areMarkedApart(one.words, other.words)
@@ -159,17 +169,29 @@ const areInitials = (one: Name, other: Name): boolean =>
 const numeralsIn = (text: string): string =>
   text.match(/[一二三四五六七八九十\d]/gu)?.join("") ?? "";
 
-/** The share of their pairs of letters that both have. */
-function shareOfPairs(one: string, other: string): number {
-  const left = pairsIn(one);
-  const right = pairsIn(other);
-  const all = left.length + right.length;
-  let shared = 0;
-  for (const pair of left) {
-    const at = right.indexOf(pair);
-    if (at < 0) continue;
-    right.splice(at, 1);
-    shared += 2;
-  }
-  return all === 0 ? 0 : shared / all;
+/** Of names without spaces. */
+function likenessOfPairs(one: string, other: string): number {
+  if (isBranchOf(one, other)) return otherNameShare;
+  const share = shareOfPairs(pairsIn(one), pairsIn(other));
+  if (numeralsIn(one) !== numeralsIn(other)) return share * opposedShare;
+  // Each has letters that the other lacks: "小張火鍋店" and "小李火鍋店".
+  const [left, right] = [[...one], [...other]];
+  const isRival = Math.min(left.length, right.length) > inBoth(left, right);
+  return share * (isRival ? rivalShare : 1);
+}
+
+/** How many of them are in both. */
+function inBoth(one: readonly string[], other: readonly string[]): number {
+  const left = [...other];
+  return one.filter((value) => {
+    const at = left.indexOf(value);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+/** The share of them that both have. */
+function shareOfPairs(one: readonly string[], other: readonly string[]): number {
+  const all = one.length + other.length;
+  return all === 0 ? 0 : (2 * inBoth(one, other)) / all;
 }

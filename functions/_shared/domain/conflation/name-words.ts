@@ -74,11 +74,21 @@ function likenessOfLetters(one: string, other: string): number {
   }
   // Another beginning of a short word is another name more often than a slip: "Barr" and "Carr".
   if (short.length < twoSlipsMinLetters && short[0] !== long[0]) return 0;
-  if (short.length >= slipMinLetters && slipBetween(one, other) !== null)
+  if (short.length >= slipMinLetters && isSlip(one, other))
     return isOtherShortWord(one, other) ? 0 : likenesses.slip;
-  if (short.length >= twoSlipsMinLetters && areTwoSlipsApart(one, other))
+  // Two Korean syllables are half a word.
+  if (short.length >= twoSlipsMinLetters && !isHangul(one) && areTwoSlipsApart(one, other))
     return likenesses.beginning;
   return 0;
+}
+
+const isHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
+
+/** A Korean letter is a part of a syllable: "내과" and "외과" are two trades, not a slip. */
+export function isSlip(one: string, other: string): boolean {
+  const slip = slipBetween(one, other);
+  if (slip === null || slip === "swapped" || !isHangul(one)) return slip !== null;
+  return slipBetween(one.normalize("NFD"), other.normalize("NFD")) !== null;
 }
 
 /** "Hana" and "Hapa": another consonant in a short word is another name more often than a slip. */

@@ -1,7 +1,10 @@
 import { isFiller, wordsOf } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
+import { withoutBranch } from "./branch-names.ts";
 import type { Business } from "./business.ts";
+import { withoutForms } from "./legal-forms.ts";
 import { isPerson } from "./people.ts";
+import { inPlainLetters, wordsIn } from "./plain-letters.ts";
 
 /** One way to write a business's name. */
 export interface Name {
@@ -25,16 +28,6 @@ export interface Names {
   /** Other possible names: a part of the full one, its brand. Less sure than the full one. */
   others: readonly Name[];
 }
-
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
-/** Legal forms: one source writes them, the other doesn't. */
-const legalForms = set(`ltd limited llc inc incorporated corp corporation plc llp pllc lp pc pa pty
-  gmbh mbh ag kg kgaa ohg ug ek gbr eg sarl sas sasu eurl snc sa sl slu slp srl sprl bvba bv nv lda
-  ltda eireli oy oyj ab as asa aps kft zrt doo dd sro spol jsc pvt fze fzco dba dr md dds dmd do od dc facs cpa esq
-  nmls cfp cfa lmft lcsw lpc phd
-  ооо оао зао пао ип тоо гмбх ллц
-  ذمم 株式会社 有限会社 合同会社 有限公司 股份有限公司 주식회사`);
 
 const ordinalOf = (number: number): string => `${number}${["st", "nd", "rd"][number - 1] ?? "th"}`;
 
@@ -69,16 +62,19 @@ const parts = /\s+[-–—|:•·~]+\s+|\s*[|•·]\s*|:\s+|[,;]\s+/;
 const dashes = /\s+[-–—•·~]+\s+|\s*[|•·]\s*/;
 const bracketed = /\s*[([（【].*?(?:[)\]）】]|$)/g;
 const branchNumber = /\s*#\s?(\d+)\b/g;
-const dotted = /\b(?:\p{L}\.\s?){2,}/gu;
+/** "S.A.R.L.", "ذ.م.م" */
+const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L}(?![\p{L}\p{N}]))+\.?/gu;
 
-export function namesOf({ name, otherNames }: Pick<Business, "name" | "otherNames">): Names {
-  if (name === null) return { full: null, head: null, tail: null, others: [] };
+export function namesOf(named: Pick<Business, "name" | "otherNames">): Names {
+  if (named.name === null) return { full: null, head: null, tail: null, others: [] };
+  const name = inPlainLetters(named.name);
+  const otherNames = named.otherNames.map(inPlainLetters);
   const full = nameIn(name);
   const bare = name.replace(bracketed, "").trim();
   const [start = "", ...rest] = bare.split(parts);
   // "Harbour Mortgage - Ann Day" is Ann Day's; "Ann Day - Morgan Row" is of Morgan Row.
   const people = isPerson(start) ? [] : rest.filter(isPerson);
-  const shorter = [bare, start, ...people].filter((text) => text !== name);
+  const shorter = [bare, start, ...people, withoutBranch(bare)].filter((text) => text !== name);
   const others = [...shorter, ...otherNames].flatMap((text) => {
     const other = nameIn(text);
     return other !== null && other.joined !== full?.joined ? [other] : [];
@@ -121,27 +117,13 @@ function nameIn(text: string): Name | null {
   const whole = guest.name
     .replace(branchNumber, "")
     .replace(dotted, (initials) => `${initials.replace(/[.\s]/g, "")} `);
-  const words = whole.split(parts).flatMap(withoutForms);
+  const words = whole.split(parts).flatMap((part) => withoutForms(wordsIn(part)));
   const told = words.length > 0 ? words : wordsIn(whole);
   const spelt = told.map(inOneSpelling);
   const [branch = null] = [...text.matchAll(branchNumber)].map(([, number = ""]) => number);
   return spelt.length > 0
     ? { words: spelt, joined: spelt.join(""), branch, host: guest.host }
     : null;
-}
-
-// Folding takes Korean syllables apart.
-const wordsIn = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => (word === "" ? [] : word.normalize("NFC")));
-
-const shortForm = /^[a-z]{1,2}$/;
-
-/** Short ones count at the end only: "AB Nails" and "SA Nails" are names. */
-function withoutForms(part: string): string[] {
-  const words = wordsIn(part);
-  const isForm = (word: string | undefined): boolean => word !== undefined && legalForms.has(word);
-  while (isForm(words.at(-1)) || (words.at(-1) === "and" && words.length > 1)) words.pop();
-  return words.filter((word) => !isForm(word) || (shortForm.test(word) && word !== "dr"));
 }
 
 /** `Kentucky Fried Chicken` // => "kfc"; `null` for a name too short to be called so */

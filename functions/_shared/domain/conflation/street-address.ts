@@ -1,4 +1,6 @@
 import { wordsOf } from "../matching/phrase.ts";
+import { plainDigits } from "../text/plain-digits.ts";
+import { wordsIn } from "./plain-letters.ts";
 import { isArabic, soundsOf } from "./sounds.ts";
 
 /** The place of a business in its street. */
@@ -40,7 +42,11 @@ const digitsMax = 5;
 /** `500 Cascade Ave, Suite 3` and `Rua Direita, 5` => number and street; `null` without a number. */
 export function houseIn(address: string | null, postcode: string | null): House | null {
   if (address === null) return null;
-  const line = address.replace(unitFirst, "").replace(unit, "").replace(numberSign, "").trim();
+  const line = plainDigits(address)
+    .replace(unitFirst, "")
+    .replace(unit, "")
+    .replace(numberSign, "")
+    .trim();
   const [first = "", second = ""] = line.split(/\s*,\s*/);
   const isNumber = /^\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?$/i;
   const text = isNumber.test(second) || isNumber.test(first) ? `${first} ${second}` : first;
@@ -67,8 +73,8 @@ const streetWordsIn = (street: string): string[] =>
 
 /** Every word that tells where a business is. */
 export const placeWordsIn = (address: string | null, city: string | null): string[] => [
-  ...wordsOf(address ?? ""),
-  ...wordsOf(city ?? ""),
+  ...wordsIn(address ?? ""),
+  ...wordsIn(city ?? ""),
 ];
 
 export const keyOfHouse = ({ low, street }: House): string =>
@@ -91,7 +97,7 @@ export type Agreement = "equal" | "unknown" | "differs";
 
 /** `500 Cascade Ave, Suites 3/4` // => ["3", "4"] */
 export const suitesIn = (address: string | null): string[] =>
-  [...(address ?? "").matchAll(suiteNumber)].flatMap(([, suite = ""]) =>
+  [...plainDigits(address ?? "").matchAll(suiteNumber)].flatMap(([, suite = ""]) =>
     suite
       .toLowerCase()
       .split(/[/&+]/)

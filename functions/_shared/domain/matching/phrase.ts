@@ -49,9 +49,13 @@ export const isFiller = (word: string): boolean =>
 export const isWish = (word: string): boolean => wishes.has(word);
 export const isSpeciality = (word: string): boolean => specialities.has(word);
 
-/** Folded words without marks: `wordsOf("L'Avocat & Co.")` // => ["avocat", "and", "co"] */
-export function wordsOf(phrase: string): string[] {
-  const words = (simple.test(phrase) ? phrase.toLowerCase() : foldMarks(phrase)).split(" ");
+/**
+ * Folded words without marks: `wordsOf("L'Avocat & Co.")` // => ["avocat", "and", "co"]
+ * `foldText`: says which marks are letters and stay.
+ */
+export function wordsOf(phrase: string, foldText = fold): string[] {
+  const isSimple = simple.test(phrase);
+  const words = (isSimple ? phrase.toLowerCase() : withoutSigns(foldText(phrase))).split(" ");
   const [first] = words;
   return words.length > 1 && first !== undefined && articles.has(first) ? words.slice(1) : words;
 }
@@ -59,15 +63,15 @@ export function wordsOf(phrase: string): string[] {
 /** Most words of the schema; thousands are read when the first type is matched. */
 const simple = /^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/;
 
-const foldMarks = (phrase: string): string =>
-  fold(phrase)
+const withoutSigns = (folded: string): string =>
+  folded
     .replaceAll("&", " and ")
     .replaceAll("œ", "oe")
     .replace(/(^|\s)[ld]['’]/g, "$1")
     .replace(/['’](s\b)?/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim()
-    .replace(/\p{Script=Arabic}+/gu, plainArabic);
+    .replace(/[\p{Script=Arabic}ـ]+/gu, plainArabic);
 
 /** One spelling for letters that are written either way, and no article. */
 function plainArabic(word: string): string {

@@ -1,4 +1,5 @@
 import { fold } from "../../text/fold.ts";
+import { plainDigits } from "../../text/plain-digits.ts";
 
 /** One piece of a question: a word, a number, a quoted text, a mark that separates, or a sign. */
 export interface Piece {
@@ -124,10 +125,7 @@ const asTyped = (word: string): string =>
   word.replaceAll("ة", "ه").replaceAll("ى", "ي").replaceAll("ـ", "");
 
 function numberPiece(written: string, span: { start: number; end: number }): Piece {
-  const digits = written
-    .replace(/\p{Nd}/gu, (one) => asciiDigit(one))
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",");
+  const digits = plainDigits(written).replaceAll("٫", ".").replaceAll("٬", ",");
   const clock = /^(\d{1,2})\s?[:.h]\s?(\d{2})$/.exec(digits);
   const [, hour, minute] = clock ?? [];
   const isTime = clock !== null && Number(hour) <= 24 && Number(minute) < 60;
@@ -138,14 +136,6 @@ function numberPiece(written: string, span: { start: number; end: number }): Pie
     ...(isTime ? { minutes: Number(hour) * 60 + Number(minute) } : {}),
     ...span,
   };
-}
-
-/** Every script's digits come ten in a row, from a code point that ends in 0 or 6. */
-function asciiDigit(one: string): string {
-  const code = one.codePointAt(0) ?? 0;
-  if (code < 0x80) return one;
-  const zero = [0x0660, 0x06f0, 0x0966, 0xff10].find((first) => code >= first && code < first + 10);
-  return zero === undefined ? one : String(code - zero);
 }
 
 /** "1,000" and "1.000" are thousands, "4,5" and "4.5" are not. */
