@@ -5,7 +5,7 @@ export const quoteCounts = defineTable({
   id: "quote_counts",
   name: "Quote counts",
   columns: {
-    /** JSON: a number by type; of Overture's places, by choice. */
+    /** JSON: a number by type; of Overture's places, by choice, and that by type. */
     counts: text(8_000),
     /** Each business once, whichever of the types it has. */
     total: integer({ min: 0 }),

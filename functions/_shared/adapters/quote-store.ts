@@ -17,7 +17,10 @@ export type Counted =
   /** The map service ran out of time or memory. */
   | { kind: "too-big" };
 
-type PlacesCounted = Record<OvertureChoice, number>;
+export interface PlacesCounted extends Record<OvertureChoice, number> {
+  /** A place of two types counts for both; rows of before there were such counts have none. */
+  byType?: Record<string, Record<OvertureChoice, number>>;
+}
 
 export interface QuoteStore {
   /** The day's count, keyed by the hash of the question. */

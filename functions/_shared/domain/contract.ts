@@ -181,6 +181,8 @@ export interface Quote {
    * read, or where `overtureTrouble` says why there is no count.
    */
   overture: Record<OvertureChoice, number> | null;
+  /** The same by the words as sent; not there where there is no such count. */
+  overtureByType?: Record<string, Record<OvertureChoice, number>>;
   overtureTrouble: string | null;
 }
 

@@ -1,7 +1,13 @@
 import type { Quote } from "#domain/contract.ts";
+import type { TypeTags } from "#domain/matching/categories.ts";
 import { addsFrom } from "#domain/overture/choice.ts";
 import { OvertureFailure } from "#domain/overture/overture-failure.ts";
-import { type CountRequest, countIdOf, type QuoteStore } from "#shared/adapters/quote-store.ts";
+import {
+  type CountRequest,
+  countIdOf,
+  type PlacesCounted,
+  type QuoteStore,
+} from "#shared/adapters/quote-store.ts";
 import type { PlaceSource } from "#shared/collectors/overture/overture.ts";
 import { within } from "./count-businesses.ts";
 import { shared } from "./under-way.ts";
@@ -15,19 +21,19 @@ export interface PlaceCountDeps {
   warn: (...parts: unknown[]) => void;
 }
 
-type PlaceCounts = NonNullable<Quote["overture"]>;
+const underWay = shared<PlacesCounted>();
 
-const underWay = shared<PlaceCounts>();
+type PlaceCountRequest = Pick<CountRequest, "bounds"> & { types: readonly TypeTags[] };
 
 /**
  * A quote's part about Overture Maps, from the day's cache or its files. It never spoils the quote:
  * at `endMs` (since 1970) or after a failure it says that there is no count.
  */
 export async function countPlaces(
-  request: CountRequest,
+  request: PlaceCountRequest,
   endMs: number,
   deps: PlaceCountDeps,
-): Promise<Pick<Quote, "overture" | "overtureTrouble">> {
+): Promise<Pick<Quote, "overture" | "overtureByType" | "overtureTrouble">> {
   const { places } = deps;
   if (!places || request.types.length === 0) return { overture: null, overtureTrouble: null };
   const countId = countIdOf(request, deps.now());
@@ -35,13 +41,31 @@ export async function countPlaces(
   const counting = known ?? underWay(countId, () => count({ request, countId, places }, deps));
   try {
     const leftMs = Math.max(0, endMs - deps.now().getTime());
-    const overture = await within(leftMs, Promise.resolve(counting), deps.sleep);
-    return { overture, overtureTrouble: overture ? null : notCounted };
+    const counted = await within(leftMs, Promise.resolve(counting), deps.sleep);
+    if (!counted) return { overture: null, overtureTrouble: notCounted };
+    const { byType, more, surer } = counted;
+    const overture = { more, surer };
+    return {
+      ...{ overture, overtureTrouble: null },
+      ...(byType && { overtureByType: asSent(byType, request) }),
+    };
   } catch (error) {
     if (!(error instanceof OvertureFailure)) throw error;
     return { overture: null, overtureTrouble: notCounted };
   }
 }
+
+/** By the words that were sent, as the map's counts are. */
+const asSent = (
+  byType: NonNullable<PlacesCounted["byType"]>,
+  { types }: PlaceCountRequest,
+): NonNullable<Quote["overtureByType"]> =>
+  Object.fromEntries(
+    types.flatMap(({ sent, type }) => {
+      const counts = byType[type];
+      return counts ? [[sent, counts]] : [];
+    }),
+  );
 
 const notCounted =
   "Overture Maps could not be counted right now. You can start without its count: its businesses are added if it can be read then.";
@@ -55,12 +79,15 @@ interface Counting {
 async function count(
   { request: { bounds, types }, countId, places }: Counting,
   { quotes, warn }: PlaceCountDeps,
-): Promise<PlaceCounts> {
+): Promise<PlacesCounted> {
   const names = types.map(({ type }) => type);
   try {
     const more = await places.count(bounds, names, addsFrom.more);
     const surer = await places.count(bounds, names, addsFrom.surer);
-    const counted = { more: more.total, surer: surer.total };
+    const byType = Object.fromEntries(
+      names.map((name, at) => [name, { more: more.each[at] ?? 0, surer: surer.each[at] ?? 0 }]),
+    );
+    const counted = { more: more.total, surer: surer.total, byType };
     await quotes.savePlaces(countId, counted);
     return counted;
   } catch (failure) {

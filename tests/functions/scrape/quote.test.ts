@@ -181,13 +181,17 @@ describe("a quote", () => {
 describe("a quote with a second source", () => {
   const withPlaces = (count: NonNullable<PlaceCountDeps["places"]>["count"]) => {
     const { deps, pass, warnings } = desk();
-    const ask = async (niche: string[]) => {
+    const reply = async (niche: string[]) => {
       const sent = { niche, tier: 1, bounds };
-      const reply = await quote({ userId: "ada", sent }, { ...deps, places: { count } });
-      if ("pending" in reply) throw new Error("the quote is pending");
-      return [reply.total, reply.overture, reply.overtureTrouble];
+      const answer = await quote({ userId: "ada", sent }, { ...deps, places: { count } });
+      if ("pending" in answer) throw new Error("the quote is pending");
+      return answer;
     };
-    return { ask, pass, warnings };
+    const ask = async (niche: string[]) => {
+      const { total, overture, overtureTrouble } = await reply(niche);
+      return [total, overture, overtureTrouble];
+    };
+    return { ask, reply, pass, warnings };
   };
   const counts = (total: number) => ({ each: [total], total, warning: null });
 
@@ -206,6 +210,25 @@ describe("a quote with a second source", () => {
     pass(24 * 3_600_000);
     await ask(["Bakery"]);
     expect(asked).toHaveLength(4);
+  });
+
+  test("counts each type by the word that was sent, also when it comes from the day's cache", async () => {
+    const { reply } = withPlaces(async (_, types, confidence) => ({
+      each: types.map((type) => type.length + (confidence > 0.8 ? 0 : 100)),
+      ...{ total: 0, warning: null },
+    }));
+    const byType = {
+      bakeries: { more: 106, surer: 6 },
+      florist: { more: 107, surer: 7 },
+    };
+    for (const niche of [
+      ["bakeries", "florist", "qwxzqwxz"],
+      ["florist", "bakeries"],
+    ]) {
+      expect(await reply(niche)).toMatchObject({ overtureByType: byType });
+    }
+    const { ask: askAlone } = desk();
+    expect(await askAlone(["Bakery"])).not.toHaveProperty("overtureByType");
   });
 
   test("that fails has the map's counts, says so, logs why, and asks again the next time", async () => {

@@ -3,6 +3,7 @@ import {
   businesses,
   isEmpty,
   nearOffers,
+  placesInWords,
   tagsInWords,
 } from "../../../../web/src/features/preset-wizard/quote-words.ts";
 
@@ -35,6 +36,11 @@ describe("a quote in words", () => {
       "1 business",
       "1,200 businesses",
     ]);
+  });
+
+  test("says how many the second source has, and how many of them surely exist", () => {
+    expect(placesInWords({ more: 1_200, surer: 1 })).toBe("1,200, 1 of them surer");
+    expect(placesInWords(undefined)).toBe("not counted");
   });
 
   test("offers at most three types that are near to an unknown word", () => {

@@ -2,9 +2,10 @@ import { LoaderCircle, Plus, Replace } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Quote } from "#domain/contract.ts";
 import { numberText } from "../../lib/formats.ts";
+import { useSecondSource } from "../../lib/second-source.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { businesses, nearOffers, tagsInWords } from "./quote-words.ts";
+import { businesses, nearOffers, placesInWords, tagsInWords } from "./quote-words.ts";
 import type { QuoteState } from "./use-quote.ts";
 import type { WizardEvent } from "./wizard-state.ts";
 
@@ -63,6 +64,7 @@ function Counting({ types, isSlow }: { types: readonly string[]; isSlow: boolean
               <span className="text-soft">…</span>
             </div>
             <p className="text-sm">&nbsp;</p>
+            <InOverture count="…" />
           </li>
         ))}
       </ul>
@@ -102,6 +104,7 @@ function Counts({ quote, hasRoom, take }: CountsProps) {
                 <span className="whitespace-nowrap tabular-nums">{numberText(count)}</span>
               </div>
               <p className="text-soft text-sm">Matched as {tagsInWords(quote.tags[type] ?? [])}</p>
+              <InOverture count={placesInWords(quote.overtureByType?.[type])} />
               <Offers>
                 {broader[type]?.map((wider) => (
                   <Button
@@ -126,6 +129,12 @@ function Counts({ quote, hasRoom, take }: CountsProps) {
       ))}
     </div>
   );
+}
+
+/** The same type in the second source; nothing where that isn't read. */
+function InOverture({ count }: { count: string }) {
+  if (!useSecondSource()) return null;
+  return <p className="text-soft text-sm tabular-nums">In Overture Maps: {count}</p>;
 }
 
 function Offers({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Quote } from "#domain/contract.ts";
 import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { counted } from "../../lib/count-words.ts";
+import { numberText } from "../../lib/formats.ts";
 
 type Tags = Quote["tags"][string];
 
@@ -17,6 +18,10 @@ export const tagsInWords = (tags: Tags): string =>
     .join(", or ");
 
 export const businesses = (count: number): string => counted(count, "business", "businesses");
+
+/** `{ more: 1200, surer: 300 }` // => "1,200, 300 of them surer" */
+export const placesInWords = (counts: Record<OvertureChoice, number> | undefined): string =>
+  counts ? `${numberText(counts.more)}, ${numberText(counts.surer)} of them surer` : "not counted";
 
 /** Whether there is nothing to collect, as far as that is known. */
 export const isEmpty = ({ total, overture, overtureTrouble }: Quote, choice: OvertureChoice) =>
