@@ -15,6 +15,7 @@ type PlaceDeps = Pick<
   | "tasks"
   | "placePages"
   | "overture"
+  | "placesMaxMs"
   | "listingsMax"
   | "hashHex"
   | "now"
@@ -104,18 +105,21 @@ function watched(
   task: TaskRow,
   places: PlacePack,
   shift: Shift,
-  { overture, tasks, every, cancelLookMs, now }: PlaceDeps,
+  { overture, placesMaxMs, tasks, every, cancelLookMs, now }: PlaceDeps,
 ): Promise<PlacesAnswer | PlacesStop> {
   // The operator may have taken the variable away since the start.
   if (!overture) throw new OvertureFailure("index-missing");
   const types: TypeTags[] = JSON.parse(task.tags);
   const { north, south, east, west } = task;
+  // A read that went on would keep the process's next one waiting.
+  const patience = new AbortController();
   const reading = overture.collect(
     { north, south, east, west },
     types.map(({ type }) => type),
     places.add,
+    patience.signal,
   );
-  const endsAt = now().getTime() + overtureLimits.readMaxMs;
+  const endsAt = now().getTime() + placesMaxMs;
   let stop = (): void => {};
   return new Promise<PlacesAnswer | PlacesStop>((resolve, reject) => {
     const look = async (): Promise<void> => {
@@ -126,7 +130,10 @@ function watched(
     // The next look learns what this one missed.
     stop = every(cancelLookMs, () => void look().catch(() => {}));
     reading.then(resolve, reject);
-  }).finally(() => stop());
+  }).finally(() => {
+    stop();
+    patience.abort();
+  });
 }
 
 function mostOf(counts: Record<string, number>): Record<string, number> {

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { overpassLimits } from "#domain/limits/overpass.ts";
+import { overtureLimits } from "#domain/limits/overture.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { appwriteRunMails } from "#shared/adapters/appwrite/calls.ts";
 import { overpassSource, sourcePace } from "#shared/adapters/overpass-source.ts";
-import { overtureSource } from "#shared/adapters/overture-source.ts";
+import { overtureSource, placesPace } from "#shared/adapters/overture-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { countryAt } from "#shared/collectors/places.ts";
 import { openCrawler } from "#shared/crawler/open-crawler.ts";
@@ -56,6 +57,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
     source,
     boundaries: source.boundaries,
     overture: OVERTURE_INDEX_URL ? overtureSource({ ...env, OVERTURE_INDEX_URL }) : null,
+    placesMaxMs: overtureLimits.readMaxMs * placesPace(env),
     spareSource: sourceFor("second"),
     abandonQuestions: () => questions.abort(),
     waits: sourceWaits(mapPace),

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Bounds } from "#domain/area/area.ts";
 import { listingLimits } from "#domain/limits/listing.ts";
+import { overtureLimits } from "#domain/limits/overture.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { catalogueTags } from "#domain/matching/business-types.ts";
 import type { Tier } from "#domain/money/tiers.ts";
@@ -88,6 +89,7 @@ export const collectionDeps = ({
   source,
   boundaries: source.boundaries ?? (async () => []),
   overture,
+  placesMaxMs: overtureLimits.readMaxMs,
   spareSource: null,
   abandonQuestions: () => {},
   waits: sourceWaits(1),

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { overpassLimits } from "#domain/limits/overpass.ts";
-import { workerLimits } from "#domain/limits/worker.ts";
 import type { BoundarySource, ListingSource } from "#shared/collectors/collector.ts";
 import { createOverpass } from "#shared/collectors/overpass.ts";
 import { overpassBytes, overpassQueries } from "./overpass-day.ts";
 import { overpassTurns, type TurnOptions } from "./overpass-turns.ts";
+import { standInPace } from "./stand-in-pace.ts";
 import type { Tables } from "./tables.ts";
 import { usageStore } from "./usage-store.ts";
 
@@ -28,15 +28,11 @@ export interface SourceOptions
  * before its task is resumed. The stand-in ends a query with its connection; in production a slot's
  * 70 s outlast any query of a dead process.
  */
-export function sourcePace({
+export const sourcePace = ({
   OVERPASS_URL,
   LEASE_SECONDS,
-}: Omit<OverpassSettings, "OVERPASS_CONTACT">) {
-  const { hostname, pathname } = new URL(OVERPASS_URL);
-  const isStandIn =
-    /^(localhost|127\.0\.0\.1)$/.test(hostname) && pathname.startsWith("/stand-ins/overpass/");
-  return isStandIn ? LEASE_SECONDS / workerLimits.leaseSecondsDefault : 1;
-}
+}: Omit<OverpassSettings, "OVERPASS_CONTACT">): number =>
+  standInPace(OVERPASS_URL, "overpass", LEASE_SECONDS);
 
 /**
  * The map service as every process of the product asks it: two queries at a time over all of them,

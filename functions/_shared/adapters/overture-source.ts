@@ -1,9 +1,18 @@
 import { createOverture, type PlaceSource } from "#shared/collectors/overture/overture.ts";
+import type { Env } from "#shared/env.ts";
+import { standInPace } from "./stand-in-pace.ts";
 
 export interface OvertureSettings {
   OVERTURE_INDEX_URL: string;
   OVERPASS_CONTACT: string;
 }
+
+/** Scales the wait for the places; 1 but for the local server's stand-in. */
+export const placesPace = ({
+  OVERTURE_INDEX_URL,
+  LEASE_SECONDS,
+}: Pick<Env, "OVERTURE_INDEX_URL" | "LEASE_SECONDS">): number =>
+  OVERTURE_INDEX_URL ? standInPace(OVERTURE_INDEX_URL, "overture", LEASE_SECONDS) : 1;
 
 /** By the index's address: a warm process keeps the index and the last areas it has read. */
 const sources = new Map<string, PlaceSource>();

@@ -203,11 +203,18 @@ describe("a second source that fails", () => {
   });
 
   test("one that never answers is given up after a while", async () => {
-    const world = collectionWorld(map().source, { collect: () => new Promise(() => {}) });
+    let given: AbortSignal | undefined;
+    const world = collectionWorld(map().source, {
+      collect: (_box, _types, _take, signal) => {
+        given = signal;
+        return new Promise(() => {});
+      },
+    });
     await world.queue("t", bounds, both);
     await runCollection("t", { ...world.deps, every: lookingAgain(world) });
     expect((await world.task("t")).status).toBe("success");
     expect((await coverageOf(world)).overture).toMatchObject({ state: "failed", why: "slow" });
+    expect(given?.aborted).toBe(true);
   });
 
   test("while it is read, the person may cancel: the map's businesses are delivered", async () => {

@@ -12,16 +12,22 @@ interface OpenIndex {
 
 /**
  * Gives the index of a release that we can read and that still exists. It is read once, and again
- * only after it could not be; its age is checked at each call.
+ * only after it could not be or was too slow for whom it was read; its age is checked at each call.
  */
-export function openOnce(ranges: RangeOptions, now: () => number): () => Promise<OpenIndex> {
-  let reading: Promise<PlacesIndex> | null = null;
-  return async () => {
-    reading ??= fetchIndex(ranges).catch((error: unknown) => {
-      reading = null;
-      throw error;
-    });
-    const index = await reading;
+export function openOnce(
+  ranges: RangeOptions,
+  now: () => number,
+): (signal?: AbortSignal) => Promise<OpenIndex> {
+  let last: Promise<PlacesIndex> | null = null;
+  return async (signal) => {
+    last ??= fetchIndex(ranges);
+    const reading = last;
+    const forget = (): void => {
+      if (last === reading) last = null;
+    };
+    signal?.addEventListener("abort", forget);
+    reading.catch(forget);
+    const index = await reading.finally(() => signal?.removeEventListener("abort", forget));
     return { index, warning: warningOfAge(index.release, now()) };
   };
 }

@@ -38,12 +38,13 @@ export interface PlaceSource {
   count: (bounds: Bounds, types: readonly string[], confidence: number) => Promise<PlaceCounts>;
   /**
    * Hands over any place that could add a row or fill one, one by one: all of them together would be
-   * too much for a function. After a failure they are not the whole answer.
+   * too much for a function. After a failure they are not the whole answer. `signal`: ends it early.
    */
   collect: (
     bounds: Bounds,
     types: readonly string[],
     take: (place: OverturePlace) => void,
+    signal?: AbortSignal,
   ) => Promise<PlacesAnswer>;
 }
 
@@ -66,13 +67,14 @@ export function createOverture(options: OvertureOptions): PlaceSource {
       const of = (wanted: readonly string[]): number => sure.filter(isOf(wanted)).length;
       return { each: types.map((type) => of([type])), total: of(types), warning };
     },
-    async collect(bounds, types, take) {
-      const { index, warning } = await open();
+    async collect(bounds, types, take, signal) {
+      const { index, warning } = await open(signal);
+      const own = signal ? { ...ranges, signal } : ranges;
       const { release } = index;
       const sorted = sortInto(types, take);
       const isWanted = (lat: number, lon: number): boolean => contains(bounds, { lat, lon });
       for (const group of groupsIn(index, bounds)) {
-        const reader = readerOf({ index, group, ranges });
+        const reader = readerOf({ index, group, ranges: own });
         await inTurn(() => readFound(release)(reader, bounds, isWanted, sorted.add));
       }
       const { dropped, unknownTops } = sorted;

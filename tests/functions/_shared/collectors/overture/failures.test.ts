@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { OvertureFailure } from "#domain/overture/overture-failure.ts";
+import { OvertureFailure, overtureSentences } from "#domain/overture/overture-failure.ts";
 import { mayRead } from "#shared/collectors/overture/range-client.ts";
 import { buildIndex } from "../../../../../scripts/overture/build-index.ts";
 import { sampleTown } from "../../../../../scripts/stand-ins/index.ts";
@@ -103,6 +103,39 @@ describe("a second source that fails", () => {
     const failure = await failureOf(() => world.reader().collect(bounds, ["Restaurant"]));
     expect(failure.kind).toBe(kind);
     expect(failure.message).not.toMatch(/[{}?]/);
+  });
+
+  test("each way to fail has a sentence of its own", async () => {
+    const { release } = world.index;
+    const files = { match: ".parquet" };
+    const sentences: string[] = [];
+    for (const fault of ["missing", "forbidden", "truncated", "corrupt", "down"]) {
+      await world.fault({ kind: fault, ...files });
+      sentences.push((await failureOf(() => world.reader().collect(bounds, ["Hotel"]))).message);
+      await world.clearFaults();
+    }
+    await world.fault({ kind: "slow", ...files });
+    const hasty = world.reader({ requestTimeoutMs: 300 });
+    sentences.push((await failureOf(() => hasty.collect(bounds, ["Hotel"]))).message);
+    await world.clearFaults();
+    await world.putIndex({ ...world.index, schema: "3.0.0" });
+    sentences.push((await failureOf(() => world.reader().collect(bounds, ["Hotel"]))).message);
+    await world.putIndex(world.index);
+    const later = Date.parse(`${release.slice(0, 10)}T12:00:00Z`) + 61 * dayMs;
+    const late = world.reader({ now: () => later });
+    sentences.push((await failureOf(() => late.collect(bounds, ["Hotel"]))).message);
+    expect(sentences).toEqual([
+      `A file of Overture Maps release ${release} no longer exists. The index is out of date; build it again.`,
+      "Overture Maps refused to hand out a file.",
+      "A file of Overture Maps came incomplete.",
+      "A file of Overture Maps can't be read: its contents are damaged.",
+      "Overture Maps could not be reached.",
+      "Overture Maps took too long to answer.",
+      `Overture Maps release ${release} has schema 3.0.0, which this version can't read.`,
+      `The index of Overture Maps is of release ${release}, which is 61 days old. Overture deletes releases after 60 days; build the index again.`,
+    ]);
+    const all = Object.values(overtureSentences);
+    expect(new Set(all).size).toBe(all.length);
   });
 
   test("without an index nothing is read, and with one again everything is", async () => {
