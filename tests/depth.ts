@@ -5,6 +5,8 @@
 interface Depth {
   /** Random lives of people with crashes and lost answers, of which none may cost money. */
   moneySchedules: number;
+  /** With a second source: each of so many requests of a life is met by a crash and by the other faults. */
+  crashesOneOf: number;
   /** Requests of a large job at which its worker is killed, before and after. */
   workerKillPoints: number;
   /** Real kills (`kill -9`) of the worker's process in one job. */
@@ -39,6 +41,7 @@ const allLooks = [375, 768, 1440].flatMap((width) => [
 const depths: Record<"push" | "full", Depth> = {
   push: {
     moneySchedules: 1_000,
+    crashesOneOf: 4,
     workerKillPoints: 60,
     processKills: 4,
     mostListings: 20_000,
@@ -57,6 +60,7 @@ const depths: Record<"push" | "full", Depth> = {
   },
   full: {
     moneySchedules: 10_000,
+    crashesOneOf: 1,
     workerKillPoints: 500,
     processKills: 20,
     mostListings: 100_000,

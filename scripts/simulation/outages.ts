@@ -3,7 +3,8 @@ import { claims } from "#collections/claims.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { listingPages } from "#collections/listing-pages.ts";
 import { tasks } from "#collections/tasks.ts";
-import { isFinal } from "#domain/task/task.ts";
+import { OvertureFailure } from "#domain/overture/overture-failure.ts";
+import { type CoverageReport, isFinal } from "#domain/task/task.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { answersOver } from "../collection/map-answers.ts";
 import { createRandom, type MapElement } from "../stand-ins/index.ts";
@@ -15,6 +16,7 @@ import {
   outageKinds,
   overpassMap,
 } from "./platform/overpass-service.ts";
+import { type PlacesIn, placeOf } from "./platform/place-source.ts";
 import type { World } from "./platform/world.ts";
 import { production } from "./production.ts";
 import { runWorld } from "./run-world.ts";
@@ -37,6 +39,8 @@ export interface Outage {
   cancelAfterMs?: number | null;
   /** So long after its beginning the person starts three other jobs, one after the other. */
   othersAfterMs?: number | null;
+  /** What the second source does; null = there is none. */
+  places?: keyof typeof secondSources | null;
 }
 
 export interface OutageEnd {
@@ -56,6 +60,8 @@ export interface OutageEnd {
   waitedFor: string | null;
   /** Status of each start of another job. */
   others: number[];
+  /** Whether the second source was read, or why not; null = there is none. */
+  places: string | null;
   violations: readonly Violation[];
 }
 
@@ -80,6 +86,31 @@ export const businesses: readonly MapElement[] = Array.from(
   }),
 );
 
+const tilesPerSide = 4;
+
+/** Every seventh restaurant again, and in the middle of each tile one that the map lacks. */
+const secondSource: PlacesIn = (_, types) => {
+  const again = businesses.flatMap((one, at) =>
+    at % 7 > 0 || one.type !== "node"
+      ? []
+      : [{ name: one.tags.name ?? "", lat: one.lat, lon: one.lon + 0.0001 }],
+  );
+  const more = Array.from({ length: tilesPerSide ** 2 }, (_, at) => ({
+    name: `House ${at} of the second source`,
+    lat: bounds.south + ((Math.floor(at / tilesPerSide) + 0.5) / tilesPerSide) * 0.4,
+    lon: bounds.west + (((at % tilesPerSide) + 0.5) / tilesPerSide) * 0.4,
+  }));
+  return [...again, ...more].map((one, at) => placeOf(one, types, at % 2 > 0));
+};
+
+const secondSources = {
+  answers: secondSource,
+  "can't be reached": () => {
+    throw new OvertureFailure("unreachable");
+  },
+  "never answers": () => null,
+} satisfies Record<string, PlacesIn>;
+
 /** One job of sixteen tiles, on a map service that fails for a while. */
 export async function sufferOutage(outage: Outage): Promise<OutageEnd> {
   const answers = answersOver(businesses, "2026-11-21T00:00:00Z");
@@ -100,6 +131,7 @@ export async function sufferOutage(outage: Outage): Promise<OutageEnd> {
       welcomeUsd,
       isLogged: false,
       map: overpassMap(service),
+      placesIn: outage.places ? secondSources[outage.places] : null,
     },
     async (world, services) => {
       end = await live(outage, service, world, services);
@@ -159,7 +191,13 @@ async function live(
     others,
     workers: rows.all(claims).filter(({ task_id }) => task_id === taskId).length,
     waitedFor,
+    places: stateOfPlaces(String(ended?.coverage ?? "")),
   };
+}
+
+function stateOfPlaces(coverage: string): string | null {
+  const { overture = null }: Partial<CoverageReport> = JSON.parse(coverage || "{}");
+  return overture?.state === "failed" ? overture.why : (overture?.state ?? null);
 }
 
 const timedOut = JSON.stringify({

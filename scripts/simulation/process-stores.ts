@@ -8,6 +8,7 @@ import type { mapSource } from "./platform/map-source.ts";
 import { memoryFiles, type StoredFile } from "./platform/memory-files.ts";
 import { memoryTables } from "./platform/memory-tables.ts";
 import type { PaymentService } from "./platform/payment-service.ts";
+import type { PlacesIn } from "./platform/place-source.ts";
 import type { Process } from "./platform/process.ts";
 import type { RowStore } from "./platform/row-store.ts";
 import type { World } from "./platform/world.ts";
@@ -19,8 +20,8 @@ export interface Backstage {
   map: (
     ...place: [...Parameters<typeof mapSource>, { tables: Tables; process: Process }]
   ) => ReturnType<typeof mapSource>;
-  /** There is a second source. */
-  hasPlaces: boolean;
+  /** The second source; `null` where there is none. */
+  placesIn: PlacesIn | null;
   checker: Checker;
   production: Production;
   rows: RowStore;

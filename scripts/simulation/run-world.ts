@@ -3,6 +3,7 @@ import type { Random } from "../stand-ins/index.ts";
 import type { Books } from "./checks/books.ts";
 import { createChecker, type Violation } from "./checks/checker.ts";
 import type { FaultCounts, Faults } from "./platform/faults.ts";
+import type { PlacesIn } from "./platform/place-source.ts";
 import { createWorld, type World } from "./platform/world.ts";
 import type { Production } from "./production.ts";
 import { createServices, leaseMs, type Services, type ServicesOptions } from "./services.ts";
@@ -29,7 +30,7 @@ export async function runWorld(
     welcomeUsd,
     isLogged,
     map,
-    hasPlaces = false,
+    placesIn = null,
   }: {
     random: Random;
     faults: Faults;
@@ -38,8 +39,8 @@ export async function runWorld(
     isLogged: boolean;
     /** Another map than the usual one. */
     map?: ServicesOptions["map"];
-    /** Whether tasks read the second source as well. */
-    hasPlaces?: boolean;
+    /** The second source, which tasks read as well. */
+    placesIn?: PlacesIn | null;
   },
   live: (world: World, services: Services) => Promise<void>,
 ): Promise<RunResult> {
@@ -53,7 +54,7 @@ export async function runWorld(
   });
   const checker = createChecker();
   const services = createServices(world, {
-    ...{ checker, production, welcomeUsd, hasPlaces },
+    ...{ checker, production, welcomeUsd, placesIn },
     ...(map && { map }),
   });
   const isOver = (): boolean => checker.violations.length > 0;

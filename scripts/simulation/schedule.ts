@@ -1,6 +1,7 @@
 import { createRandom } from "../stand-ins/index.ts";
 import { liveAs } from "./people/user-script.ts";
 import { randomFaults } from "./platform/faults.ts";
+import { usualPlaces } from "./platform/place-source.ts";
 import type { Production } from "./production.ts";
 import { type RunResult, runWorld } from "./run-world.ts";
 import type { User } from "./services.ts";
@@ -15,7 +16,8 @@ export function runSchedule(
   const faults = randomFaults(random);
   const welcomeUsd = random.pick([0, 0.5, 5]);
   const users = people(random.between(1, 3), random.chance(0.15));
-  const place = { random, faults, production, welcomeUsd, isLogged, hasPlaces };
+  const placesIn = hasPlaces ? usualPlaces : null;
+  const place = { random, faults, production, welcomeUsd, isLogged, placesIn };
   return runWorld(place, async (world, services) => {
     await Promise.all(users.map((user) => liveAs(user, world, services)));
   });

@@ -3,6 +3,7 @@ import type { ScrapeRequest } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { areaLimits } from "#domain/limits/area.ts";
 import { listingLimits } from "#domain/limits/listing.ts";
+import { overtureLimits } from "#domain/limits/overture.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { sha256, shortHash } from "#shared/adapters/hash.ts";
 import { sourceWaits } from "../../functions/collect/source-waits.ts";
@@ -11,7 +12,7 @@ import { createDeliveries } from "./platform/deliveries.ts";
 import { mapSource } from "./platform/map-source.ts";
 import type { Notice } from "./platform/payment-notices.ts";
 import { createPaymentService, priceId } from "./platform/payment-service.ts";
-import { placeSource } from "./platform/place-source.ts";
+import { type PlacesIn, placeSource } from "./platform/place-source.ts";
 import type { Ending, Process } from "./platform/process.ts";
 import { createRowStore, type RowStore } from "./platform/row-store.ts";
 import { webSites } from "./platform/web-sites.ts";
@@ -56,12 +57,12 @@ const sweepSettings = { leaseMs, reconcileEveryMs: 150_000, warn };
 
 export function createServices(
   world: World,
-  { checker, production, welcomeUsd, map = mapSource, hasPlaces = false }: ServicesOptions,
+  { checker, production, welcomeUsd, map = mapSource, placesIn = null }: ServicesOptions,
 ): Services {
   const backstage: Backstage = {
     world,
     map,
-    hasPlaces,
+    placesIn,
     checker,
     production,
     rows: createRowStore(() => new Date(world.now())),
@@ -126,7 +127,7 @@ export interface ServicesOptions {
   production: Production;
   welcomeUsd: number;
   map?: Backstage["map"];
-  hasPlaces?: boolean;
+  placesIn?: PlacesIn | null;
 }
 
 const callerOf = (user: User) => ({ ...user, emailVerified: true, blocked: false });
@@ -144,7 +145,7 @@ async function scrape(
 ): Promise<number> {
   const { world, checker, production } = backstage;
   const settings = {
-    ...{ ...scrapeSettings, readsOverture: backstage.hasPlaces },
+    ...{ ...scrapeSettings, readsOverture: backstage.placesIn !== null },
     countAhead: async () => null,
   };
   const start = { userId: user.userId, sent, idempotencyKey: key ?? undefined };
@@ -173,7 +174,7 @@ function startWorkers(taskId: string, backstage: Backstage): void {
 }
 
 async function collect(taskId: string, backstage: Backstage): Promise<void> {
-  const { world, checker, production, rows } = backstage;
+  const { world, checker, production, rows, placesIn } = backstage;
   const userId = String(rows.get(tasks, taskId)?.user_id ?? "");
   const as = { name: "collect", userId, key: null, secondsMax: 900 };
   const ending = await world.start(as, (process) => {
@@ -188,7 +189,8 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
       progressEveryMs: workerLimits.progressWriteEveryMs,
       source,
       boundaries: source.boundaries,
-      overture: backstage.hasPlaces ? placeSource(world, world.sendFrom(process)) : null,
+      overture: placesIn && placeSource(placesIn, world, world.sendFrom(process)),
+      placesMaxMs: overtureLimits.readMaxMs,
       spareSource: backstage.map(world, world.sendFrom(process), onTile, place),
       abandonQuestions: () => {},
       waits: sourceWaits(1),

@@ -1,12 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import { tasks } from "#collections/tasks.ts";
-import type { OsmElement } from "#domain/listing/element.ts";
+import { type OsmElement, positionOf } from "#domain/listing/element.ts";
 import { decodeSnapshot } from "#domain/snapshot/snapshot.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import { createRandom } from "../stand-ins/index.ts";
 import { type Faults, oneFault, type Point, type RequestFault } from "./platform/faults.ts";
 import { mapOf } from "./platform/map-source.ts";
+import { type PlacesIn, placeOf } from "./platform/place-source.ts";
 import type { World } from "./platform/world.ts";
 import type { Production } from "./production.ts";
 import { runWorld } from "./run-world.ts";
@@ -25,6 +26,8 @@ export interface WorkerKills {
   points: number;
   at: number;
   runs: number;
+  /** Of the undisturbed run's snapshot. */
+  content: string;
   failures: readonly { point: Point; kill: RequestFault; problems: readonly string[] }[];
 }
 
@@ -42,17 +45,19 @@ interface Ending {
 /**
  * Lets a worker on one job of many tiles die before and after a request, at `most` of its requests
  * spread over all of them, each time in a run of its own, and compares how the job ends with the
- * run in which nothing happens.
+ * run in which nothing happens. `hasPlaces`: the job reads the second source as well.
  */
 export async function killWorkerEverywhere(
   production: Production,
   most: number,
+  { hasPlaces = false } = {},
 ): Promise<WorkerKills> {
+  const placesIn = hasPlaces ? placesOfTown : null;
   const points: Point[] = [];
   const collect = (point: Point): void => {
     if (point.process === "collect") points.push(point);
   };
-  const undisturbed = await runJob(production, oneFault(null, collect));
+  const undisturbed = await runJob({ production, placesIn }, oneFault(null, collect));
   const wanted = undisturbed.ending;
   if (!wanted || undisturbed.violations.length > 0) throw new Error("the job fails by itself");
 
@@ -60,10 +65,8 @@ export async function killWorkerEverywhere(
   const failures: WorkerKills["failures"][number][] = [];
   for (const at of chosen) {
     for (const kill of kills) {
-      const { ending, violations, faults } = await runJob(
-        production,
-        oneFault({ at, fault: kill }),
-      );
+      const fault = oneFault({ at, fault: kill });
+      const { ending, violations, faults } = await runJob({ production, placesIn }, fault);
       if (faults[kill] === 0) throw new Error(`the worker never sent request ${at.number}`);
       const problems = [
         ...violations.map(({ sentence }) => sentence),
@@ -74,7 +77,10 @@ export async function killWorkerEverywhere(
     await new Promise((resolve) => setImmediate(resolve));
   }
   const runs = chosen.length * kills.length;
-  return { tiles: wanted.tiles, points: points.length, at: chosen.length, runs, failures };
+  return {
+    ...{ tiles: wanted.tiles, points: points.length, at: chosen.length, runs, failures },
+    content: wanted.content,
+  };
 }
 
 /** So many of them at equal distances, the first and the last among them. */
@@ -86,7 +92,10 @@ function spread<T>(all: readonly T[], most: number): T[] {
   );
 }
 
-async function runJob(production: Production, faults: Faults) {
+async function runJob(
+  { production, placesIn }: { production: Production; placesIn: PlacesIn | null },
+  faults: Faults,
+) {
   const met: Services[] = [];
   const result = await runWorld(
     {
@@ -96,6 +105,7 @@ async function runJob(production: Production, faults: Faults) {
       welcomeUsd,
       isLogged: false,
       map: mapOf(businesses, perTile),
+      placesIn,
     },
     async (world, started) => {
       met.push(started);
@@ -179,3 +189,16 @@ const businesses: readonly OsmElement[] = Array.from({ length: rowsOfBusinesses 
       : [shop, ...neighbours];
   },
 );
+
+/** Every second business again, some twice, and every fifth time one more that the map lacks. */
+const placesOfTown: PlacesIn = (_, types) =>
+  businesses.flatMap((element, number) => {
+    const { lat, lon } = positionOf(element);
+    const name = element.tags?.name ?? "";
+    const again = [0, nextDoor].map((north) => ({ name, lat: lat + north, lon: lon + nextDoor }));
+    const known = number % 2 > 0 ? [] : again.slice(0, 1 + Number(number % 6 === 0));
+    const more = { name: `House ${number} of the second source`, lat: lat + 10 * nextDoor, lon };
+    return [...known, ...(number % 5 > 0 ? [] : [more])].map((one) =>
+      placeOf(one, types, number % 3 === 0),
+    );
+  });

@@ -20,33 +20,54 @@ const moneyOf = ({ chargedMicros, returnedMicros, priceMicros, balanceMicros }: 
 });
 const noneLost = { missing: 0, unpaid: 0 };
 
-describe("a job whose map service fails", () => {
+/** Of each tile: its restaurants, and with a second source one more. */
+const perTile = businesses.length / 16;
+
+describe.each([
+  ["of the map alone", { places: null, state: null, each: perTile }],
+  ["of two sources", { places: "answers", state: "read", each: perTile + 1 }],
+] as const)("a job %s whose map service fails", (_, { places, state, each }) => {
   test.each(cases)("by $kind for $name is complete in the end and costs its price", async (one) => {
-    const end = await sufferOutage({ ...one, afterTiles: 3 });
-    expect(end).toMatchObject({ status: "success", rows: businesses.length, settles: 1 });
+    const end = await sufferOutage({ ...one, afterTiles: 3, places });
+    expect(end).toMatchObject({ status: "success", rows: 16 * each, settles: 1, places: state });
     expect(end.chargedMicros).toBe(end.priceMicros);
     expect([moneyOf(end), end.violations]).toEqual([noneLost, []]);
-  });
-
-  test.each(outageKinds)("by %s from its first question on waits as well", async (kind) => {
-    const end = await sufferOutage({ kind, durationMs: 300_000, afterTiles: 0 });
-    expect(end).toMatchObject({ status: "success", rows: businesses.length });
-    expect(end.waitedFor).toBe("map-service");
   });
 
   test.each(outageKinds)(
     "by %s for more than a day delivers what it has, and the rest of the money returns",
     async (kind) => {
-      const end = await sufferOutage({ kind, durationMs: 2 * day, afterTiles: 8 });
-      expect(end).toMatchObject({ status: "success", settles: 1, violations: [] });
+      const end = await sufferOutage({ kind, durationMs: 2 * day, afterTiles: 8, places });
+      expect(end).toMatchObject({ status: "success", settles: 1, violations: [], places: state });
       expect(end.tilesDone).toBeGreaterThanOrEqual(8);
-      expect(end.rows).toBe(end.tilesDone * (businesses.length / 16));
+      expect(end.rows).toBe(end.tilesDone * each);
       expect(end.chargedMicros / end.priceMicros).toBeCloseTo(end.tilesDone / 16, 2);
       expect(moneyOf(end)).toEqual(noneLost);
       expect(end.seconds * 1_000).toBeGreaterThan(day);
       expect(end.seconds * 1_000).toBeLessThan(1.05 * day);
     },
   );
+});
+
+describe("a job whose second source fails beside its map service", () => {
+  test.each([
+    ["can't be reached", "unreachable"],
+    ["never answers", "slow"],
+  ] as const)("because it %s delivers all of the map, and says so", async (places, why) => {
+    const outage = { kind: "504", durationMs: 300_000, afterTiles: 3, places } as const;
+    const end = await sufferOutage(outage);
+    expect(end).toMatchObject({ status: "success", rows: businesses.length, settles: 1 });
+    expect([end.places, end.chargedMicros]).toEqual([why, end.priceMicros]);
+    expect([moneyOf(end), end.violations]).toEqual([noneLost, []]);
+  });
+});
+
+describe("a job whose map service fails", () => {
+  test.each(outageKinds)("by %s from its first question on waits as well", async (kind) => {
+    const end = await sufferOutage({ kind, durationMs: 300_000, afterTiles: 0 });
+    expect(end).toMatchObject({ status: "success", rows: businesses.length });
+    expect(end.waitedFor).toBe("map-service");
+  });
 
   test("for more than a day before anything was delivered fails, and all the money returns", async () => {
     const end = await sufferOutage({ kind: "refused", durationMs: 2 * day, afterTiles: 0 });

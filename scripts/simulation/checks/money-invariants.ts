@@ -2,6 +2,7 @@ import { accounts } from "#collections/accounts.ts";
 import { ledgerEntries } from "#collections/ledger-entries.ts";
 import type { TaskRow } from "#collections/tasks.ts";
 import { tileAreasM2 } from "#domain/area/tiles.ts";
+import { moneyLimits } from "#domain/limits/money.ts";
 import type { BookEntry, Books } from "./books.ts";
 import { forEachEntry, type Invariant, type Problem } from "./invariant.ts";
 
@@ -83,7 +84,7 @@ const paymentIsCreditedOnce: Invariant = {
 const chargeIsTheDeliveredShare: Invariant = {
   id: "I13",
   sentence:
-    "A settle charges the share of the area that was delivered: from nothing up to its hold.",
+    "A settle charges the share of the area that was delivered, and of it Tier 2's part for the sites that were read: from nothing up to its hold.",
   afterWrite: forEachEntry((entry, books) => {
     const taskId = entry.row.kind === "settle" ? entry.row.task_id : null;
     const task = taskId === null ? undefined : books.tasks.get(taskId);
@@ -98,11 +99,20 @@ function wrongCharge({ legs }: BookEntry, task: TaskRow, books: Books): Problem 
   if (held !== price) return `it takes ${held} out of a hold of ${price}`;
   if (charged < 0 || charged > price) return `it charges ${charged} of ${price}`;
   const areaM2 = deliveredM2(task, books);
-  const most = Number((BigInt(price) * BigInt(areaM2)) / BigInt(task.area_m2));
+  const most = dueOf(Number((BigInt(price) * BigInt(areaM2)) / BigInt(task.area_m2)), task);
   if (charged > most) return `it charges ${charged} for a share of ${most}`;
   if (task.found === 0) return charged === 0 ? null : `it charges ${charged} for nothing found`;
   const isWhole = task.status === "success" && task.tiles_done === task.tiles_total;
-  return isWhole && charged !== price ? `it charges ${charged} for all of ${price}` : null;
+  const due = dueOf(price, task);
+  return isWhole && charged !== due ? `it charges ${charged} for all of ${due}` : null;
+}
+
+/** Of the money for an area: in Tier 2 the sites' part is due as far as there were any and they were read. */
+function dueOf(micros: number, { tier, enriched, sites_total: sites }: TaskRow): number {
+  if (tier !== 2) return micros;
+  const { 1: map, 2: both } = moneyLimits.microsPerKm2;
+  const forSites = Math.floor((micros * (both - map)) / both);
+  return micros - forSites + (sites === 0 ? 0 : Math.floor((forSites * enriched) / sites));
 }
 
 /** Area of the tiles whose pages are there; a tile inside another one counts once. */

@@ -33,6 +33,15 @@ export const settleMutants: readonly Mutant[] = [
     make: otherCharge((_, priceMicros) => priceMicros),
   },
   {
+    name: "without a site Tier 2 costs its whole price",
+    breaks: ["I13"],
+    make: otherCharge(({ chargedMicros, task }, priceMicros) =>
+      chargedMicros > 0 && "sites_total" in task && task.sites_total === 0
+        ? priceMicros
+        : chargedMicros,
+    ),
+  },
+  {
     name: "each worker settles under an id of its own",
     breaks: ["I10"],
     make: ownIds("s."),

@@ -97,7 +97,7 @@ const failure = (kind: SourceFailureKind): SourceFailure =>
   new SourceFailure(kind, "as the simulation wants it");
 
 /** A number of the box alone. */
-const numberOf = ({ north, south, east, west }: Bounds): number =>
+export const numberOf = ({ north, south, east, west }: Bounds): number =>
   Math.abs(Math.round((north * 7 + south * 31 + east * 131 + west * 1_031) * 1_000));
 
 const isCrowded = (bounds: Bounds): boolean =>
