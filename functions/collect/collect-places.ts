@@ -111,7 +111,7 @@ function watched(
   if (!overture) throw new OvertureFailure("index-missing");
   const types: TypeTags[] = JSON.parse(task.tags);
   const { north, south, east, west } = task;
-  // A read that went on would keep the process's next one waiting.
+  // A read that continued would keep the process's next one waiting.
   const patience = new AbortController();
   const reading = overture.collect(
     { north, south, east, west },

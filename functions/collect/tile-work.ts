@@ -15,7 +15,7 @@ export type TileDeps = Pick<
   boundaries: BoundarySource["boundaries"];
   /** The second source; null where it isn't set up. */
   overture: Pick<PlaceSource, "collect"> | null;
-  /** So long it may take; then the worker goes on without it. */
+  /** So long it may take; then the worker continues without it. */
   placesMaxMs: number;
   /** Answers at once, or not at all while anybody else asks or waits; null = one tile at a time. */
   spareSource: ListingSource | null;

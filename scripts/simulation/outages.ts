@@ -39,7 +39,7 @@ export interface Outage {
   cancelAfterMs?: number | null;
   /** So long after its beginning the person starts three other jobs, one after the other. */
   othersAfterMs?: number | null;
-  /** What the second source does; null = there is none. */
+  /** The second source's behaviour; null = there is none. */
   places?: keyof typeof secondSources | null;
 }
 

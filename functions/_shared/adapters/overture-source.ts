@@ -1,5 +1,4 @@
 import { createOverture, type PlaceSource } from "#shared/collectors/overture/overture.ts";
-import type { Env } from "#shared/env.ts";
 import { standInPace } from "./stand-in-pace.ts";
 
 export interface OvertureSettings {
@@ -11,7 +10,10 @@ export interface OvertureSettings {
 export const placesPace = ({
   OVERTURE_INDEX_URL,
   LEASE_SECONDS,
-}: Pick<Env, "OVERTURE_INDEX_URL" | "LEASE_SECONDS">): number =>
+}: {
+  OVERTURE_INDEX_URL?: string | undefined;
+  LEASE_SECONDS: number;
+}): number =>
   OVERTURE_INDEX_URL ? standInPace(OVERTURE_INDEX_URL, "overture", LEASE_SECONDS) : 1;
 
 /** By the index's address: a warm process keeps the index and the last areas it has read. */

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 
 const failures = ["unreachable", "slow", "gone", "corrupt"] as const;
 
-/** What the second source knows in an area; `null` where it never answers. */
+/** The second source's places of an area; `null` where it never answers. */
 export type PlacesIn = (bounds: Bounds, types: readonly string[]) => OverturePlace[] | null;
 
 export const placeSource = (placesIn: PlacesIn, world: World, send: Send): PlaceSource => ({

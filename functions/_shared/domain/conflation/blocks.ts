@@ -56,7 +56,7 @@ const round = 360;
 const half = round / 2;
 const here = [0];
 
-/** Where a box reaches over the 180° meridian, the cells beyond it are a turn away. */
+/** A box over the 180° meridian: the cells beyond it are a turn away. */
 const turnsOf = (lon: number, east: number): readonly number[] =>
   Math.abs(lon) + east <= half ? here : [0, round, -round];
 

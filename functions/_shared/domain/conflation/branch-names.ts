@@ -1,6 +1,6 @@
-/** Words for "branch" that stand before its place. */
+/** Words for "branch" before the name of its place. */
 const before = "فرع|סניף|филиал|υποκατάστημα|สาขา";
-/** Ends of words for "branch" that stand behind its place. */
+/** Ends of words for "branch" after the name of its place. */
 const behind = "[支分本]?店|[支分]行|営業所|營業所|지?점";
 /** The same ends in words for a kind of shop: "喫茶店" is a café. */
 const kinds =
@@ -38,7 +38,7 @@ function placesBefore(one: string, other: string): [string, string] {
   return [placeIn(one.slice(same)), placeIn(other.slice(same))];
 }
 
-/** Whether one name is the other with a branch: "金龍渋谷店" and "金龍"; "金龍書店" is no branch of it. */
+/** Whether one name is the other with a branch: "金龍渋谷店" and "金龍"; "金龍書店" isn't. */
 export function isBranchOf(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const rest = long.slice(short.length);

@@ -85,7 +85,7 @@ export function joinSources(
   return { listings: joined, report };
 }
 
-/** Of ids, how many are those of the rows. */
+/** The number of these ids that are those of the rows. */
 function countAmong(rows: readonly CollectedListing[], ids: readonly string[]): number {
   // The ids of all rows would be many, those that are named are few.
   const named = new Set(ids);

@@ -180,7 +180,7 @@ function likenessOfPairs(one: string, other: string): number {
   return share * (isRival ? rivalShare : 1);
 }
 
-/** How many of them are in both. */
+/** The number of them that are in both. */
 function inBoth(one: readonly string[], other: readonly string[]): number {
   const left = [...other];
   return one.filter((value) => {
