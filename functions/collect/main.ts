@@ -57,7 +57,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
     source,
     boundaries: source.boundaries,
     overture: OVERTURE_INDEX_URL ? overtureSource({ ...env, OVERTURE_INDEX_URL }) : null,
-    placesMaxMs: overtureLimits.readMaxMs * placesPace(env),
+    placesMaxMs: overtureLimits.readMaxMs * Math.min(1, placesPace(env) * 4),
     spareSource: sourceFor("second"),
     abandonQuestions: () => questions.abort(),
     waits: sourceWaits(mapPace),

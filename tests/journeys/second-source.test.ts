@@ -62,6 +62,8 @@ describe("with Overture Maps as a second source", () => {
     const [more, surer] = [await countOf("More rows"), await countOf("Surer rows")];
     expect(surer).toBeGreaterThan(0);
     expect(more).toBeGreaterThan(surer);
+    const row = page.getByRole("list", { name: "Counts" }).getByRole("listitem");
+    await row.getByText(`In Overture Maps: ${more}, ${surer} of them surer`).waitFor();
     await expectAccessible(page);
     await choice("More rows").press("ArrowRight");
     expect(await choice("Surer rows").isChecked()).toBe(true);
@@ -77,6 +79,7 @@ describe("with Overture Maps as a second source", () => {
     await toCounts("Hotel", "Hotels");
     await page.getByText("Overture Maps could not be counted right now.").waitFor();
     expect(await choice("More rows").getAttribute("aria-label")).toBe("More rows, Not counted");
+    await page.getByText("In Overture Maps: not counted").waitFor();
     expect(await page.getByRole("button", { name: "Start Analysis" }).isEnabled()).toBe(true);
   });
 
@@ -226,6 +229,29 @@ describe("with Overture Maps as a second source", () => {
     await page.getByText(`Nothing charged for “${again.name}”`).first().waitFor();
     await page.getByText(free).first().waitFor();
     expect(await page.getByText("< $0.01").count()).toBe(0);
+  });
+
+  test("a second source that is too slow leaves the map's businesses, and running it again is free", async () => {
+    await spoil({ kind: "slow", match: "release" });
+    const task = await collected();
+    await fetch(`${stack.origin}/stand-ins/overture/faults`, { method: "DELETE" });
+    await expectMapAlone(task, /^Overture Maps took too long to answer\./);
+    expect(task.charged).toBe(task.price);
+    const balance = await openAccount(user);
+
+    await page.getByText("Re-running this preset is free.").waitFor();
+    await page.getByRole("button", { name: "Re-run Lunch" }).click();
+    await page.getByRole("button", { name: "Re-run preset" }).click();
+    await page.getByText("“Lunch” is being collected again.").waitFor();
+    const [run] = (await rowsOf(stack, "tasks")).filter((row) => row.previous_task_id !== null);
+    const again = await finishedTask(user, String(run?.$id));
+    const report = again.coverage?.overture;
+    expect(again).toMatchObject({ status: "success", price: 0, charged: 0 });
+    expect(report?.state).toBe("read");
+    // Every business of the first run is there again.
+    expect(again.coverage?.changes).toMatchObject({ gone: { count: 0 } });
+    expect(again.found).toBeGreaterThan(task.found);
+    expect(await openAccount(user)).toBe(balance);
   });
 
   test("a second source that is damaged leaves the map's businesses, and the preset says why", async () => {
