@@ -61,7 +61,7 @@ export const resultsScreens: readonly Screen[] = [
       await openPreset(page);
       for (const row of [0, 2]) await page.locator("tbody label").nth(row).click();
       await page.getByRole("button", { name: "Export selected" }).click();
-      await page.getByRole("menu").waitFor();
+      await page.getByRole("dialog", { name: "Export businesses" }).waitFor();
     },
   },
   {
@@ -72,7 +72,7 @@ export const resultsScreens: readonly Screen[] = [
     reach: async (page) => {
       await openPreset(page);
       await page.getByRole("button", { name: "Export" }).click();
-      await page.getByRole("menu").waitFor();
+      await page.getByRole("dialog", { name: "Export businesses" }).waitFor();
     },
   },
   {
@@ -83,8 +83,9 @@ export const resultsScreens: readonly Screen[] = [
     reach: async (page) => {
       await openPreset(page);
       await page.getByRole("button", { name: "Export" }).click();
-      await page.getByRole("menuitem", { name: /^Choose columns/ }).click();
-      await page.getByRole("dialog").waitFor();
+      const dialog = page.getByRole("dialog", { name: "Export businesses" });
+      await dialog.getByText(/^Choose columns/).click();
+      await dialog.getByRole("button", { name: "Usual" }).waitFor();
     },
   },
   {

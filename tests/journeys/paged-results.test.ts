@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { personWithPreset } from "../steps/chat.ts";
+import { downloadFile } from "../steps/export-file.ts";
 import { logIn } from "../steps/log-in.ts";
 import { sharedProduct } from "../steps/product.ts";
 import { type RunningStack, until } from "../steps/stack.ts";
@@ -138,10 +139,8 @@ describe("a preset that is too large for this browser", () => {
     const { page } = await open("?type=Hotel");
     const hotels = rows.filter(({ categories }) => categories.includes("Hotel"));
     await counted(page, hotels.length);
-    await page.getByRole("button", { name: "Export" }).click();
-    const download = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /^CSV/ }).click();
-    const lines = readFileSync(await (await download).path(), "utf8")
+    const file = await downloadFile(page);
+    const lines = readFileSync(await file.path(), "utf8")
       .trim()
       .split("\r\n");
     expect(lines).toHaveLength(hotels.length + 1);

@@ -3,6 +3,7 @@ import { read, utils } from "@e965/xlsx";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { styleOf } from "../steps/area.ts";
+import { chooseFile, download, downloadFile } from "../steps/export-file.ts";
 import { type Row, resultsScreen } from "../steps/results-screen.ts";
 
 describe("files from a preset's screen", () => {
@@ -23,10 +24,9 @@ describe("files from a preset's screen", () => {
     const bar = page.getByRole("region", { name: "Selection" });
     await bar.getByText("2 selected").waitFor();
     const exported = async (): Promise<Row[]> => {
-      await bar.getByRole("button", { name: "Export selected" }).click();
-      const coming = page.waitForEvent("download");
-      await page.getByRole("menuitem", { name: /^CRM CSV/ }).click();
-      const text = readFileSync(await (await coming).path(), "utf8").replace("\uFEFF", "");
+      const opener = bar.getByRole("button", { name: "Export selected" });
+      const file = await downloadFile(page, { opener, content: "One value a column" });
+      const text = readFileSync(await file.path(), "utf8").replace("\uFEFF", "");
       return Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data;
     };
     expect((await exported()).map(({ name }) => name).toSorted()).toEqual(picked.toSorted());
@@ -65,12 +65,9 @@ describe("files from a preset's screen", () => {
   test("makes a file of exactly what is shown", async () => {
     const { page, complaints } = await on.open("?type=Hotel");
     await on.counted(page, on.of("Hotel").length);
-    await page.getByRole("button", { name: "Export" }).click();
-    const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /^Excel/ }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe("food-and-hair.xlsx");
-    const book = read(readFileSync(await download.path()));
+    const file = await downloadFile(page, { format: "Excel" });
+    expect(file.suggestedFilename()).toBe("food-and-hair.xlsx");
+    const book = read(readFileSync(await file.path()));
     const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
     const ids = utils.sheet_to_json<Row>(sheet).map(({ id }) => id);
     expect(ids).toEqual(on.of("Hotel").map(({ id }) => id));
@@ -80,19 +77,10 @@ describe("files from a preset's screen", () => {
   test("makes a file for a CRM, with one value a column, and one of chosen columns", async () => {
     const { page, complaints } = await on.open("?type=Hotel");
     await on.counted(page, on.of("Hotel").length);
-    const downloaded = async (start: () => Promise<void>) => {
-      const coming = page.waitForEvent("download");
-      await start();
-      const download = await coming;
-      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-    };
-    const choose = async (name: RegExp): Promise<void> => {
-      await page.getByRole("button", { name: "Export" }).click();
-      await page.getByRole("menuitem", { name }).click();
-    };
-    const csv = await downloaded(() => choose(/^CRM CSV/));
-    expect(csv.name).toBe("food-and-hair-crm.csv");
-    const { data, errors } = Papa.parse<Row>(csv.bytes.toString("utf8").replace("\uFEFF", ""), {
+    const csv = await downloadFile(page, { content: "One value a column" });
+    expect(csv.suggestedFilename()).toBe("food-and-hair-crm.csv");
+    const csvText = readFileSync(await csv.path(), "utf8").replace("\uFEFF", "");
+    const { data, errors } = Papa.parse<Row>(csvText, {
       header: true,
       skipEmptyLines: true,
     });
@@ -102,16 +90,15 @@ describe("files from a preset's screen", () => {
       on.of("Hotel").map(({ phone }) => (/^\+[0-9]+$/.test(String(phone)) ? phone : "")),
     );
 
-    await choose(/^Choose columns/);
-    const dialog = page.getByRole("dialog", { name: "Choose columns" });
-    await dialog.getByRole("radio", { name: "Excel" }).check();
+    const dialog = await chooseFile(page, { content: "One value a column", format: "Excel" });
+    await dialog.getByText(/^Choose columns/).click();
     await dialog.getByRole("button", { name: "None" }).click();
     for (const name of ["lat", "phone_1"]) {
       await dialog.getByRole("checkbox", { name, exact: true }).check();
     }
-    const sheet = await downloaded(() => dialog.getByRole("button", { name: "Download" }).click());
-    expect(sheet.name).toBe("food-and-hair-crm.xlsx");
-    const book = read(sheet.bytes);
+    const sheet = await download(page);
+    expect(sheet.suggestedFilename()).toBe("food-and-hair-crm.xlsx");
+    const book = read(readFileSync(await sheet.path()));
     const cells = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
     const heads = utils.sheet_to_json<string[]>(cells, { header: 1 })[0];
     expect(heads).toEqual(["id", "phone_1", "lat", "source", "licence"]);
@@ -123,12 +110,66 @@ describe("files from a preset's screen", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("offers what is selected, what is shown and all in one dialog that remembers the file", async () => {
+    const { page, complaints } = await on.open("?type=Hotel");
+    const hotels = on.of("Hotel").length;
+    await on.counted(page, hotels);
+    const ids = async (): Promise<string[]> => {
+      const text = readFileSync(await (await download(page)).path(), "utf8");
+      return Papa.parse<Row>(text.replace("\uFEFF", ""), {
+        header: true,
+        skipEmptyLines: true,
+      }).data.map(({ id }) => String(id));
+    };
+    await page.locator("tbody").getByRole("checkbox").nth(0).check();
+    const selected = page.getByRole("button", { name: "Export selected" });
+    const dialog = await chooseFile(page, { opener: selected, content: "HubSpot" });
+    await dialog.getByText("A file of 1 business.").waitFor();
+    expect(await dialog.getByRole("radio", { name: "GeoJSON" }).isEnabled()).toBe(false);
+    expect(await ids()).toHaveLength(1);
+    expect(await selected.evaluate((button) => button.matches(":focus"))).toBe(true);
+
+    const whole = page.getByRole("button", { name: "Export", exact: true });
+    await whole.click();
+    expect(await dialog.getByRole("radio", { name: "HubSpot" }).isChecked()).toBe(true);
+    await dialog.getByText(`A file of ${hotels} businesses.`).waitFor();
+    const all = dialog.getByRole("radio", { name: `${on.rows.length} in the preset` });
+    await all.check({ force: true });
+    await dialog.getByText(`A file of ${on.rows.length} businesses.`).waitFor();
+    expect((await ids()).toSorted()).toEqual(on.rows.map(({ id }) => String(id)).toSorted());
+
+    await whole.click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await whole.evaluate((button) => button.matches(":focus"))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test("has every file within the window of a small phone, and says in it why none was made", async () => {
+    const { page } = await on.open("", { width: 375 });
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.route("**/exports", (route) =>
+      route.fulfill({ status: 503, json: { code: "upstream/down", detail: "Please wait." } }),
+    );
+    const dialog = await chooseFile(page, { content: "Pipedrive", format: "Excel" });
+    const { x, y, width, height } = (await dialog.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    expect([x, width, y + height]).toEqual([0, 375, 667]);
+    expect(y).toBeGreaterThan(0);
+    await dialog.getByRole("button", { name: "Download" }).click();
+    await dialog.getByRole("alert").getByText("Please wait.").waitFor();
+    await page.unroute("**/exports");
+    expect((await download(page)).suggestedFilename()).toBe("food-and-hair-pipedrive.xlsx");
+  });
+
   test("tells of a download in a notice over the last links, which a press ends", async () => {
     const { page, complaints } = await on.open("", { width: 375, dark: true });
-    await page.getByRole("button", { name: "Export" }).click();
-    const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /^CSV/ }).click();
-    await coming;
+    await downloadFile(page);
     const notice = page.locator("[data-sonner-toast]");
     await notice.getByText(/^Downloading/).waitFor();
     const cross = notice.getByRole("button", { name: "Close toast" });

@@ -5,6 +5,7 @@ import type { Task } from "#domain/contract.ts";
 import { fileLayouts } from "#domain/exports/file-layouts.ts";
 import { areaAddress, expectAccessible } from "../steps/area.ts";
 import { newVisit } from "../steps/browser.ts";
+import { chooseFile, download } from "../steps/export-file.ts";
 import { signedInStateOf } from "../steps/log-in.ts";
 import { rowsOf } from "../steps/payments.ts";
 import { sharedBrowser } from "../steps/product.ts";
@@ -165,14 +166,12 @@ describe("with Overture Maps as a second source", () => {
 
   test("a person downloads what Overture Maps gave alone, and is offered it of two sources only", async () => {
     await collected();
-    await page.getByRole("button", { name: "Export" }).click();
-    await page.getByText("From Overture Maps only, the whole preset").waitFor();
+    const dialog = await chooseFile(page, { content: "Overture Maps only" });
+    await dialog.getByText("A file of what Overture Maps has of the whole preset.").waitFor();
     await expectAccessible(page);
-    const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /^Overture CSV/ }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe("lunch-overture.csv");
-    const text = readFileSync(await download.path(), "utf8");
+    const file = await download(page);
+    expect(file.suggestedFilename()).toBe("lunch-overture.csv");
+    const text = readFileSync(await file.path(), "utf8");
     expect(text).toContain("CDLA-Permissive-2.0 (https://cdla.dev/permissive-2-0/)");
     expect(text).not.toMatch(/OpenStreetMap|ODbL/);
   });
@@ -180,10 +179,10 @@ describe("with Overture Maps as a second source", () => {
   test("a second source that is down leaves the map's businesses, and the preset says why", async () => {
     await fetch(`${stack.origin}/stand-ins/overture/index.json`, { method: "DELETE" });
     await expectMapAlone(await collected(), /^The index of Overture Maps was not found\./);
-    await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("menuitem", { name: /^CSV/ }).waitFor();
-    expect(await page.getByText("Overture CSV").count()).toBe(0);
+    const dialog = await chooseFile(page);
+    expect(await dialog.getByText("Overture Maps only").count()).toBe(0);
     await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     await page.getByRole("tab", { name: "Businesses" }).click();
     await page.getByRole("button", { name: "Columns" }).click();
     await page.getByRole("menuitemcheckbox", { name: /^Type/ }).waitFor();
@@ -224,7 +223,10 @@ describe("with Overture Maps as a second source", () => {
     expect(await openAccount(user)).toBe(balance);
 
     await page.getByRole("button", { name: "Re-run Lunch" }).click();
-    await page.getByRole("dialog").getByText("It costs at most $").waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText("It costs at most $")
+      .waitFor();
     await page.goto(`${stack.origin}/checkout`);
     await page.getByText(`Nothing charged for “${again.name}”`).first().waitFor();
     await page.getByText(free).first().waitFor();

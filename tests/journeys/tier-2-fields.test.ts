@@ -11,6 +11,7 @@ import {
 } from "#domain/listing/listing.ts";
 import { phoneText } from "#domain/phone/phone-text.ts";
 import { newVisit } from "../steps/browser.ts";
+import { downloadFile } from "../steps/export-file.ts";
 import { logIn } from "../steps/log-in.ts";
 import { sharedProduct } from "../steps/product.ts";
 import { boundsOf, type RunningStack } from "../steps/stack.ts";
@@ -113,10 +114,8 @@ describe("the fields of Tier 2 on the sample town's own sites", () => {
 
   test("are columns of the file, empty where a site is silent", async () => {
     const page = await open("");
-    await page.getByRole("button", { name: "Export" }).click();
-    const coming = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /^CSV/ }).click();
-    const text = readFileSync(await (await coming).path(), "utf8").replace(/^\uFEFF/, "");
+    const file = await downloadFile(page);
+    const text = readFileSync(await file.path(), "utf8").replace(/^\uFEFF/, "");
     const { data } = Papa.parse<Record<string, string>>(text, { header: true });
     const cells = new Map(data.map((record) => [record.id, record]));
     for (const row of rows) {

@@ -20,6 +20,8 @@ export const storageKeys = {
   /** A question that is typed and not yet sent. */
   questionDraft: "questionDraft",
   selectAreaDraft: "selectAreaDraft",
+  /** The content and format of the last file. */
+  exportChoice: "exportChoice",
   /** The start of a collection whose answer has not come yet. */
   startAttempt: "startAttempt",
   /** Whose drafts and copies these are; they outlive a session that merely ran out. */
@@ -116,6 +118,7 @@ function forgetDrafts(): void {
   tabStorage.remove(storageKeys.presetDraft);
   tabStorage.remove(storageKeys.questionDraft);
   tabStorage.remove(storageKeys.selectAreaDraft);
+  tabStorage.remove(storageKeys.exportChoice);
   tabStorage.remove(storageKeys.startAttempt);
   tabStorage.remove(storageKeys.payment);
 }

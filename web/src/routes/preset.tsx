@@ -2,11 +2,11 @@ import { ArrowLeft, MessageSquareText } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task/task.ts";
-import { ExportMenu } from "../features/results/export-menu.tsx";
+import { ExportButton } from "../features/results/export-button.tsx";
 import { LiveView } from "../features/results/live-view.tsx";
 import { presetSource } from "../features/results/read-snapshot.ts";
 import { ResultsScreen } from "../features/results/results-screen.tsx";
-import { askedBy } from "../features/results/use-export.ts";
+import { shownScopes } from "../features/results/use-export.ts";
 import { holdsData } from "../features/tasks/money.ts";
 import { NotifyMe } from "../features/tasks/notify-me.tsx";
 import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
@@ -59,6 +59,10 @@ function Shown({ task }: { task: Task }) {
       </>
     );
   }
+  const exported = {
+    taskId: task.taskId,
+    hasOverture: task.coverage?.overture?.state === "read",
+  };
   return (
     <>
       <h1 dir="auto" className="break-words font-semibold text-2xl tracking-tight sm:text-3xl">
@@ -85,19 +89,18 @@ function Shown({ task }: { task: Task }) {
       <ResultsScreen
         task={task}
         source={presetSource(task.taskId, task.finishedAt ?? "")}
-        selected={({ asked, count }) => (
-          <ExportMenu taskId={task.taskId} asked={asked} rows={count} label="Export selected" />
+        selected={({ asked, count }, results) => (
+          <ExportButton
+            {...exported}
+            scopes={[{ asked, rows: count, words: "selected" }, ...shownScopes(results)]}
+            label="Export selected"
+          />
         )}
-        actions={({ filters, rows }) => (
+        actions={(shown) => (
           <>
             <RerunPreset task={task} />
             <TaskMenu task={task} isOwnScreen hasRerun />
-            <ExportMenu
-              taskId={task.taskId}
-              asked={askedBy(filters)}
-              rows={rows.length}
-              hasOverture={task.coverage?.overture?.state === "read"}
-            />
+            <ExportButton {...exported} scopes={shownScopes(shown)} />
             <Link
               to={chatWith(task)}
               className={`${buttonClass("primary", "small")} max-sm:w-full`}

@@ -19,10 +19,7 @@ export const SelectionBar = ({ selection: { count, clear }, children }: Selectio
     <p aria-live="polite" className="whitespace-nowrap font-medium text-sm tabular-nums">
       {numberText(count)} selected
     </p>
-    {/* On a phone a second icon would break the button's words. */}
-    <span className="ml-1 whitespace-nowrap max-sm:[&_svg:not(:first-child)]:hidden">
-      {children}
-    </span>
+    <span className="ml-1 whitespace-nowrap">{children}</span>
     <IconButton label="Clear the selection" onClick={clear} className="size-9">
       <X aria-hidden className="size-4.5" />
     </IconButton>
