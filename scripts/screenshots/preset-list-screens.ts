@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { freeRerunWords } from "#domain/money/free-rerun.ts";
+import { freeRerunSentence, freeRerunWords } from "#domain/money/free-rerun.ts";
 import { openActions, repeatPreset, type Screen } from "./steps.ts";
 
 /** The second source could not be read by the run before. */
@@ -21,7 +21,10 @@ export const presetListScreens: readonly Screen[] = [
     reach: async (page) => {
       await openActions(page);
       await page.getByRole("menuitem", { name: "Re-run" }).click();
-      await page.getByRole("dialog").getByText("It costs at most").waitFor();
+      await page
+        .getByRole("dialog")
+        .getByText(/^It costs/)
+        .waitFor();
     },
   },
   {
@@ -32,7 +35,7 @@ export const presetListScreens: readonly Screen[] = [
       await owesNothing(page);
       await openActions(page);
       await page.getByRole("menuitem", { name: "Re-run" }).click();
-      await page.getByRole("dialog").getByText(freeRerunWords).waitFor();
+      await page.getByRole("dialog").getByText(freeRerunSentence).waitFor();
     },
   },
   {
@@ -44,7 +47,7 @@ export const presetListScreens: readonly Screen[] = [
       await owesNothing(page);
       await openActions(page);
       await page.getByRole("menuitem", { name: "Re-run" }).click();
-      await page.getByRole("dialog").getByText(freeRerunWords).waitFor();
+      await page.getByRole("dialog").getByText(freeRerunSentence).waitFor();
       // The server asks for its own price.
       await page.getByRole("button", { name: "Re-run preset" }).click();
       await page.locator("[data-sonner-toast]").waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatBalance, formatDollars, formatExact, microsOf } from "#domain/money/pricing.ts";
+import { formatBalance, formatExact, microsOf, priceText } from "#domain/money/pricing.ts";
 import { depth } from "../depth.ts";
 import { accessibilityFindings, fitsWidth } from "../steps/accessibility.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
@@ -91,7 +91,7 @@ describe("buying credits and spending them", () => {
       await start(user, "Whole town");
       await page.goto(`${stack.origin}/profile?tab=tasks`);
       await page.getByText("Success").waitFor();
-      await page.getByText(`Charged ${formatDollars(await price(), 2)}`).waitFor();
+      await page.getByText(`Charged ${priceText(await price())}`).waitFor();
       const left = 25_000_000 - (await price());
       await until(async () => (await shownBalance(page)) === formatBalance(left));
       expect(await page.getByTitle(formatExact(left)).count()).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe("buying credits and spending them", () => {
       expect(microsOf(charged) + microsOf(returned)).toBe(microsOf(held));
       expect(charged).toBeGreaterThan(0);
       expect(returned).toBeGreaterThan(0);
-      await card.getByText(`Returned ${formatDollars(microsOf(returned), 2)}`).waitFor();
+      await card.getByText(`Returned ${priceText(microsOf(returned))}`).waitFor();
       const left = 25_000_000 - (await price()) - microsOf(charged);
       await until(async () => (await shownBalance(page)) === formatBalance(left));
       await page.goto(`${stack.origin}/checkout`);

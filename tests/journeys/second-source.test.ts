@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import { fileLayouts } from "#domain/exports/file-layouts.ts";
+import { freeRerunSentence } from "#domain/money/free-rerun.ts";
 import { areaAddress, expectAccessible } from "../steps/area.ts";
 import { newVisit } from "../steps/browser.ts";
 import { chooseFile, download } from "../steps/export-file.ts";
@@ -206,7 +207,7 @@ describe("with Overture Maps as a second source", () => {
     const free = "Free: Overture Maps could not be read last time";
     for (const one of [page, tab]) {
       await one.getByRole("button", { name: "Re-run Lunch" }).click();
-      await one.getByRole("dialog").getByText(`${free}. It costs $0.00.`).waitFor();
+      await one.getByRole("dialog").getByText(freeRerunSentence).waitFor();
     }
     await expectAccessible(page);
     await page.getByRole("button", { name: "Re-run preset" }).click();
@@ -225,7 +226,7 @@ describe("with Overture Maps as a second source", () => {
     await page.getByRole("button", { name: "Re-run Lunch" }).click();
     await page
       .getByRole("dialog")
-      .getByText("It costs at most $")
+      .getByText(/^It costs \$\d/)
       .waitFor();
     await page.goto(`${stack.origin}/checkout`);
     await page.getByText(`Nothing charged for “${again.name}”`).first().waitFor();

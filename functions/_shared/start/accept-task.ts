@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import type { FreeRerun } from "#domain/money/ledger.ts";
-import { creditsOf, formatExact } from "#domain/money/pricing.ts";
+import { creditsOf, formatExact, priceText } from "#domain/money/pricing.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import type { HoldOutcome, NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
@@ -93,7 +93,7 @@ const reply = (taskId: string, task: NewTask): ScrapeReply => ({
 /** Nobody pays more than they have seen: a free re-run may have been used in another tab. */
 function checkPrice({ price_micros }: NewTask, confirmedMicros: number | null): void {
   if (confirmedMicros === null || price_micros <= confirmedMicros) return;
-  throw new AppError("rerun/price-changed", { values: { price: formatExact(price_micros) } });
+  throw new AppError("rerun/price-changed", { values: { price: priceText(price_micros) } });
 }
 
 /** Balance first: who can't pay should hear that before anything about limits. */

@@ -3,8 +3,12 @@ import { overtureLimits } from "../limits/overture.ts";
 import type { CoverageReport, TaskStatus } from "../task/task.ts";
 import { isFinal } from "../task/task.ts";
 
+const reason = "Overture Maps could not be read last time";
+
 /** Shown where another re-run has its price. */
-export const freeRerunWords = "Free: Overture Maps could not be read last time";
+export const freeRerunWords = `Free: ${reason}`;
+/** The same before it starts. */
+export const freeRerunSentence = `This re-run is free, because ${reason}.`;
 
 /** A task as far as it decides about a free re-run. */
 type Run = Pick<TaskRow, "coverage" | "finished_at"> & { status: TaskStatus };

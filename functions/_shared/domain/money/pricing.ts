@@ -49,6 +49,13 @@ export function formatDollars(micros: number, decimals: 2 | 4): string {
   return withSign(micros < 0 && steps > 0, (steps * step) / moneyLimits.microsPerCredit, decimals);
 }
 
+/**
+ * A run's price, and the charged and the returned part of it, wherever a person reads it. Balances
+ * and their history have cents; an estimate has two decimals where the specification says so; all
+ * decimals are in the books only. `priceText(14_283)` // => "$0.0143"
+ */
+export const priceText = (micros: number): string => formatDollars(micros, 4);
+
 /** The balance as the navigation shows it: whole cents, never more than there is. */
 export function formatBalance(micros: number): string {
   const cents = Math.floor(micros / 10_000);

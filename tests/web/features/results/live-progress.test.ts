@@ -24,8 +24,8 @@ describe("a collection under way", () => {
   });
 
   test("would cost the covered part of the price, rounded down, if it were stopped", () => {
-    expect(chargedSoFar(running, [])).toBe("$0.00");
-    expect(chargedSoFar(running, ["r"])).toBe("$0.01");
+    expect(chargedSoFar(running, [])).toBe("Nothing");
+    expect(chargedSoFar(running, ["r"])).toBe("$0.0100");
     expect(Number(chargedSoFar(running, ["0"]).slice(1))).toBeCloseTo(0.0025, 5);
   });
 

@@ -34,11 +34,11 @@ const task: Task = {
 test("a notification says how a preset ended, what was found and what it cost", () => {
   expect(endWords(task)).toEqual({
     title: "Bread is ready",
-    body: "1,204 businesses · Charged $0.12",
+    body: "1,204 businesses · Charged $0.1200",
   });
   expect(endWords({ ...task, status: "canceled", found: 1 })).toEqual({
     title: "Bread was canceled",
-    body: "1 business · Charged $0.12",
+    body: "1 business · Charged $0.1200",
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
-import { freeRerunWords } from "#domain/money/free-rerun.ts";
+import { freeRerunSentence, freeRerunWords } from "#domain/money/free-rerun.ts";
 import {
   cancelLine,
   costFacts,
   holdsData,
   rerunCost,
   returnLine,
+  shortCost,
 } from "../../../../web/src/features/tasks/money.ts";
 
 const task: Task = {
@@ -40,21 +41,23 @@ const task: Task = {
 
 describe("money on a preset", () => {
   test("a re-run's confirmation names its price", () => {
-    expect(rerunCost({ price: 0.005914, free: null })).toContain("at most $0.005914");
+    expect(rerunCost({ price: 0.005914, free: null })).toBe(
+      "It costs $0.0059, held from your balance. Anything unused is returned.",
+    );
   });
 
-  test("a free re-run's confirmation says why, and that nothing is to be paid", () => {
-    expect(rerunCost({ price: 0, free: freeRerunWords })).toBe(
-      "Free: Overture Maps could not be read last time. It costs $0.00.",
+  test("a free re-run's confirmation says why in one sentence", () => {
+    expect(rerunCost({ price: 0, free: freeRerunWords })).toBe(freeRerunSentence);
+    expect(freeRerunSentence).toBe(
+      "This re-run is free, because Overture Maps could not be read last time.",
     );
   });
 
   test("of a free re-run is its reason, while it runs and afterwards", () => {
     const free: Task = { ...task, price: 0, charged: 0, returned: 0 };
     for (const status of ["collecting", "success"] as const) {
-      for (const isExact of [true, false]) {
-        expect(costFacts({ ...free, status }, isExact)).toEqual([freeRerunWords]);
-      }
+      expect(costFacts({ ...free, status })).toEqual([freeRerunWords]);
+      expect(shortCost({ ...free, status })).toBe("Free");
     }
     expect(returnLine(free)).toBeNull();
   });
@@ -70,22 +73,24 @@ describe("money on a preset", () => {
     expect(holdsData({ ...running, status: "canceled", found: 0 })).toBe(false);
   });
 
-  test("is said to the last micro, and what came back has its reason", () => {
-    expect(costFacts(task, true)).toEqual(["Price $0.005914", "Charged $0.004"]);
-    expect(returnLine(task)).toMatch(/\$0\.001914 .*balance.*part of the area/);
+  test("has four decimals, and what came back has its reason", () => {
+    expect(costFacts(task)).toEqual(["Price $0.0059", "Charged $0.0040"]);
+    expect(returnLine(task)).toMatch(/\$0\.0019 .*balance.*part of the area/);
   });
 
-  test("has two decimals in the list, and is never shown as nothing", () => {
-    expect(costFacts(task, false)).toEqual(["Charged < $0.01"]);
-    expect(costFacts({ ...task, charged: 1.005 }, false)).toEqual(["Charged $1.01"]);
-    expect(costFacts({ ...task, charged: 0 }, false)).toEqual(["Nothing charged"]);
-    expect(returnLine(task, false)).toMatch(/^Returned < \$0\.01 to your balance/);
+  test("in the list is only the charge, which is never shown as nothing", () => {
+    expect(shortCost(task)).toBe("Charged $0.0040");
+    expect(shortCost({ ...task, charged: 0.00004 })).toBe("Charged < $0.0001");
+    expect(shortCost({ ...task, charged: 0 })).toBe("Nothing charged");
+    expect(shortCost({ ...task, status: "enriching" })).toBe("$0.0059 held");
   });
 
   test("is called held while it runs", () => {
-    expect(costFacts({ ...task, status: "collecting" }, true)).toEqual([
-      "Price $0.005914, held from your balance",
-    ]);
+    const running: Task = { ...task, status: "collecting" };
+    expect(costFacts(running)).toEqual(["Price $0.0059, held from your balance"]);
+    expect(cancelLine(running)).toContain("the rest of the $0.0059 held will be returned");
+    const waiting = { ...running, waiting: { for: "map-service", since: "" } } as const;
+    expect(cancelLine(waiting)).toContain("so the full $0.0059 held will be returned");
   });
 
   test("that was not returned is not mentioned", () => {

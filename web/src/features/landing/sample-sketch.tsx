@@ -1,12 +1,12 @@
 import { sampleFacts, sampleSketch } from "virtual:sample-answer";
-import { formatDollars, microsOf } from "#domain/money/pricing.ts";
+import { microsOf, priceText } from "#domain/money/pricing.ts";
 import { CheckedAnswer } from "./checked-answer.tsx";
 
 const { areaKm2, price, found, tier, place } = sampleFacts;
 
 const facts = [
   { name: "Area", value: `${areaKm2.toFixed(2)} km²` },
-  { name: `Price, Tier ${tier}`, value: formatDollars(microsOf(price), 4) },
+  { name: `Price, Tier ${tier}`, value: priceText(microsOf(price)) },
   { name: "Found", value: String(found) },
 ];
 

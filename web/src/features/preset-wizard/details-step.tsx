@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { matchingLimits } from "#domain/limits/matching.ts";
 import { taskLimits } from "#domain/limits/task.ts";
-import { formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
+import { formatBalance, priceMicros, priceText } from "#domain/money/pricing.ts";
 import { isBlank } from "#domain/text/visible-text.ts";
 import { fromPreset } from "../../lib/screen-state.ts";
 import { paths } from "../../paths.ts";
@@ -130,7 +130,7 @@ function PresetSummary({ rows, costMicros }: PresetSummaryProps) {
       <div className="flex items-baseline justify-between gap-4 rounded-b-xl bg-sunken px-5 py-4">
         <dt className="font-medium">Estimated cost</dt>
         <dd className="font-semibold text-xl tabular-nums tracking-tight">
-          {costMicros === null ? "—" : formatDollars(costMicros, 4)}
+          {costMicros === null ? "—" : priceText(costMicros)}
         </dd>
       </div>
     </dl>

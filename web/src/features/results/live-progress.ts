@@ -1,6 +1,6 @@
 import { outermost, rootTile, tileAreasM2 } from "#domain/area/tiles.ts";
 import type { Task } from "#domain/contract.ts";
-import { chargeForSites, chargeMicros, formatExact, microsOf } from "#domain/money/pricing.ts";
+import { chargeForSites, chargeMicros, microsOf, priceText } from "#domain/money/pricing.ts";
 import { counted } from "../../lib/count-words.ts";
 
 /** Square metres of the whole area and of the tiles that are done; a tile inside another counts once. */
@@ -16,13 +16,12 @@ export function doneShare(task: Pick<Task, "bounds">, done: readonly string[]): 
   return whole > 0 ? covered / whole : 0;
 }
 
-/** The charge if it were stopped now. */
+/** The charge if it were stopped now, as the beginning of a sentence. */
 export function chargedSoFar(task: Task, done: readonly string[]): string {
   const { whole, covered } = areasM2(task, done);
   const charged = chargeMicros(microsOf(task.price), covered, whole);
-  return formatExact(
-    task.tier === 1 ? charged : chargeForSites(charged, task.enriched, task.sitesTotal),
-  );
+  const due = task.tier === 1 ? charged : chargeForSites(charged, task.enriched, task.sitesTotal);
+  return due === 0 ? "Nothing" : priceText(due);
 }
 
 const leastShare = 0.05;

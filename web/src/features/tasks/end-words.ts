@@ -1,13 +1,13 @@
 import type { Task } from "#domain/contract.ts";
 import { counted } from "../../lib/count-words.ts";
-import { costFacts, holdsData } from "./money.ts";
+import { holdsData, shortCost } from "./money.ts";
 
 /** A finished preset in two short lines, as a notification shows it. */
 export function endWords(task: Task): { title: string; body: string } {
   const found = holdsData(task) ? [counted(task.found, "business", "businesses")] : [];
   return {
     title: `${task.name} ${outcomeOf(task)}`,
-    body: [...found, ...costFacts(task, false)].join(" · "),
+    body: [...found, shortCost(task)].join(" · "),
   };
 }
 

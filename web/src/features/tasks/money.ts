@@ -1,25 +1,27 @@
 import type { RerunQuote, Task } from "#domain/contract.ts";
-import { freeRerunWords } from "#domain/money/free-rerun.ts";
-import { formatDollars, formatExact, microsOf } from "#domain/money/pricing.ts";
+import { freeRerunSentence, freeRerunWords } from "#domain/money/free-rerun.ts";
+import { microsOf, priceText } from "#domain/money/pricing.ts";
 import { isFinal } from "#domain/task/task.ts";
 
-const dollars = (credits: number): string => formatExact(microsOf(credits));
+const dollars = (credits: number): string => priceText(microsOf(credits));
 
 /** Whether there are listings to ask about: all of them, or the part paid for before a cancellation. */
 export const holdsData = ({ status, price, charged, found }: Task): boolean =>
   status === "success" || (status === "canceled" && (charged > 0 || (price === 0 && found > 0)));
 
-/** In a list of presets two decimals; on a preset's own screen all. */
-const shortOrExact = (credits: number, isExact: boolean): string =>
-  isExact ? dollars(credits) : formatDollars(microsOf(credits), 2);
-
 /** The preset's cost, or its maximum. */
-export function costFacts({ status, price, charged }: Task, isExact: boolean): string[] {
-  const money = (credits: number): string => shortOrExact(credits, isExact);
+export function costFacts({ status, price, charged }: Task): string[] {
   if (price === 0) return [freeRerunWords];
-  if (!isFinal(status)) return [`Price ${money(price)}, held from your balance`];
+  if (!isFinal(status)) return [`Price ${dollars(price)}, held from your balance`];
   if (charged === 0) return ["Nothing charged"];
-  return [...(isExact ? [`Price ${money(price)}`] : []), `Charged ${money(charged)}`];
+  return [`Price ${dollars(price)}`, `Charged ${dollars(charged)}`];
+}
+
+/** The same in a word or two. */
+export function shortCost({ status, price, charged }: Task): string {
+  if (price === 0) return "Free";
+  if (!isFinal(status)) return `${dollars(price)} held`;
+  return charged === 0 ? "Nothing charged" : `Charged ${dollars(charged)}`;
 }
 
 /** The effect of canceling a running preset on its hold. */
@@ -43,13 +45,13 @@ export const rerunLine =
 /** The price of running a finished preset again. */
 export const rerunCost = ({ price, free }: RerunQuote): string =>
   free === null
-    ? `It costs at most ${dollars(price)}, held from your balance; anything unused is returned.`
-    : `${free}. It costs ${dollars(price)}.`;
+    ? `It costs ${dollars(price)}, held from your balance. Anything unused is returned.`
+    : freeRerunSentence;
 
 /** Why money came back, or null where none did. */
-export function returnLine(task: Task, isExact = true): string | null {
+export function returnLine(task: Task): string | null {
   if (task.returned <= 0) return null;
-  const back = `Returned ${shortOrExact(task.returned, isExact)} to your balance`;
+  const back = `Returned ${dollars(task.returned)} to your balance`;
   if (task.status !== "success" && task.charged === 0) return `${back}: nothing was charged.`;
   if (task.status === "canceled") return `${back}: only what was collected was charged.`;
   if (task.found === 0) return `${back}: nothing was found, so nothing was charged.`;

@@ -6,7 +6,7 @@ import { counted } from "../../lib/count-words.ts";
 import { momentText, numberText } from "../../lib/formats.ts";
 import { presetAnchor } from "../../paths.ts";
 import { cardClass } from "../../ui/card.tsx";
-import { costFacts, holdsData, returnLine } from "./money.ts";
+import { costFacts, holdsData, returnLine, shortCost } from "./money.ts";
 import { TaskActions } from "./task-actions.tsx";
 import { StatusBadge } from "./task-status.tsx";
 
@@ -17,7 +17,7 @@ interface TaskCardProps {
 }
 
 export function TaskCard({ task, isOwnScreen = false }: TaskCardProps) {
-  const returned = returnLine(task, isOwnScreen);
+  const returned = returnLine(task);
   return (
     <article
       aria-labelledby={presetAnchor(task.taskId)}
@@ -92,10 +92,10 @@ function TaskHead({ task, isOwnScreen }: Required<TaskCardProps>) {
 }
 
 /** Its scope and cost. */
-const factsOf = (task: Task, isExact: boolean): string[] => [
+const factsOf = (task: Task, isOwnScreen: boolean): string[] => [
   `Tier ${task.tier}`,
   `${numberText(task.areaKm2, 2)} km²`,
-  ...costFacts(task, isExact),
+  ...(isOwnScreen ? costFacts(task) : [shortCost(task)]),
 ];
 
 /** Against the run before. */

@@ -10,6 +10,7 @@ import {
   formatExact,
   microsOf,
   priceMicros,
+  priceText,
 } from "#domain/money/pricing.ts";
 import { holds } from "../../../../property.ts";
 
@@ -132,6 +133,14 @@ describe("prices", () => {
     expect(formatDollars(40, 4)).toBe("< $0.0001");
     expect(formatDollars(0, 2)).toBe("$0.00");
     expect(formatDollars(1_234_567_890_000, 2)).toBe("$1,234,567.89");
+  });
+
+  test("a run's price has four decimals, and a positive one never reads as zero", () => {
+    expect(priceText(14_283)).toBe("$0.0143");
+    expect(priceText(120_000)).toBe("$0.1200");
+    expect(priceText(5_000_000)).toBe("$5.0000");
+    expect(priceText(49)).toBe("< $0.0001");
+    expect(priceText(0)).toBe("$0.0000");
   });
 
   test("a balance is shown in whole cents and never as more than there is", () => {
