@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import { accessibilityFindings } from "../steps/accessibility.ts";
@@ -34,6 +34,12 @@ const actions = (name: string) => page.getByRole("button", { name: `More actions
 const presetsOf = async (user: TestUser): Promise<Task[]> =>
   (await user.api("GET", "/api/tasks")).body;
 
+/** Left edge, top, width and height, in whole pixels. */
+async function boxOf(part: Locator): Promise<number[]> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x, y, width, height].map(Math.round);
+}
+
 describe("what can be done with a preset", () => {
   let user: TestUser;
   let task: Task;
@@ -41,6 +47,28 @@ describe("what can be done with a preset", () => {
   beforeAll(async () => {
     ({ user, task } = await personWithPreset(stack, "keeper"));
   });
+
+  test.each([375, 768, 1440])(
+    "its row takes the place of the one that was there while it was loaded, at %i px",
+    async (width) => {
+      await open(user, "/profile?tab=profile", width);
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/api\/tasks(\?.*)?$/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(`${stack.origin}/profile?tab=tasks`);
+      const loading = page.getByRole("status").filter({ hasText: "Loading your presets" });
+      await loading.waitFor();
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
+      const before = await boxOf(loading.locator("[aria-hidden]").first());
+      held.resolve();
+      await card(task.name).waitFor();
+      expect(await boxOf(card(task.name))).toEqual(before);
+      await card(task.name).getByText(`${task.found} businesses`).waitFor();
+      expect(visit.complaints).toEqual([]);
+    },
+  );
 
   test("it is renamed by the keyboard alone, and the focus comes back to its menu", async () => {
     await open(user, "/profile");
@@ -147,7 +175,7 @@ describe("a thousand presets", () => {
       await tools.getByText("1,000 presets", { exact: true }).waitFor();
       expect(await page.getByRole("article").count()).toBe(20);
       const height = await page.evaluate<number>("document.documentElement.scrollHeight");
-      expect(height).toBeLessThan(6_000);
+      expect(height).toBeLessThan(width < 768 ? 4_000 : 2_500);
       expect(await accessibilityFindings(page)).toEqual([]);
 
       const slowest = await longestTask(page, async () => {

@@ -54,7 +54,7 @@ function Shown({ task }: { task: Task }) {
   if (!hasResults(task)) {
     return (
       <>
-        <TaskCard task={task} isOwnScreen />
+        <TaskCard task={task} />
         {!isFinal(task.status) && <LiveView task={task} action={<NotifyMe task={task} />} />}
       </>
     );

@@ -9,8 +9,10 @@ import { cardClass } from "../../ui/card.tsx";
 import { FailureNotice } from "../../ui/notice.tsx";
 import { ListTools, Pager } from "./list-controls.tsx";
 import { type ListView, pageOf, presetsFor, viewIn, withView } from "./list-view.ts";
-import { TaskCard } from "./task-card.tsx";
+import { TaskRow } from "./task-row.tsx";
 import type { Tasks } from "./use-tasks.ts";
+
+const listClass = `${cardClass} divide-y divide-line`;
 
 /** Fewer are found faster by looking. */
 const toolsFrom = 6;
@@ -55,13 +57,15 @@ function Listed({ list }: { list: readonly Task[] }) {
         <ListTools view={view} found={found.length} total={list.length} onChange={change} />
       )}
       {found.length === 0 && <NoMatch onClear={() => change({ search: "" })} />}
-      <ul className="flex flex-col gap-3">
-        {shown.tasks.map((task) => (
-          <li key={task.taskId}>
-            <TaskCard task={task} />
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <ul className={listClass}>
+          {shown.tasks.map((task) => (
+            <li key={task.taskId} className="first:rounded-t-2xl last:rounded-b-2xl">
+              <TaskRow task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager shown={shown} total={found.length} onPage={turnTo} />
     </>
   );
@@ -129,12 +133,12 @@ function Empty() {
 
 function Skeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div role="status" className={listClass}>
       <span className="sr-only">Loading your presets</span>
-      {[0, 1].map((row) => (
-        <div key={row} aria-hidden className={`${cardClass} h-44 animate-pulse p-6`}>
-          <div className="h-5 w-1/3 rounded bg-sunken" />
-          <div className="mt-3 h-4 w-1/2 rounded bg-sunken" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden className="h-31.5 animate-pulse px-4 py-4 sm:px-5 md:h-16.5">
+          <div className="h-4 w-1/3 rounded bg-sunken" />
+          <div className="mt-3 h-3.5 w-1/2 rounded bg-sunken" />
         </div>
       ))}
     </div>

@@ -10,6 +10,17 @@ const faces = {
   canceled: { word: "Canceled", look: "bg-sunken text-soft", Icon: Ban },
 } as const satisfies Record<TaskStatus, unknown>;
 
+/** In a row of a list: its icon has the colour, and the word is read. */
+export function StatusWord({ status, className }: { status: TaskStatus; className: string }) {
+  const { word, look, Icon } = faces[status];
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${className}`}>
+      <Icon aria-hidden className={`size-4 bg-transparent! ${look}`} />
+      {word}
+    </span>
+  );
+}
+
 export function StatusBadge({ status }: { status: TaskStatus }) {
   const { word, look, Icon } = faces[status];
   return (
