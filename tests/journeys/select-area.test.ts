@@ -90,9 +90,14 @@ describe("the earlier area screen", () => {
     expect(shown).toEqual(["10", "-10", "10", "-10"]);
     await page.getByText("Estimated debit (Tier 1)").waitFor();
     await page.getByText("$4,923.64", { exact: true }).waitFor();
+    await page
+      .getByText(/^A preset can cover at most .* Please choose a smaller area\.$/)
+      .waitFor();
+    await page.getByText(/Your balance covers 5,000 km² in Tier 1\. Buy Credits$/).waitFor();
     await page.getByRole("radio", { name: /^Tier 2/ }).check();
     await page.getByText("Estimated debit (Tier 2)").waitFor();
     await page.getByText("$9,847.28", { exact: true }).waitFor();
+    await page.getByText(/Your balance covers 2,500 km² in Tier 2\./).waitFor();
     await page.getByText("Step 1 of 2").waitFor();
   });
 

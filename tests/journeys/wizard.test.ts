@@ -278,6 +278,7 @@ describe("adding a preset", () => {
     await page.goto(`${stack.origin}/addPreset?${areaAddress(tooDear)}`);
     await mapShown(page);
     await page.getByText(/^This area costs more than your balance of \$[0-9.]+\.$/).waitFor();
+    await page.getByText(/Your balance covers [0-9,]+ km² in Tier 1\. Buy Credits$/).waitFor();
     await typeSide(page, "north", "46");
     await page
       .getByText("A preset can cover at most 10,000 km². Please choose a smaller area.")

@@ -12,6 +12,10 @@ export function priceMicros(bounds: Bounds, tier: Tier, minimumMicros = 0): numb
   return Math.max(Number(price), minimumMicros, 1);
 }
 
+/** The whole km² that an amount pays for. `coveredKm2(4_994_999, 1)` // => 4_994 */
+export const coveredKm2 = (micros: number, tier: Tier): number =>
+  Math.max(0, Math.floor(micros / moneyLimits.microsPerKm2[tier]));
+
 /**
  * The price of a run that covered `doneM2` of `totalM2`, rounded down: never more than the hold.
  */

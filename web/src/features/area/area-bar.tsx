@@ -1,8 +1,10 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { Link } from "react-router";
 import { areaKm2, type Bounds } from "#domain/area/area.ts";
-import { formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
+import { coveredKm2, formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import { numberText } from "../../lib/formats.ts";
+import { paths } from "../../paths.ts";
 import { areaText } from "./edge-bounds.ts";
 
 export interface AreaBarControls {
@@ -90,16 +92,46 @@ export function AreaBar(props: AreaBarProps) {
 
 type WarningProps = Pick<AreaBarProps, "tier" | "balanceMicros" | "areaMaxKm2"> & { area: Bounds };
 
+/** Why this area can't be collected, and the size that can. */
 function Warning({ area, tier, balanceMicros, areaMaxKm2 }: WarningProps) {
   const isTooLarge = areaKm2(area) > areaMaxKm2;
   const isTooDear = balanceMicros !== null && priceMicros(area, tier) > balanceMicros;
   return (
     <p role="status" className="pb-1 text-sm text-warn empty:hidden">
-      {isTooLarge &&
-        `A preset can cover at most ${numberText(areaMaxKm2)} km². Please choose a smaller area.`}
-      {!isTooLarge &&
-        isTooDear &&
-        `This area costs more than your balance of ${formatBalance(balanceMicros)}.`}
+      {isTooLarge && (
+        <span>
+          A preset can cover at most {numberText(areaMaxKm2)} km². Please choose a smaller area.
+        </span>
+      )}
+      {!isTooLarge && isTooDear && (
+        <span>This area costs more than your balance of {formatBalance(balanceMicros)}.</span>
+      )}
+      {isTooDear && (
+        <Covered km2={coveredKm2(balanceMicros, tier)} tier={tier} areaMaxKm2={areaMaxKm2} />
+      )}
     </p>
+  );
+}
+
+interface CoveredProps {
+  km2: number;
+  tier: Tier;
+  areaMaxKm2: number;
+}
+
+/** The size that the balance pays for, if a preset can cover more. */
+function Covered({ km2, tier, areaMaxKm2 }: CoveredProps) {
+  if (km2 >= areaMaxKm2) return null;
+  const buy = (
+    <Link to={paths.checkout} className="font-medium underline">
+      Buy Credits
+    </Link>
+  );
+  if (km2 === 0) return <> {buy}</>;
+  return (
+    <>
+      {" "}
+      Your balance covers {numberText(km2)} km² in Tier {tier}. {buy}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type Bounds, checkBounds } from "#domain/area/area.ts";
 import {
   chargeForSites,
   chargeMicros,
+  coveredKm2,
   creditsOf,
   formatBalance,
   formatDollars,
@@ -123,6 +124,12 @@ describe("prices", () => {
         expect(microsOf(JSON.parse(JSON.stringify(creditsOf(micros))))).toBe(micros);
       }),
     );
+  });
+
+  test("an amount pays for whole km², and never for more than its price", () => {
+    expect(coveredKm2(5_000_000, 1)).toBe(5_000);
+    expect(coveredKm2(4_999_999, 2)).toBe(2_499);
+    expect(coveredKm2(-1, 1)).toBe(0);
   });
 
   test("amounts are rounded half up, and a positive one never reads as zero", () => {
