@@ -51,7 +51,7 @@ export function TaskRow({ task }: { task: Task }) {
           <bdi>{task.niche}</bdi>
         </p>
         <div className="tabular-nums max-md:col-span-2 max-md:flex max-md:gap-x-2 md:contents">
-          <p className="md:col-start-2 md:row-start-1 md:text-right">
+          <p className="empty:hidden md:col-start-2 md:row-start-1 md:text-right">
             {hasData && counted(task.found, "business", "businesses")}
           </p>
           <p className="text-soft md:col-start-2 md:row-start-2 md:text-right">{shortCost(task)}</p>
