@@ -75,7 +75,7 @@ describe("without a connection", () => {
     await page.evaluate("document.fonts.ready.then(() => undefined)");
     if (page.url().endsWith("/addPreset")) await mapShown(page);
     if (page.url().endsWith("/chat")) {
-      await presets(page).locator("option").nth(1).waitFor({ state: "attached" });
+      await until(async () => (await presets(page).inputValue()) !== "", { what: "the preset" });
     }
   }
 
@@ -112,6 +112,30 @@ describe("without a connection", () => {
       expect(await colourFindings(page)).toEqual([]);
       await goOnline();
       expect(await placesOfControls(page)).toEqual(before);
+    },
+  );
+
+  test.each([375, 1440])(
+    "the line is right above the price while that is at the window's end, and below all else, at %i px",
+    async (width) => {
+      const page = await open("/addPreset", { width });
+      await page.getByText("Select Target Area").first().waitFor({ state: "attached" });
+      await settled(page);
+      await goOffline();
+      const edges = (): Promise<
+        Record<"lineTop" | "lineEnd" | "barTop" | "barEnd" | "end", number>
+      > => page.evaluate(edgesOfLineAndBar);
+      await until(async () => (await edges()).barEnd === (await edges()).end);
+      const atBar = await edges();
+      expect(atBar.lineEnd).toBe(atBar.barTop);
+      await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
+      await until(async () => (await edges()).lineEnd === (await edges()).end, {
+        what: "the line at the page's end",
+      });
+      expect((await edges()).barEnd).toBeLessThanOrEqual((await edges()).lineTop);
+      await page.evaluate("scrollTo(0, 0)");
+      await until(async () => (await edges()).lineEnd === (await edges()).barTop);
+      await goOnline();
     },
   );
 
@@ -250,6 +274,21 @@ describe("without a connection", () => {
     await goOnline();
   });
 });
+
+const edgesOfLineAndBar = `(() => {
+  const at = (element) => element.getBoundingClientRect();
+  const line = at([...document.querySelectorAll("[role=status]")]
+    .find((one) => one.textContent.startsWith("You're offline.") && one.offsetHeight > 0));
+  const bar = at(document.querySelector(".action-bar"));
+  const all = {
+    lineTop: line.top,
+    lineEnd: line.bottom,
+    barTop: bar.top,
+    barEnd: bar.bottom,
+    end: document.documentElement.clientHeight,
+  };
+  return Object.fromEntries(Object.entries(all).map(([name, px]) => [name, Math.round(px)]));
+})()`;
 
 const noteLostPictures = `
   window.wereCalledLost = false;

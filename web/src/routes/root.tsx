@@ -67,8 +67,8 @@ export default function Root() {
         </Suspense>
       </main>
       {!isChat && <Footer isWide={isWide} />}
-      {/* Below everything, so nothing moves, but above a bar with a price; the chat has its own place for it. */}
-      <OfflineNotice className="sticky bottom-0 z-30 flex justify-center group-has-[.action-bar]/frame:bottom-[5.0625rem] border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
+      {/* Below everything, so nothing moves, but above a bar at the window's end; the chat has its own place. */}
+      <OfflineNotice className="sticky bottom-[var(--bar-room,0px)] z-30 flex justify-center border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
       <Shortcuts palette={(close) => <Palette onClose={close} />} />
       <Toasts load={loadToaster} />
     </div>

@@ -5,6 +5,7 @@ import { coveredKm2, formatBalance, formatDollars, priceMicros } from "#domain/m
 import type { Tier } from "#domain/money/tiers.ts";
 import { numberText } from "../../lib/formats.ts";
 import { paths } from "../../paths.ts";
+import { useBarRoom } from "./bar-room.ts";
 import { areaText } from "./edge-bounds.ts";
 
 export interface AreaBarControls {
@@ -46,6 +47,7 @@ export const areaSentence = (bounds: Bounds, tier: Tier, { decimals }: CostWords
 export function AreaBar(props: AreaBarProps) {
   const { area, tier, cost, balanceMicros, areaMaxKm2, action, ref } = props;
   const bar = useRef<HTMLDivElement>(null);
+  useBarRoom(bar);
   const size = useRef<HTMLOutputElement>(null);
   const price = useRef<HTMLOutputElement>(null);
   const costText = (bounds: Bounds | null): string =>
