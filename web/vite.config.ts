@@ -26,7 +26,7 @@ const behindTheGate = new RegExp(
     // Endless lists are the ledger's alone.
     "@tanstack/(react-query|query-core)/(?!.*nfiniteQuery)",
     "web/src/lib/(api|token|query-client)\\.",
-    "web/src/routes/(protected|signed-in-desktop)\\.",
+    "web/src/routes/(protected|signed-in-bar)\\.",
     "web/src/features/credits/(use-balance|balance-display)\\.",
     "web/src/features/tasks/use-tasks\\.",
     "web/src/features/account/(initial|avatar-menu)\\.",

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { fitsWidth } from "../steps/accessibility.ts";
 import { newVisit, type StoredVisit, type Visit } from "../steps/browser.ts";
 import { shown, watchForCode } from "../steps/built-page.ts";
 import { logIn, signedInStateOf } from "../steps/log-in.ts";
@@ -84,7 +85,7 @@ describe("the navigation bar, the footer and the theme", () => {
 
   test("the link of the page one is on is the active one", async () => {
     const page = await open("/login");
-    const active = bar(page).locator('[aria-current="page"]');
+    const active = bar(page).locator('[aria-current="page"]').filter({ visible: true });
     await active.waitFor();
     expect(await active.allInnerTexts()).toEqual(["Login"]);
     const colour = (name: string) =>
@@ -138,6 +139,45 @@ describe("the navigation bar, the footer and the theme", () => {
     const wide = await open("/", { width: 768 });
     expect(await wide.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
     await close();
+  });
+
+  test.each([320, 375])(
+    "at %i px the bar has the balance in credits, or the way in, and nothing is cramped",
+    async (width) => {
+      const page = await open("/", { width, user: true });
+      await bar(page).getByText("Balance: 5 credits", { exact: true }).waitFor();
+      expect(await bar(page).getByRole("link", { name: "Login" }).isVisible()).toBe(false);
+      expect(await page.evaluate(overlapsInBar)).toEqual([]);
+      expect(await fitsWidth(page)).toBe(true);
+      await close();
+      const visitor = await open("/", { width });
+      await bar(visitor).getByRole("link", { name: "Login" }).click();
+      await visitor.waitForURL("**/login");
+      expect(await visitor.evaluate(overlapsInBar)).toEqual([]);
+      expect(await fitsWidth(visitor)).toBe(true);
+      await close();
+    },
+  );
+
+  test("the bar and the footer are equally wide on every screen", async () => {
+    const page = await open("/", { user: true });
+    const edges = async (): Promise<string> => {
+      await bar(page).getByText("Balance: $5.00", { exact: true }).waitFor();
+      return page.evaluate(edgesOfBar);
+    };
+    const first = await edges();
+    for (const path of [
+      "/chat",
+      "/pricing",
+      "/profile",
+      "/preset/unknown",
+      "/sample",
+      "/addPreset",
+    ]) {
+      await page.goto(stack.origin + path);
+      expect(await edges(), path).toBe(first);
+    }
+    await visit.context.close();
   });
 
   test("the menu spells Pricing with a capital P, and shows the balance in credits", async () => {
@@ -318,6 +358,25 @@ describe("the navigation bar, the footer and the theme", () => {
     await close();
   });
 });
+
+/** Parts of the bar that cover each other. */
+const overlapsInBar = `(() => {
+  const seen = [...document.querySelectorAll("header :is(a, button, [title^='Your balance'])")]
+    .map((part) => ({ name: part.textContent || part.ariaLabel, ...part.getBoundingClientRect().toJSON() }))
+    .filter(({ width, height }) => width > 1 && height > 1);
+  const meet = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return seen.flatMap((a, at) => seen.slice(at + 1)
+    .filter((b) => meet(a, b)).map((b) => a.name + " | " + b.name));
+})()`;
+
+/** Its distances from the sides of the window, without a scroll bar. */
+const edgesOfBar = `(() => {
+  const bar = document.querySelector("header nav");
+  const [logo, toggle] = [bar.querySelector("img"), bar.querySelector("[aria-label^='Switch to']")];
+  const right = document.documentElement.clientWidth - toggle.getBoundingClientRect().right;
+  return [logo.getBoundingClientRect().left, right].join(" ");
+})()`;
 
 const isDark = (page: Page) => page.evaluate("document.documentElement.classList.contains('dark')");
 

@@ -6,11 +6,11 @@ import { OfflineNotice } from "../features/navigation/offline-notice.tsx";
 import { Shortcuts } from "../features/shortcuts/shortcuts.tsx";
 import { lazyPart, loaded } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/session.tsx";
-import { paths, presetPath } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
-const DesktopAccount = lazyPart(() => import("./signed-in-desktop.tsx"), "default");
+const SignedInBar = lazyPart(() => import("./signed-in-bar.tsx"), "default");
 const MobileAccount = lazyPart(() => import("./signed-in-mobile.tsx"), "default");
 
 const Palette = lazyPart(() => import("./palette.tsx"), "default");
@@ -23,9 +23,7 @@ export default function Root() {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
   const user = session.status === "signed-in" ? session.user : null;
-  const isOn = (start: string): boolean => pathname.toLowerCase().startsWith(start);
-  const isChat = isOn(paths.chat);
-  const isWide = isChat || isOn(presetPath(""));
+  const isChat = pathname.toLowerCase().startsWith(paths.chat);
 
   return (
     <div className="group/frame flex min-h-dvh flex-col">
@@ -36,15 +34,14 @@ export default function Root() {
         Skip to content
       </a>
       <Navbar
-        isWide={isWide}
         isSignedIn={user !== null || session.status === "checking"}
-        desktopAccount={
+        account={
           user ? (
-            <Suspense fallback={<div className="h-9 w-32" />}>
-              <DesktopAccount user={user} />
+            <Suspense fallback={<div className="h-9 md:w-32" />}>
+              <SignedInBar user={user} />
             </Suspense>
           ) : (
-            session.status === "checking" && <div className="h-9 w-32" />
+            session.status === "checking" && <div className="h-9 md:w-32" />
           )
         }
         mobileAccount={(close) =>
@@ -66,7 +63,7 @@ export default function Root() {
           <Shown />
         </Suspense>
       </main>
-      {!isChat && <Footer isWide={isWide} />}
+      {!isChat && <Footer />}
       {/* Below everything, so nothing moves, but above a bar at the window's end; the chat has its own place. */}
       <OfflineNotice className="sticky bottom-[var(--bar-room,0px)] z-30 flex justify-center border-line border-t bg-warn-wash px-4 py-2 group-has-[#chat-offline]/frame:hidden print:hidden" />
       <Shortcuts palette={(close) => <Palette onClose={close} />} />

@@ -5,12 +5,10 @@ import { paths } from "../../paths.ts";
 
 const linkClass = "rounded underline-offset-4 hover:text-ink hover:underline";
 
-export function Footer({ isWide }: { isWide: boolean }) {
+export function Footer() {
   return (
     <footer className="border-line border-t print:hidden">
-      <div
-        className={`mx-auto flex flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 text-soft text-sm sm:px-6 ${isWide ? "" : "max-w-7xl"}`}
-      >
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 text-soft text-sm sm:px-6">
         <p>© 2025 Areascout. All rights reserved.</p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3">
           <Link to={paths.privacy} className={linkClass}>

@@ -17,26 +17,27 @@ interface NavLinksProps {
 }
 
 export function NavLinks({ isSignedIn, look, onFollow }: NavLinksProps) {
-  const shape =
-    look === "bar"
-      ? "whitespace-nowrap px-2 py-2 text-sm lg:px-3 lg:text-[0.9375rem]"
-      : "px-4 py-3 text-base";
+  const shape = look === "bar" ? barShape : "px-4 py-3 text-base";
   return linksOf(isSignedIn, look).map(({ to, label }) => (
     <li key={to} className={to === paths.login ? "hidden-while-returning" : undefined}>
-      <NavLink
-        to={to}
-        end
-        onClick={onFollow}
-        className={({ isActive }) =>
-          `block rounded-lg font-medium transition-colors ${shape} ${
-            isActive
-              ? "bg-accent-wash text-accent-deep"
-              : "text-soft hover:bg-sunken hover:text-ink"
-          }`
-        }
-      >
+      <NavLink to={to} end onClick={onFollow} className={({ isActive }) => lookOf(isActive, shape)}>
         {label}
       </NavLink>
     </li>
   ));
 }
+
+/** Outside the menu on phones, where the bar has no room for the other links. */
+export const LoginLink = () => (
+  <div className="hidden-while-returning md:hidden">
+    <NavLink to={paths.login} end className={({ isActive }) => lookOf(isActive, barShape)}>
+      Login
+    </NavLink>
+  </div>
+);
+
+const barShape = "whitespace-nowrap px-2 py-2 text-sm lg:px-3 lg:text-[0.9375rem]";
+const lookOf = (isActive: boolean, shape: string): string =>
+  `block rounded-lg font-medium transition-colors ${shape} ${
+    isActive ? "bg-accent-wash text-accent-deep" : "text-soft hover:bg-sunken hover:text-ink"
+  }`;

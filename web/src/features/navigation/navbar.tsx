@@ -5,23 +5,21 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useBarHidden } from "./bar-visibility.ts";
-import { NavLinks } from "./nav-links.tsx";
+import { LoginLink, NavLinks } from "./nav-links.tsx";
 import { SampleNote } from "./sample-note.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const MobileMenu = lazyPart(() => import("./mobile-menu.tsx"), "MobileMenu");
 
 interface NavbarProps {
-  /** Uses the whole window, like the screen below it. */
-  isWide: boolean;
   isSignedIn: boolean;
-  /** Balance and avatar, on wide screens. */
-  desktopAccount: ReactNode;
+  /** The balance, and the avatar where there is room. */
+  account: ReactNode;
   /** The account's part of the slide-in menu. */
   mobileAccount: (close: () => void) => ReactNode;
 }
 
-export function Navbar({ isWide, isSignedIn, desktopAccount, mobileAccount }: NavbarProps) {
+export function Navbar({ isSignedIn, account, mobileAccount }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isHidden = useBarHidden(bar);
@@ -36,10 +34,7 @@ export function Navbar({ isWide, isSignedIn, desktopAccount, mobileAccount }: Na
         isHidden ? "-translate-y-full" : ""
       }`}
     >
-      <nav
-        aria-label="Main"
-        className={`mx-auto flex h-16 items-center gap-3 px-4 sm:px-6 ${isWide ? "" : "max-w-7xl"}`}
-      >
+      <nav aria-label="Main" className="flex h-16 items-center gap-3 px-4 sm:px-6">
         <div className="relative flex shrink-0 items-center gap-3">
           <Link to={paths.home} className="flex items-center gap-2.5 rounded-lg">
             <img src="/logo.svg" alt="Lead generation assistant" width={32} height={32} />
@@ -50,8 +45,8 @@ export function Navbar({ isWide, isSignedIn, desktopAccount, mobileAccount }: Na
         <ul className="ml-auto hidden items-center gap-0.5 md:flex lg:gap-1">
           <NavLinks isSignedIn={isSignedIn} look="bar" />
         </ul>
-        <div className="hidden md:block">{desktopAccount}</div>
-        <div className="ml-auto flex items-center md:ml-0">
+        <div className="max-md:ml-auto">{isSignedIn ? account : <LoginLink />}</div>
+        <div className="flex items-center max-md:-ml-1.5">
           <ThemeToggle />
           <IconButton
             ref={opener}

@@ -9,12 +9,13 @@ import { useAwaitedPayment } from "../features/credits/use-awaited-payment.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
 import { useEndedTasks } from "../features/tasks/use-tasks.ts";
 import type { User } from "../lib/account.ts";
+import { useMatches } from "../lib/media.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { takeNotice, useAnyNoticeAsked } from "../lib/run-notices.ts";
 import { presetPath } from "../paths.ts";
 
 /** The signed-in end of the navigation bar. */
-export default function SignedInDesktop({ user }: { user: User }) {
+export default function SignedInBar({ user }: { user: User }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Controls user={user} />
@@ -24,11 +25,15 @@ export default function SignedInDesktop({ user }: { user: User }) {
 
 function Controls({ user }: { user: User }) {
   const balance = useBalance(user);
+  const unit = useMatches("(min-width: 48rem)") ? "dollars" : "credits";
   useEvents(user.id);
   return (
-    <div className="flex h-9 min-w-32 items-center justify-end gap-3">
-      {user.isVerified && <BalanceDisplay balance={balance} unit="dollars" />}
-      <AvatarMenu user={user} />
+    // On the smallest phones the amount and its unit are two lines.
+    <div className="flex h-9 items-center justify-end gap-3 max-[22.5rem]:w-min max-[22.5rem]:text-right md:min-w-32 max-[22.5rem]:[&>span]:whitespace-normal max-[22.5rem]:[&>span]:leading-4">
+      {user.isVerified && <BalanceDisplay balance={balance} unit={unit} />}
+      <div className="max-md:hidden">
+        <AvatarMenu user={user} />
+      </div>
     </div>
   );
 }
