@@ -20,7 +20,7 @@ import {
 import { logIn } from "../steps/log-in.ts";
 import { sharedProduct } from "../steps/product.ts";
 import { type RunningStack, until } from "../steps/stack.ts";
-import type { TestUser } from "../steps/user.ts";
+import { signUp, type TestUser } from "../steps/user.ts";
 
 const greeting =
   "Hello! I'm your Super Business Intelligence Assistant. I can help you query your business database to find leads and insights.";
@@ -246,7 +246,7 @@ describe("conversations that are kept in the browser", () => {
     expect(left).not.toContain("hotels");
     expect(left).not.toContain("A question of mine");
 
-    const { user: next } = await personWithPreset(stack, "next");
+    const next = await signUp(stack.origin, "next");
     await logIn(page, stack.origin, next, "/chat");
     await log(page).getByText(greeting).waitFor();
     expect(await savedList(page).count()).toBe(0);

@@ -112,8 +112,27 @@ describe("asking in the chat", () => {
     await choosePreset(page, "Food and hair");
   });
 
+  test("an only preset is chosen at once; one that was cleared stays so", async () => {
+    const { page, complaints } = await chat();
+    const isChosen = () =>
+      until(async () => (await presets(page).inputValue()) === task.taskId, { what: "the choice" });
+    await isChosen();
+    await page.getByRole("button", { name: "New Chat" }).click();
+    await page.getByText("Select a preset above to see example questions.").waitFor();
+    await page.reload();
+    await isChosen();
+    await presets(page).selectOption("");
+    await page.getByText("Select a preset above to see example questions.").waitFor();
+    await box(page).fill("How many?");
+    await box(page).press("Enter");
+    await page.getByText("Please select a preset from the list").waitFor();
+    expect(await presets(page).inputValue()).toBe("");
+    expect(complaints).toEqual([]);
+  });
+
   test("warns for 3 seconds when no preset is chosen, and keeps what was typed", async () => {
     const { page, complaints } = await chat(user, { withClock: true });
+    await page.getByRole("button", { name: "New Chat" }).click();
     const warning = page.getByText(
       "Please select a preset from the list before sending a message.",
       { exact: true },

@@ -8,6 +8,7 @@ import { Composer } from "./composer.tsx";
 import { type ChosenPreset, presetOf } from "./conversation.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { MessageList } from "./message-list.tsx";
+import { useOnlyPreset } from "./only-preset.ts";
 import type { Run } from "./plan-filters.ts";
 import { PresetSelect, taskOf } from "./preset-select.tsx";
 import { PresetWarning, usePresetWarning, warningId } from "./preset-warning.tsx";
@@ -34,6 +35,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const chosen = presetOf(chat.current);
   const task = taskOf(tasks ?? [], chosen);
   const warning = usePresetWarning(chosen !== null);
+  useOnlyPreset(chat, tasks);
 
   useShortcuts("Chat", [{ keys: "/", does: "Write a question", act: () => box.current?.focus() }]);
 
