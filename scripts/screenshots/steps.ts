@@ -140,7 +140,7 @@ export async function send(page: Page, question: string): Promise<void> {
 }
 
 export async function ask(page: Page, question: string): Promise<void> {
-  const answers = page.getByRole("log").getByText("How this was computed");
+  const answers = page.getByRole("log").getByRole("button", { name: "Copy answer" });
   await page.getByPlaceholder("Ask your question...").waitFor();
   await settled(page);
   const before = await answers.count();

@@ -53,7 +53,12 @@ describe("what an answer leads on to", () => {
     expect(facts).toContain("Address");
     expect(facts).toContain("Phone");
     await card.getByText(business.address ?? "").waitFor();
-    expect(await card.getByText(/^OpenStreetMap · /).count()).toBeGreaterThan(1);
+    // Each value names its source; how it was found is one press away.
+    const receipts = card.getByText(/^OpenStreetMap · /);
+    expect(await card.getByRole("link", { name: "OpenStreetMap" }).count()).toBeGreaterThan(1);
+    expect(await receipts.count()).toBe(0);
+    await card.getByRole("button", { name: "Show how it was found" }).click();
+    expect(await receipts.count()).toBeGreaterThan(1);
     expect(await card.getByRole("link", { name: "view source" }).count()).toBeGreaterThan(0);
     // The sentence is short: its lines are in the card.
     expect(await answer.getByRole("paragraph").first().textContent()).not.toContain("- ");
@@ -124,6 +129,8 @@ describe("what an answer leads on to", () => {
     const { page, complaints } = await ready();
     const answer = await askAndWait(page, "How many hotels are in Nrothgtae?");
     await answer.getByText("I don’t know “Nrothgtae”. Did you mean Northgate?").waitFor();
+    await answer.getByRole("button", { name: "Copy answer" }).waitFor();
+    expect(await answer.getByText("How this was computed").count()).toBe(0);
     const sent = await standIn({ page }, (route) => route.continue());
     await answer
       .getByRole("list", { name: "What did you mean?" })

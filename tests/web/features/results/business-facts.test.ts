@@ -43,6 +43,11 @@ test("each number is there once, with its label and a way to call it", () => {
 
 test("the only number is no list of numbers, unless it is another than the main one", () => {
   const phones = [{ label: "other", value: "ring twice" }];
+  // Of a map that doesn't know its country: the other source's number, as it is dialled there.
+  const local = { phone: "+442079460051", phones: [{ label: "other", value: "(020) 7946 0051" }] };
+  expect(valuesOf(local, "phones")).toBeUndefined();
+  const extension = { ...local, phones: [{ label: "other", value: "051" }] };
+  expect(valuesOf(extension, "phones")).toMatchObject([{ text: "051" }]);
   expect(valuesOf({ phone: "+12025550143", phones: [] }, "phones")).toBeUndefined();
   expect(valuesOf({ phones }, "phones")).toEqual([
     { text: "ring twice", note: "Other", href: null, copied: "phone number" },

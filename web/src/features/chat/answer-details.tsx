@@ -51,7 +51,11 @@ export function AnswerDetails({ details, text, isFirst, isWaiting, onRun }: Answ
           )}
         </>
       )}
-      <HowComputed details={details} isOpen={isFirst} />
+      {result?.kind === "refusal" ? (
+        <Notes details={details} text={text} />
+      ) : (
+        <HowComputed details={details} isOpen={isFirst} />
+      )}
       <Actions result={result} text={text} />
     </div>
   );
@@ -128,9 +132,20 @@ function Actions({ result, text }: { result: Result | undefined; text: string })
   );
 }
 
+/** Nothing was computed: there are only notes, of which the sentence may have said some. */
+function Notes({ details: { notes, engine }, text }: { details: Details; text: string }) {
+  const told = notes.filter((note) => !text.includes(note));
+  return [...told, ...(engine === "model" ? [byModel] : [])].map((note) => (
+    <p key={note} dir="auto" className="max-w-2xl text-soft text-sm">
+      {note}
+    </p>
+  ));
+}
+
+const byModel = "An AI model helped interpret your question.";
 const engines: Record<string, string> = {
   rules: "Your question was interpreted by built-in rules.",
-  model: "An AI model helped interpret your question. Every number was computed by code.",
+  model: `${byModel} Every number was computed by code.`,
 };
 
 function HowComputed({ details, isOpen }: { details: Details; isOpen: boolean }) {

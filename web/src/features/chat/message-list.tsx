@@ -99,7 +99,9 @@ interface MessagesProps extends Pick<MessageListProps, "chat" | "onAsk"> {
 function Messages({ chat, Details, onAsk, press }: MessagesProps) {
   const { messages } = chat.current;
   const isWaiting = chat.waiting !== null;
-  const firstAnswer = messages.findIndex(({ details }) => details);
+  const firstAnswer = messages.findIndex(
+    ({ details }) => details && details.result?.kind !== "refusal",
+  );
   const isLast = (index: number): boolean => index === messages.length - 1 && !isWaiting;
   const questionBefore = (end: number): number =>
     messages.findLastIndex(({ role }, at) => at < end && role === "user");

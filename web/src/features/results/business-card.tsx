@@ -2,8 +2,8 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { type ListingWithReceipts, nothingKnown } from "#domain/listing/listing.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { type BusinessFact, factOf, factsOf } from "./business-facts.ts";
-import { BusinessFacts } from "./business-facts-list.tsx";
+import { factOf, factsOf, groupedFacts } from "./business-facts.ts";
+import { GroupedFacts } from "./business-facts-list.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 
 interface BusinessCardProps {
@@ -19,8 +19,8 @@ interface BusinessCardProps {
 export function BusinessCard({ business, asked, to }: BusinessCardProps) {
   const listing = listingIn(business);
   const named = asked.map((column) => factOf(listing, column)).filter((fact) => fact !== null);
-  const rest = factsOf(listing).filter(
-    ({ column }) => !named.some((fact) => fact.column === column),
+  const rest = groupedFacts(
+    factsOf(listing).filter(({ column }) => !named.some((fact) => fact.column === column)),
   );
   const name = listing.name ?? "Unnamed";
   return (
@@ -30,7 +30,7 @@ export function BusinessCard({ business, asked, to }: BusinessCardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 p-5 pb-4">
         <div className="min-w-0">
-          <p dir="auto" className="break-words font-semibold text-lg tracking-tight">
+          <h2 dir="auto" className="break-words font-semibold text-lg tracking-tight">
             {to === null ? (
               name
             ) : (
@@ -38,7 +38,7 @@ export function BusinessCard({ business, asked, to }: BusinessCardProps) {
                 {name}
               </Link>
             )}
-          </p>
+          </h2>
           <p dir="auto" className="mt-0.5 text-soft text-sm">
             {listing.category}
           </p>
@@ -51,25 +51,18 @@ export function BusinessCard({ business, asked, to }: BusinessCardProps) {
         )}
       </div>
       <ContactBar listing={listing} isMadeUp={false} />
-      {named.length > 0 && <Facts facts={named} />}
-      {named.length === 0 && <Facts facts={rest} />}
-      {named.length > 0 && rest.length > 0 && (
-        <details className="border-line border-t text-sm">
-          <summary className="px-5 py-3 text-soft hover:text-ink">Show all details</summary>
-          <Facts facts={rest} />
-        </details>
+      {named.length > 0 ? (
+        <GroupedFacts
+          groups={[{ title: "You asked for", facts: named }]}
+          more={rest}
+          isMadeUp={false}
+        />
+      ) : (
+        <GroupedFacts groups={rest} isMadeUp={false} />
       )}
     </article>
   );
 }
-
-const Facts = ({ facts }: { facts: readonly BusinessFact[] }) => (
-  <BusinessFacts
-    facts={facts}
-    isMadeUp={false}
-    className="grid gap-x-6 gap-y-4 border-line border-t p-5 sm:grid-cols-2"
-  />
-);
 
 /** Every column in its declared shape: a stored one may have any. */
 function listingIn(sent: Record<string, unknown>): ListingWithReceipts {

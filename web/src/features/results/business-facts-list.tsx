@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ListingColumn, Receipt } from "#domain/listing/listing.ts";
 import { usePhoneText } from "../../lib/phone-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,85 +7,89 @@ import { ExternalLink, textLinkClass } from "../../ui/external-link.tsx";
 import type { BusinessFact, FactGroup, FactValue } from "./business-facts.ts";
 import { receiptAddress, receiptLine, sourceName } from "./receipt-words.ts";
 
-interface BusinessFactsProps {
-  facts: readonly BusinessFact[];
-  isMadeUp: boolean;
-  className: string;
-}
-
-/** The known facts of a business, each with its source. */
-export const BusinessFacts = ({ facts, isMadeUp, className }: BusinessFactsProps) => (
-  <dl className={`text-sm ${className}`}>
-    {facts.map((fact) => (
-      <Fact key={fact.column} fact={fact} isMadeUp={isMadeUp} />
-    ))}
-  </dl>
-);
-
 interface GroupedFactsProps {
   groups: readonly FactGroup[];
+  /** Those that wait behind a line. */
+  more?: readonly FactGroup[];
   isMadeUp: boolean;
-  className: string;
+  className?: string;
 }
 
-/** The same in groups, the label beside its values; how each was found is one press away. */
-export function GroupedFacts({ groups, isMadeUp, className }: GroupedFactsProps) {
+/** The known facts of a business, each with its source; how it was found is one press away. */
+export function GroupedFacts({ groups, more = [], isMadeUp, className = "" }: GroupedFactsProps) {
   const [isFull, setFull] = useState(false);
+  const partOf = (group: FactGroup, button?: ReactNode) => (
+    <Part key={group.title} {...{ group, isMadeUp, isFull, button }} />
+  );
   return (
     <div className={className}>
-      {groups.map(({ title, facts }, at) => (
-        <section key={title} aria-label={title} className="border-line border-t px-5 py-4">
-          <div className="mb-2.5 flex items-center justify-between">
-            <h3 className="font-medium text-soft text-xs">{title}</h3>
-            {at === 0 && (
-              <Button
-                look="accent"
-                size="small"
-                aria-pressed={isFull}
-                onClick={() => setFull(!isFull)}
-                className="-my-2 -mr-3 pointer-coarse:min-h-11"
-              >
-                {isFull ? "Hide how it was found" : "Show how it was found"}
-              </Button>
-            )}
-          </div>
-          <dl className="flex flex-col gap-3 text-sm">
-            {facts.map((fact) => (
-              <Fact
-                key={fact.column}
-                fact={fact}
-                isMadeUp={isMadeUp}
-                look={isFull ? "beside" : "brief"}
-              />
-            ))}
-          </dl>
-        </section>
-      ))}
+      {groups.map((group, at) =>
+        partOf(
+          group,
+          at === 0 && (
+            <Button
+              look="accent"
+              size="small"
+              aria-pressed={isFull}
+              onClick={() => setFull(!isFull)}
+              className="-my-2 -mr-3 pointer-coarse:min-h-11"
+            >
+              {isFull ? "Hide how it was found" : "Show how it was found"}
+            </Button>
+          ),
+        ),
+      )}
+      {more.length > 0 && (
+        <details className="border-line border-t text-sm">
+          <summary className="px-5 py-3 text-soft hover:text-ink">Show all details</summary>
+          {more.map((group) => partOf(group))}
+        </details>
+      )}
     </div>
   );
 }
 
+interface PartProps {
+  group: FactGroup;
+  isMadeUp: boolean;
+  isFull: boolean;
+  button: ReactNode;
+}
+
+const Part = ({ group: { title, facts }, isMadeUp, isFull, button }: PartProps) => (
+  <section className="border-line border-t px-5 py-4">
+    <div className="mb-2.5 flex items-center justify-between">
+      <h3 className="font-medium text-soft text-xs">{title}</h3>
+      {button}
+    </div>
+    <dl className="flex flex-col gap-3 text-sm">
+      {facts.map((fact) => (
+        <Fact key={fact.column} fact={fact} isMadeUp={isMadeUp} isFull={isFull} />
+      ))}
+    </dl>
+  </section>
+);
+
 interface FactProps {
   fact: BusinessFact;
   isMadeUp: boolean;
-  /** The label above its values or beside them; `brief` names only the source. */
-  look?: "above" | "beside" | "brief";
+  /** Not only the name of its source. */
+  isFull: boolean;
 }
 
-function Fact({ fact: { column, label, values, receipt }, isMadeUp, look = "above" }: FactProps) {
-  const isBeside = look !== "above";
+function Fact({ fact: { column, label, values, receipt }, isMadeUp, isFull }: FactProps) {
   return (
-    <div className={isBeside ? "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 *:col-start-2" : ""}>
-      <dt className={`text-soft ${isBeside ? "col-start-1! row-start-1" : ""}`}>{label}</dt>
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 *:col-start-2">
+      <dt className="col-start-1! row-start-1 text-soft">{label}</dt>
       {values.map((value) => (
         <Value key={value.text} value={value} isPhone={phoneColumns.has(column)} />
       ))}
       {receipt && (
         <dd className="mt-0.5 break-words text-soft text-xs leading-5">
-          {look === "brief" ? (
-            <BriefSource receipt={receipt} isMadeUp={isMadeUp} />
-          ) : (
+          {isFull ? (
             <FullSource receipt={receipt} isMadeUp={isMadeUp} />
+          ) : (
+            <BriefSource receipt={receipt} isMadeUp={isMadeUp} />
           )}
         </dd>
       )}

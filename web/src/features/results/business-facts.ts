@@ -92,7 +92,7 @@ function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValu
         : [numberValue(phone, phones.find(({ value }) => value === phone)?.label)];
     case "phones":
       return phones
-        .filter(({ value }) => value !== phone)
+        .filter(({ value }) => !isSameNumber(value, phone))
         .map(({ value, label }) => numberValue(value, label));
     case "website":
       return website === null ? [] : [pageValue(website, "website")];
@@ -140,6 +140,15 @@ const pageValue = (address: string, copied: string): FactValue => ({
   isPage: true,
   copied,
 });
+
+/** Also as it is dialled within the country: `isSameNumber("(020) 7946 0051", "+442079460051")` */
+function isSameNumber(written: string, main: string | null): boolean {
+  if (main === null || written.startsWith("+")) return written === main;
+  const digits = written.replace(/\D/g, "").replace(/^0+/, "");
+  return digits.length >= shortestDigits && main.endsWith(digits);
+}
+/** Fewer may be an extension. */
+const shortestDigits = 6;
 
 /** `"person:Ada Example"` and its like name somebody; the other labels are words of their own. */
 function noteOf(label: string): Pick<FactValue, "note"> {
