@@ -88,6 +88,32 @@ describe("the palette", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("the first entry is chosen on every screen, and one stays so when the pointer leaves", async () => {
+    const { page, complaints } = await openChat();
+    const chosen = palette(page).locator("[aria-selected=true]");
+    const options = palette(page).getByRole("option");
+    const expectFirst = async (): Promise<void> => {
+      await palette(page).getByRole("option", { name: task.name }).waitFor();
+      expect(await chosen.allTextContents()).toEqual([await options.first().textContent()]);
+    };
+    await page.keyboard.press("Control+k");
+    await expectFirst();
+    await page.keyboard.press("Escape");
+    await page.goto(`${stack.origin}/preset/${task.taskId}`);
+    await page.getByRole("table").waitFor();
+    await page.keyboard.press("Control+k");
+    await palette(page).getByRole("option", { name: "Export as CSV" }).waitFor();
+    await expectFirst();
+    await options.nth(2).hover();
+    await until(async () => (await options.nth(2).getAttribute("aria-selected")) === "true", {
+      what: "the entry below the pointer",
+    });
+    await page.mouse.move(2, 2);
+    await field(page).fill("");
+    expect(await chosen.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   test("a visitor goes to screens with it, and sees no preset", async () => {
     const { page, complaints } = await visit();
     await page.goto(stack.origin);

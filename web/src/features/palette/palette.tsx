@@ -1,4 +1,4 @@
-import { useCombobox } from "downshift";
+import { type UseComboboxProps, useCombobox } from "downshift";
 import { CornerDownLeft, Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import {
@@ -69,6 +69,7 @@ function Finder({ entries, isLoading, failure, onChoose }: FinderProps) {
     defaultHighlightedIndex: 0,
     initialHighlightedIndex: 0,
     itemToString: (entry) => entry?.label ?? "",
+    stateReducer: withOneChosen,
     onStateChange({ type, selectedItem }) {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
       if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem)
@@ -107,25 +108,17 @@ function Finder({ entries, isLoading, failure, onChoose }: FinderProps) {
         <p role="status">
           {failure ?? (isLoading ? "Loading your presets…" : countText(found.length))}
         </p>
-        {found.length > 0 && (
-          <p
-            aria-hidden
-            className="flex shrink-0 gap-4 whitespace-nowrap pointer-coarse:hidden max-sm:hidden"
-          >
-            {keys.map(([key, does]) => (
-              <span key={does}>
-                <kbd className="rounded border border-line px-1.5 py-0.5 font-sans text-xs">
-                  {key}
-                </kbd>{" "}
-                {does}
-              </span>
-            ))}
-          </p>
-        )}
+        {found.length > 0 && <KeyHints />}
       </div>
     </>
   );
 }
+
+/** A pointer that leaves the list, or a window without the focus, leaves one chosen for Enter. */
+const withOneChosen: NonNullable<UseComboboxProps<Entry>["stateReducer"]> = (
+  { highlightedIndex },
+  { changes },
+) => (changes.highlightedIndex === -1 ? { ...changes, highlightedIndex } : changes);
 
 /** Downshift would name an entry that isn't there. */
 const noneActive = { "aria-activedescendant": undefined };
@@ -135,6 +128,20 @@ const keys = [
   ["↵", "open"],
   ["Esc", "close"],
 ] as const;
+
+const KeyHints = () => (
+  <p
+    aria-hidden
+    className="flex shrink-0 gap-4 whitespace-nowrap pointer-coarse:hidden max-sm:hidden"
+  >
+    {keys.map(([key, does]) => (
+      <span key={does}>
+        <kbd className="rounded border border-line px-1.5 py-0.5 font-sans text-xs">{key}</kbd>{" "}
+        {does}
+      </span>
+    ))}
+  </p>
+);
 
 const countText = (found: number): string =>
   found === 0
