@@ -128,7 +128,7 @@ describe("with Overture Maps as a second source", () => {
     await page.emulateMedia({ media: "screen" });
     const source = page.getByRole("columnheader", { name: "Source", exact: true });
     // One way, the other way, and back to the most complete first.
-    for (const words of ["Both", "Overture Maps", "Both"]) {
+    for (const words of ["OSM + Overture", "Overture Maps", "OSM + Overture"]) {
       await source.getByRole("button").click();
       const first = page.getByRole("row").nth(1);
       await first.getByRole("cell", { name: words, exact: true }).waitFor();

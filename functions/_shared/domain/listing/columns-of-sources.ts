@@ -1,4 +1,5 @@
 import type { ColumnDeclaration } from "./column-declaration.ts";
+import { sourceWords } from "./source-names.ts";
 
 /** Set by a run that reads both sources, with a receipt of its own. */
 const fromSources = { later: true, tier: 1, receipt: true } as const;
@@ -12,7 +13,7 @@ export const columnsOfSources = {
   sources: {
     kind: "word",
     values: ["osm", "overture", "both"],
-    shown: { osm: "OpenStreetMap", overture: "Overture Maps" },
+    shown: sourceWords,
     later: true,
     tier: 1,
     asked: "value",

@@ -3,6 +3,7 @@ import {
   asTabbedText,
   cellText,
   columnsOf,
+  columnText,
   headingOf,
   sorted,
 } from "../../../../web/src/features/chat/cell-text.ts";
@@ -52,6 +53,14 @@ test("a cell says any kind of value in words, and nothing for what is not known"
       [5, 1_200, 1_560],
     ]),
   ).toBe("Mon 09:00–17:00; Sat 20:00–02:00");
+});
+
+test("a source is written as the table of its preset writes it", () => {
+  expect(headingOf("sources")).toBe("Source");
+  expect(columnText("sources", "both")).toBe("OSM + Overture");
+  expect(columnText("sources", null)).toBe("");
+  expect(columnText("name", "both")).toBe("both");
+  expect(asTabbedText([{ sources: "overture" }], ["sources"])).toBe("Source\nOverture Maps");
 });
 
 test("a table is sorted by numbers as numbers and by words as people do; gaps stand last", () => {

@@ -1,4 +1,5 @@
 import { dayNames, timeText } from "#domain/hours/time-text.ts";
+import { sourceWords } from "#domain/listing/source-names.ts";
 import { cellNumberText, compareTexts } from "../../lib/formats.ts";
 import type { Row } from "./answer.ts";
 
@@ -26,6 +27,7 @@ const ownHeadings: Record<string, string> = {
   socials: "social links",
   fit: "marketing fit",
   areas: "area served",
+  sources: "source",
 };
 
 /** `headingOf("review_count")` // => "Reviews" */
@@ -54,6 +56,10 @@ export function cellText(value: unknown): string {
   return "";
 }
 
+/** The same, where a column has its own words. */
+export const columnText = (column: string, value: unknown): string =>
+  (column === "sources" && sourceWords[String(value)]) || cellText(value);
+
 export interface Order {
   column: string;
   isDescending: boolean;
@@ -62,7 +68,9 @@ export interface Order {
 /** Rows without the value come last in both orders. */
 export function sorted(rows: readonly Row[], { column, isDescending }: Order): Row[] {
   const compare = (a: unknown, b: unknown): number =>
-    typeof a === "number" && typeof b === "number" ? a - b : compareTexts(cellText(a), cellText(b));
+    typeof a === "number" && typeof b === "number"
+      ? a - b
+      : compareTexts(columnText(column, a), columnText(column, b));
   return rows.toSorted((one, other) => {
     const [a, b] = [one[column], other[column]];
     const [noA, noB] = [cellText(a) === "", cellText(b) === ""];
@@ -73,6 +81,9 @@ export function sorted(rows: readonly Row[], { column, isDescending }: Order): R
 
 /** The table for a spreadsheet: tabs between cells, one line a row. */
 export const asTabbedText = (rows: readonly Row[], columns: readonly string[]): string =>
-  [columns.map(headingOf), ...rows.map((row) => columns.map((column) => cellText(row[column])))]
+  [
+    columns.map(headingOf),
+    ...rows.map((row) => columns.map((column) => columnText(column, row[column]))),
+  ]
     .map((cells) => cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t"))
     .join("\n");

@@ -8,7 +8,15 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import type { Row } from "./answer.ts";
-import { asTabbedText, cellText, columnsOf, headingOf, type Order, sorted } from "./cell-text.ts";
+import {
+  asTabbedText,
+  cellText,
+  columnsOf,
+  columnText,
+  headingOf,
+  type Order,
+  sorted,
+} from "./cell-text.ts";
 import { WrittenPhones } from "./written-phones.tsx";
 
 interface RowsTableProps {
@@ -128,7 +136,7 @@ interface CellProps {
 }
 
 function Cell({ column, row, taskId }: CellProps) {
-  const text = cellText(row[column]);
+  const text = columnText(column, row[column]);
   const id = cellText(row.id);
   if (column === "name" && taskId !== null && id !== "") {
     return (

@@ -1,5 +1,6 @@
 import { dayTimes } from "../../hours/time-text.ts";
 import type { Listing } from "../../listing/listing.ts";
+import { sourceWords } from "../../listing/source-names.ts";
 import { isOfYears, oneLine, type Wording } from "./labels.ts";
 import { numberText } from "./number-text.ts";
 import { named } from "./phrase-book.ts";
@@ -24,6 +25,7 @@ export function cellText(wording: Wording, listing: Listing, column: string): st
     return listing.description === null ? say("unknown_value") : say("yes");
   // A link that is cut leads nowhere.
   if (column === "website") return listing.website ?? say("unknown_value");
+  if (column === "sources" && listing.sources) return sourceWords[listing.sources] ?? "";
   const value = listing[column as keyof Listing];
   if (typeof value === "number")
     return isOfYears(column) ? String(value) : numberText(value, language);

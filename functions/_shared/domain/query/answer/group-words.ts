@@ -1,3 +1,4 @@
+import { sourceWords } from "../../listing/source-names.ts";
 import { filtersOf, type Plan, type PresenceField } from "../plan/plan.ts";
 import { oneLine, type Wording } from "./labels.ts";
 import { keyNoun } from "./measure-words.ts";
@@ -9,7 +10,8 @@ import { agreementOf, fill } from "./word-forms.ts";
 /** A group's value in words: of groups by a presence, "with a website". */
 export function keyIn(wording: Wording, { groupBy = "category" }: Plan, key: string): string {
   const field = /^has:(.+)$/.exec(groupBy)?.[1] as PresenceField | undefined;
-  return field ? presenceText(wording, [{ f: field, has: key === "yes" }]) : oneLine(key);
+  if (field) return presenceText(wording, [{ f: field, has: key === "yes" }]);
+  return oneLine((groupBy === "sources" && sourceWords[key]) || key);
 }
 
 /** Which groups count at all. */

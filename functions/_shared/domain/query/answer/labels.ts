@@ -1,6 +1,6 @@
 import { timeText } from "../../hours/time-text.ts";
 import { columnsOf } from "../../listing/listing.ts";
-import { columnLabel } from "../column-phrases.ts";
+import { columnLabel, columnValueLabel } from "../column-phrases.ts";
 import {
   type ClosedCondition,
   type Comparison,
@@ -66,6 +66,11 @@ function leafLabel(wording: Wording, leaf: Leaf): string {
   if ("open" in leaf) return openLabel(wording, leaf);
   if ("closed" in leaf) return closedLabel(wording, leaf);
   const field = fieldName(wording, leaf.f);
+  if ("in" in leaf && leaf.f === "sources") {
+    return leaf.in
+      .map((value) => columnValueLabel(leaf.f, value, wording.language) ?? value)
+      .join(say("or"));
+  }
   if ("in" in leaf) return `${field} ${leaf.in.join(say("or"))}`;
   if ("has" in leaf) {
     const what = leaf.role === undefined ? field : say("with_role", { field, role: leaf.role });

@@ -1,6 +1,7 @@
 import { timeText } from "../../hours/time-text.ts";
 import { questionLimits } from "../../limits/question.ts";
 import type { Listing, ListingColumn } from "../../listing/listing.ts";
+import { sourceWords } from "../../listing/source-names.ts";
 import type { QueryResult, ResultCoverage } from "../answer.ts";
 import { numbersIn } from "../engine/measure.ts";
 import type { Outcome } from "../engine/outcome.ts";
@@ -120,8 +121,10 @@ function groupsIn(
   return groups ? { groups, chart: "bar" } : {};
 }
 
-export const keyText = ({ say }: Wording, { groupBy = "category" }: Plan, key: string): string =>
-  groupBy.startsWith("has:") ? named(say, "", key).replace(/^_/, "") || key : key;
+export function keyText({ say }: Wording, { groupBy = "category" }: Plan, key: string): string {
+  if (groupBy.startsWith("has:")) return named(say, "", key).replace(/^_/, "") || key;
+  return (groupBy === "sources" && sourceWords[key]) || key;
+}
 
 const mapOf = (rows: readonly number[], { columns }: Preset): [string, number, number][] =>
   rows

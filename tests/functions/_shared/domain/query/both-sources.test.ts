@@ -49,7 +49,15 @@ describe("a question about the source of businesses", () => {
   test("is answered by groups where it asks for each source", () => {
     const { result, answer } = ask("how many per listing source?");
     expect(result.kind, answer).toBe("aggregate");
-    expect(answer).toMatch(/overture: 3/);
+    expect(answer).toMatch(/OSM \+ Overture: 2/);
+    expect(answer).toMatch(/Overture Maps: 3/);
+    expect(result.groups).toContainEqual({ key: "OSM + Overture", value: 2 });
+  });
+
+  test("names the source in its filter, in the language of the question", () => {
+    const labels = (question: string) => ask(question).filters.map(({ label }) => label);
+    expect(labels("how many cafes are in both sources?")).toContain("in both sources");
+    expect(labels("Wie viele sind in beiden Quellen?")).toEqual(["in beiden Quellen"]);
   });
 
   test("is about the whole preset where no business is meant", () => {
