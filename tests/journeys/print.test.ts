@@ -76,6 +76,14 @@ describe("a preset on paper", () => {
     ]) {
       expect(text).toContain(said);
     }
+    // Whether it is open now would soon be untrue.
+    expect(await printed.getByRole("columnheader").allTextContents()).toEqual([
+      "Name",
+      "Type",
+      "Address",
+      "Phone",
+      "Website, email",
+    ]);
     for (const notOnPaper of ["Export", "Ask about this", "My Presets", "All rights reserved"]) {
       expect(text).not.toContain(notOnPaper);
     }

@@ -1,3 +1,5 @@
+import { dayNames, timeText } from "#domain/hours/time-text.ts";
+import type { Clock } from "#domain/query/engine/open.ts";
 import {
   activeCount,
   type Contact,
@@ -16,8 +18,8 @@ export const contactWords: Record<Contact, string> = {
   hours: "Opening hours",
 };
 
-/** The list's filters and order, one per line. */
-export function filterLines(filters: Filters): string[] {
+/** The list's filters and order, one per line. On paper "now" is over: it is the clock's time. */
+export function filterLines(filters: Filters, clock: Clock): string[] {
   const { text, values, has, isOpenNow, order } = filters;
   return [
     ...(activeCount(filters) === 0 ? ["All businesses"] : []),
@@ -33,14 +35,22 @@ export function filterLines(filters: Filters): string[] {
       ? [`Has: ${has.map((contact) => contactWords[contact].toLowerCase()).join(", ")}`]
       : []),
     ...(filters.isContactable ? ["Contactable by phone or email"] : []),
-    ...(isOpenNow ? ["Open now"] : []),
-    ...(order ? [orderLine(order)] : []),
+    ...(isOpenNow ? [`Open on ${whenText(clock)}`] : []),
+    ...(order ? [orderLine(order, clock)] : []),
   ];
 }
 
-export function orderLine({ by, dir }: Order): string {
+/** "Fri at 13:05, local time" */
+const whenText = ({ dow, min }: Clock): string =>
+  `${dayNames[dow]} at ${timeText(min)}, local time`;
+
+function orderLine({ by, dir }: Order, clock: Clock): string {
+  if (by === "now") {
+    const first = dir === "asc" ? "open" : "closed";
+    return `Sorted by what was open on ${whenText(clock)}: ${first} first`;
+  }
   const words = isNumeric(by) ? ["lowest first", "highest first"] : ["A to Z", "Z to A"];
   const title = columnTitle(by);
-  const [up, down] = by === "now" ? ["open first", "closed first"] : words;
+  const [up, down] = words;
   return `Sorted by ${title.charAt(0).toLowerCase()}${title.slice(1)}, ${dir === "asc" ? up : down}`;
 }

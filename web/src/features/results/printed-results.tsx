@@ -6,7 +6,6 @@ import { usePrinting } from "../../lib/printing.ts";
 import { isWebAddress } from "./contact-links.ts";
 import { runLines } from "./coverage-words.ts";
 import { filterLines } from "./filter-words.ts";
-import { openNowFace } from "./open-now.tsx";
 import { hostOf, placeOf, type RowCells, rowColumns } from "./table-columns.ts";
 import type { Results } from "./use-results.ts";
 
@@ -26,7 +25,7 @@ export function PrintedResults(props: PrintedResultsProps) {
 }
 
 function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
-  const { filters, rows, listings, cellsAt, openAt } = results;
+  const { filters, rows, listings, cellsAt, clock } = results;
   const printed = rows.slice(0, Math.min(printedRowsMax, results.readyRows));
   const leftOut = rows.length - printed.length;
   // Both have their credits below the list.
@@ -41,7 +40,7 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
         {numberText(rows.length)} of {counted(listings.length, "business", "businesses")}
       </h2>
       <ul>
-        {filterLines(filters).map((line) => (
+        {filterLines(filters, clock).map((line) => (
           <li key={line} dir="auto">
             {line}
           </li>
@@ -58,16 +57,15 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
         <thead>
           <tr className="border-ink border-b">
             <th className="w-[21%]">Name</th>
-            <th className="w-[11%]">Type</th>
-            <th className="w-[20%]">Address</th>
+            <th className="w-[12%]">Type</th>
+            <th className="w-[22%]">Address</th>
             <th className="w-[18%]">Phone</th>
-            <th className="w-[23%]">Website, email</th>
-            <th className="w-[7%]">Now</th>
+            <th className="w-[27%]">Website, email</th>
           </tr>
         </thead>
         <tbody>
           {printed.map((row) => (
-            <PrintedRow key={row} cells={cellsAt(row, rowColumns) ?? {}} state={openAt(row)} />
+            <PrintedRow key={row} cells={cellsAt(row, rowColumns) ?? {}} />
           ))}
         </tbody>
       </table>
@@ -75,7 +73,7 @@ function Paper({ isMadeUp, coverage, results }: PrintedResultsProps) {
   );
 }
 
-function PrintedRow({ cells, state }: { cells: RowCells; state: number }) {
+function PrintedRow({ cells }: { cells: RowCells }) {
   const { name, category, phone, website, emails } = cells;
   const write = usePhoneText();
   const site = website && isWebAddress(website) ? hostOf(website) : null;
@@ -86,7 +84,6 @@ function PrintedRow({ cells, state }: { cells: RowCells; state: number }) {
       <td dir="auto">{placeOf(cells)}</td>
       <td>{phone && write(phone)}</td>
       <td>{[site, emails?.[0]?.value].map((text) => text && <div key={text}>{text}</div>)}</td>
-      <td>{openNowFace(state).word}</td>
     </tr>
   );
 }

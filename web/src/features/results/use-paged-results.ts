@@ -64,6 +64,7 @@ export function usePagedResults({ taskId, finishedAt }: Task) {
     cellsAt: (row) => at(row) ?? null,
     idAt: (row) => at(row)?.id ?? null,
     openAt: (row) => pageOf(row)?.open[row % pageRows] ?? 2,
+    clock: screen.data.clock,
     setFilters: (next) => change({ filters: next, show }),
     looked: lookedAt(opened.data?.listing, screen.data.clock),
     chosen: show === null ? null : rowOf(show),

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ListingRows, ListingWithReceipts } from "#domain/listing/listing.ts";
+import type { Clock } from "#domain/query/engine/open.ts";
 import type { Preset } from "#domain/query/plan/preset.ts";
 import { addressOf, type Filters, filtersIn, searched } from "#domain/results/filters.ts";
 import { openStates } from "#domain/results/open-states.ts";
@@ -47,6 +48,8 @@ export interface Results {
   facets: Facets;
   /** Of a business: 1 = open now, 0 = closed, 2 = nobody knows. */
   openAt: (row: number) => number;
+  /** When that was, where the businesses are. */
+  clock: Clock;
   filters: Filters;
   setFilters: (filters: Filters) => void;
   /** The open business; `chosen` is its row, if known. */
@@ -92,6 +95,7 @@ export function useResults(source: SnapshotSource) {
     cellsAt: preset.columns.cells,
     idAt: (row) => preset.columns.ids()[row] ?? null,
     openAt,
+    clock: preset.clock,
     filters,
     setFilters: (next) => change({ filters: next, show }),
     chosen,
