@@ -27,7 +27,8 @@ async function list(state: string | undefined): Promise<void> {
   if (state !== undefined && !wanted) fail(usage);
   const rows = await store.list(wanted);
   for (const { kind, value, state, proof, note, contact, $createdAt } of rows) {
-    const words = [note, contact].filter(Boolean).join("; ");
+    // One line a request.
+    const words = [note, contact].filter(Boolean).join("; ").replaceAll(/\s+/g, " ");
     const by = proof ? ` by ${proof}` : "";
     console.log(
       `${$createdAt.slice(0, 10)}  ${state}${by}  ${kind} ${value}${words && `  ${words}`}`,

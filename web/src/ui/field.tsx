@@ -1,4 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 
 const shape =
   "min-h-11 w-full text-ellipsis rounded-lg border px-3.5 text-base text-ink transition-colors placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0";
@@ -6,9 +11,12 @@ const shape =
 export const inputClass = `${shape} border-line-strong bg-card hover:border-ink/50`;
 const readOnlyClass = `${shape} border-line bg-sunken`;
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+interface Labelled {
   label: string;
   hint?: ReactNode;
+}
+
+interface FieldProps extends Labelled, Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   /** Rendered at the input's right end. */
   end?: ReactNode;
 }
@@ -16,10 +24,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
 export function Field({ label, hint, end, className = "", ...input }: FieldProps) {
   const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {label}
-      </label>
+    <Frame {...{ id, label, hint, className }}>
       <div className="relative">
         <input
           id={id}
@@ -29,11 +34,44 @@ export function Field({ label, hint, end, className = "", ...input }: FieldProps
         />
         {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-soft text-sm">
-          {hint}
-        </p>
-      )}
-    </div>
+    </Frame>
   );
 }
+
+type LongFieldProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">;
+
+/** For more than a line of text. */
+export function LongField({ label, hint, className = "", ...area }: LongFieldProps) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, hint, className }}>
+      <textarea
+        id={id}
+        rows={3}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={`${inputClass} block resize-y py-2.5`}
+        {...area}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps extends Labelled {
+  id: string;
+  className: string;
+  children: ReactNode;
+}
+
+const Frame = ({ id, label, hint, className, children }: FrameProps) => (
+  <div className={className}>
+    <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+      {label}
+    </label>
+    {children}
+    {hint && (
+      <p id={`${id}-hint`} className="mt-1.5 text-soft text-sm">
+        {hint}
+      </p>
+    )}
+  </div>
+);

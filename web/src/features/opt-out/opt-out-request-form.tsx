@@ -5,7 +5,7 @@ import { requestOptOut } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, LongField } from "../../ui/field.tsx";
 import { FailureNotice } from "../../ui/notice.tsx";
 
 export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) => void }) {
@@ -49,7 +49,7 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
         maxLength={optOutLimits.contactMaxChars}
         {...field("contact")}
       />
-      <Field
+      <LongField
         label="Anything to add (optional)"
         autoComplete="off"
         maxLength={optOutLimits.noteMaxChars}
