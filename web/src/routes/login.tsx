@@ -31,9 +31,6 @@ export default function Login() {
     <CenteredCard title="Welcome Back" lead="Sign in to your account">
       {arrival ? <ArrivalNotice arrival={arrival} /> : <LogInReason origin={origin} />}
       <GoogleButton origin={origin} onFailure={() => setArrival("googleFailed")} />
-      <p className="my-5 flex items-center gap-4 text-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
       <LoginForm
         onSessionEnded={() => void refresh()}
         onSignedIn={() => {
@@ -43,7 +40,11 @@ export default function Login() {
       />
       <div className="mt-7 border-line border-t pt-5 text-center">
         <p className="text-soft">New here?</p>
-        <Link to={paths.createAccount} className={`${buttonClass("secondary")} mt-3 w-full`}>
+        <Link
+          to={paths.createAccount}
+          state={asking(origin)}
+          className={`${buttonClass("secondary")} mt-3 w-full`}
+        >
           Create Account
         </Link>
       </div>

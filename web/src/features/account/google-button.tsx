@@ -10,6 +10,7 @@ interface GoogleButtonProps {
   onFailure: () => void;
 }
 
+/** Above the fields of an account with a password. */
 export function GoogleButton({ origin, onFailure }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
@@ -29,10 +30,15 @@ export function GoogleButton({ origin, onFailure }: GoogleButtonProps) {
     setLeaving(false);
   };
   return (
-    <Button look="secondary" isBusy={isLeaving} onClick={leave} className="w-full">
-      {!isLeaving && <GoogleMark />}
-      Continue with Google
-    </Button>
+    <>
+      <Button look="secondary" isBusy={isLeaving} onClick={leave} className="w-full">
+        {!isLeaving && <GoogleMark />}
+        Continue with Google
+      </Button>
+      <p className="my-5 flex items-center gap-4 text-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+    </>
   );
 }
 

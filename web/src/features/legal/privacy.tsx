@@ -48,7 +48,7 @@ const sections: LegalSection[] = [
         </p>
         <p>
           You can change your password and delete your account on your profile page. For anything
-          else, use the contact details below.
+          else, ask this site's <a href="#contact">operator</a>.
         </p>
       </>
     ),
