@@ -78,7 +78,7 @@ async function platform(project: OperatedProject, target: Target): Promise<Check
 }
 
 async function google(project: OperatedProject, target: Target): Promise<Check> {
-  const what = "Sign-in with Google";
+  const what = "Login with Google";
   const page = consoleAddress(target, "auth/settings");
   const listed = await told(() => project.project.listOAuth2Providers());
   if (!listed) return { what, isGood: null, detail: `see ${page}` };
@@ -117,7 +117,7 @@ async function policies(project: OperatedProject, target: Target): Promise<Check
     {
       what: "Sessions end with the password",
       isGood: ends,
-      detail: ends ? "other devices are signed out" : `switch it on at ${page}`,
+      detail: ends ? "other devices are logged out" : `switch it on at ${page}`,
     },
   ];
 }

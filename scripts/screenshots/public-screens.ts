@@ -30,7 +30,7 @@ export const publicScreens: readonly Screen[] = [
     name: "login-reason",
     role: "anonymous",
     path: "/chat",
-    reach: text("Sign in to ask about your own area."),
+    reach: text("Log in to ask about your own area."),
   },
   {
     name: "login-notice",
@@ -79,7 +79,7 @@ export const publicScreens: readonly Screen[] = [
     reach: async (page) => {
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.test");
       await page.getByLabel("Password", { exact: true }).fill("correct horse 1");
-      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
       await page.getByRole("alert").first().waitFor();
     },
   },

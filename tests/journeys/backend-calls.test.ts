@@ -174,7 +174,7 @@ describe("the calls the site makes", () => {
     await page.route("**/v1/account/jwts", (route) => route.abort());
     await page.getByLabel("Email", { exact: true }).fill(user.email);
     await page.getByLabel("Password", { exact: true }).fill(user.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL("**/profile");
     expect(await kept()).not.toBe("left behind");
     signedIn = await visit.context.storageState();

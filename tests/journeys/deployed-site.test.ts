@@ -104,7 +104,7 @@ describe("the product, deployed with the official CLI into an empty project", ()
       if (page.url().includes("/login")) {
         await page.getByLabel("Email", { exact: true }).fill(email);
         await page.getByLabel("Password", { exact: true }).fill(password);
-        await page.getByRole("button", { name: "Sign In", exact: true }).click();
+        await page.getByRole("button", { name: "Log in", exact: true }).click();
         await page.waitForURL("**/addPreset");
       }
       const next = page.getByRole("button", { name: "Next Step" });

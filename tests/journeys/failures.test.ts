@@ -48,7 +48,7 @@ describe("what goes wrong is said", () => {
       await page.goto(`${stack.origin}/login`);
       await page.getByLabel("Email", { exact: true }).fill("a@example.test");
       await page.getByLabel("Password", { exact: true }).fill("correct horse 1");
-      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
       await says(page, "Email login failed. Please try again.");
       await visit.context.close();
     });

@@ -52,7 +52,7 @@ describe("a newcomer with Firefox", () => {
       if (page.url().includes("/login")) {
         await fill(page, "Email", email);
         await fill(page, "Password", password);
-        await press(page, "button", "Sign In");
+        await press(page, "button", "Log in");
       }
       await see(page, "heading", "Select Target Area");
     });

@@ -55,7 +55,7 @@ describe("a newcomer's first collection, in the browser", () => {
       if (page.url().includes("/login")) {
         await page.getByLabel("Email", { exact: false }).first().fill(email);
         await page.getByLabel("Password", { exact: true }).fill(password);
-        await page.getByRole("button", { name: "Sign In", exact: true }).click();
+        await page.getByRole("button", { name: "Log in", exact: true }).click();
         await page.waitForURL("**/addPreset");
       }
       const next = page.getByRole("button", { name: "Next Step" });

@@ -26,7 +26,7 @@ describe("the keyboard alone", () => {
 
       await step("logs in where it was asked to", async () => {
         await page.goto(`${stack.origin}/chat`);
-        await page.getByText("Sign in to ask about your own area.").waitFor();
+        await page.getByText("Log in to ask about your own area.").waitFor();
         await walkTo(page, page.getByLabel("Email", { exact: true }));
         await page.keyboard.type(user.email);
         await walkTo(page, page.getByLabel("Password", { exact: true }));

@@ -25,12 +25,12 @@ describe("the reason for a log-in", () => {
   };
 
   test.each([
-    ["/chat", "Sign in to ask about your own area."],
-    ["/addPreset?tier=2", "Sign in to collect the businesses of your own area."],
-    ["/profile", "Sign in to see your profile."],
-    ["/Profile?tab=tasks", "Sign in to see your presets."],
-    ["/checkout", "Sign in to buy credits."],
-    ["/preset/unknown", "Sign in to see this preset."],
+    ["/chat", "Log in to ask about your own area."],
+    ["/addPreset?tier=2", "Log in to collect the businesses of your own area."],
+    ["/profile", "Log in to see your profile."],
+    ["/Profile?tab=tasks", "Log in to see your presets."],
+    ["/checkout", "Log in to buy credits."],
+    ["/preset/unknown", "Log in to see this preset."],
   ])("%s without a session: %s", async (path, sentence) => {
     const { page, complaints } = await open(path);
     await page.waitForURL("**/login");
@@ -44,7 +44,7 @@ describe("the reason for a log-in", () => {
   test("the log-in page opened directly gives no reason", async () => {
     const { page } = await open("/login");
     await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-    expect(await page.getByText(/^Sign in to (?!your account)/).count()).toBe(0);
+    expect(await page.getByText(/^(Log|Sign) in to (?!your account)/).count()).toBe(0);
   });
 
   test.each([

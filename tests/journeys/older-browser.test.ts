@@ -49,7 +49,7 @@ describe("a browser without what came after Safari 16.4", () => {
       shown === "table"
         ? page.getByRole("region", { name: "Table of the businesses" })
         : shown === "form"
-          ? page.getByRole("button", { name: "Sign In", exact: true })
+          ? page.getByRole("button", { name: "Log in", exact: true })
           : page.getByRole("heading", { level: 1 });
     await there.first().waitFor();
     expect(complaints).toEqual([]);

@@ -59,7 +59,7 @@ describe("what the palette does in place", () => {
 
   test("a person logs out, and a visitor is offered no log-out", async () => {
     const { page } = await on.open();
-    await choose(page, "sign out", "Logout");
+    await choose(page, "log out", "Logout");
     await page.waitForURL(`${on.stack.origin}/`);
     await page.getByRole("link", { name: "Login", exact: true }).first().waitFor();
     await page.keyboard.press("Control+k");

@@ -99,7 +99,7 @@ describe("the profile", () => {
   });
 });
 
-/** As a log-in on another device would: "Sign out everywhere". */
+/** As a log-in on another device would: "Log out everywhere". */
 async function endAllElsewhere({ client }: TestUser): Promise<void> {
   const { Account } = await import("appwrite");
   await new Account(client).deleteSessions();
@@ -146,7 +146,7 @@ describe("the list of sessions", () => {
     await logInByForm(other.page, stack.origin, ada);
     await visit.context.clearCookies();
     await logInByForm(page, stack.origin, ada);
-    const list = section("Where you are signed in");
+    const list = section("Where you are logged in");
     await list.getByText("This device").waitFor();
     await list.getByText("Headless Chrome on GNU/Linux").first().waitFor();
     // The SDK's session of the sign-up, the one made for this test, and those of two browsers.
@@ -157,18 +157,18 @@ describe("the list of sessions", () => {
     await listed(4);
 
     await list
-      .getByRole("button", { name: /^Sign out Headless Chrome/ })
+      .getByRole("button", { name: /^Log out Headless Chrome/ })
       .first()
       .click();
-    await page.getByText("Headless Chrome on GNU/Linux has been signed out.").waitFor();
+    await page.getByText("Headless Chrome on GNU/Linux has been logged out.").waitFor();
     await listed(3);
     await other.page.goto(`${stack.origin}/profile`);
     await other.page.waitForURL(`${stack.origin}/login`);
     await other.context.close();
 
-    await list.getByRole("button", { name: "Sign out everywhere" }).click();
+    await list.getByRole("button", { name: "Log out everywhere" }).click();
     await page.waitForURL(`${stack.origin}/login`);
-    await page.getByText("You have been signed out on all devices.").waitFor();
+    await page.getByText("You have been logged out on all devices.").waitFor();
     expect((await ada.api("GET", "/api/tasks")).status).toBe(401);
   });
 
@@ -178,7 +178,7 @@ describe("the list of sessions", () => {
       route.fulfill({ status: 400, json: { message: "Busy.", code: 400, type: "x" } }),
     );
     await page.reload();
-    const list = section("Where you are signed in");
+    const list = section("Where you are logged in");
     await list.getByRole("alert").getByText("Busy.").waitFor();
     await page.unroute("**/v1/account/sessions");
     await list.getByRole("button", { name: "Try again" }).click();

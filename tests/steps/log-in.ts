@@ -10,7 +10,7 @@ export async function logInHere(page: Page, { email, password }: Credentials): P
   await page.waitForURL("**/login");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /**

@@ -54,7 +54,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.login,
     title: "Login",
-    description: "Sign in to your Areascout account.",
+    description: "Log in to your Areascout account.",
     isForm: true,
   },
   {

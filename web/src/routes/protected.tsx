@@ -40,7 +40,7 @@ export default function Protected() {
     const from = asking(tabStorage.read(storageKeys.origin));
     return <Navigate to={paths.login} replace state={{ ...from, ...arriving("googleFailed") }} />;
   }
-  if (arrival !== "none") return <ScreenSpinner label="Signing you in" />;
+  if (arrival !== "none") return <ScreenSpinner label="Logging you in" />;
   if (session.status === "signed-out") {
     return session.landing ? (
       <Navigate to={session.landing.to} replace state={session.landing.state} />

@@ -12,7 +12,7 @@ const sentences: Record<Arrival, { tone: "good" | "bad" | "info"; text: string }
   },
   passwordUpdated: { tone: "good", text: "Password updated! Please log in again." },
   accountDeleted: { tone: "good", text: "Your account has been deleted." },
-  signedOutEverywhere: { tone: "good", text: "You have been signed out on all devices." },
+  signedOutEverywhere: { tone: "good", text: "You have been logged out on all devices." },
   googleFailed: { tone: "bad", text: "Google login failed. Please try again." },
   newLinkNeeded: {
     tone: "info",

@@ -37,7 +37,7 @@ export function LoginForm(props: LogInOptions) {
           </button>
         </div>
         <Button type="submit" isBusy={isBusy} className="w-full">
-          Sign In
+          Log in
         </Button>
       </form>
       {isResetting !== null && (

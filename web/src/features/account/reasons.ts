@@ -8,24 +8,24 @@ interface Reason {
 
 /** My Presets before Profile, which is the beginning of its address. */
 const reasons: readonly [path: string, reason: Reason][] = [
-  [paths.chat, { sentence: "Sign in to ask about your own area.", isForNewcomers: true }],
+  [paths.chat, { sentence: "Log in to ask about your own area.", isForNewcomers: true }],
   [
     paths.addPreset,
-    { sentence: "Sign in to collect the businesses of your own area.", isForNewcomers: true },
+    { sentence: "Log in to collect the businesses of your own area.", isForNewcomers: true },
   ],
   [
     paths.selectArea,
-    { sentence: "Sign in to collect the businesses of your own area.", isForNewcomers: true },
+    { sentence: "Log in to collect the businesses of your own area.", isForNewcomers: true },
   ],
-  [presetPath(""), { sentence: "Sign in to see this preset.", isForNewcomers: true }],
-  [paths.checkout, { sentence: "Sign in to buy credits.", isForNewcomers: false }],
-  [paths.presets, { sentence: "Sign in to see your presets.", isForNewcomers: false }],
-  [paths.profile, { sentence: "Sign in to see your profile.", isForNewcomers: false }],
+  [presetPath(""), { sentence: "Log in to see this preset.", isForNewcomers: true }],
+  [paths.checkout, { sentence: "Log in to buy credits.", isForNewcomers: false }],
+  [paths.presets, { sentence: "Log in to see your presets.", isForNewcomers: false }],
+  [paths.profile, { sentence: "Log in to see your profile.", isForNewcomers: false }],
 ];
 
 /**
  * The reason for a log-in, by the page that asked for it, or null.
- * `/chat?preset=1` // => Sign in to ask about your own area.
+ * `/chat?preset=1` // => Log in to ask about your own area.
  */
 export function reasonFor(origin: string | null): Reason | null {
   const asked = origin?.toLowerCase() ?? "";

@@ -43,7 +43,7 @@ export function Bot() {
               It sends at most one request per second and spends no more than ten seconds on a
               website.
             </li>
-            <li>It never fills in forms, signs in or keeps cookies.</li>
+            <li>It never fills in forms, logs in or keeps cookies.</li>
             <li>It waits at least {crawlLimits.siteCacheDays} days before it comes back.</li>
             <li>
               It identifies itself in every request as <code>AreascoutBot/1.0</code>, with the

@@ -33,7 +33,7 @@ export function themeEntries(isDark: boolean): Entry[] {
 }
 
 export const logOutEntry = (logOut: () => void): Entry =>
-  action(inPlace.logOut, "Logout", "Sign out of this browser", logOut);
+  action(inPlace.logOut, "Logout", "Log out of this browser", logOut);
 
 /** An action of the current screen. */
 export const screenEntry = ({ label, about, run }: ScreenAction): Entry =>

@@ -12,7 +12,7 @@ import { type Sessions, useSessions } from "./use-sessions.ts";
 
 interface SessionListProps {
   user: User;
-  /** This device has been signed out with all others. */
+  /** This device has been logged out with all others. */
   onEnded: () => void;
 }
 
@@ -29,20 +29,20 @@ export function SessionList({ user, onEnded }: SessionListProps) {
       console.error("Sessions end failure", error);
       showToast({
         tone: "bad",
-        text: sentenceOf(error, "We couldn't sign you out. Please try again."),
+        text: sentenceOf(error, "We couldn't log you out. Please try again."),
       });
       setBusy(false);
     }
   };
   return (
     <Section
-      title="Where you are signed in"
-      lead="If you do not recognize one of these devices, sign it out and change your password."
+      title="Where you are logged in"
+      lead="If you do not recognize one of these devices, log it out and change your password."
     >
       <Rows sessions={sessions} />
       <Button look="secondary" isBusy={isBusy} onClick={endAll} className="mt-5">
         <LogOut aria-hidden className="size-4.5" />
-        Sign out everywhere
+        Log out everywhere
       </Button>
     </Section>
   );
@@ -108,9 +108,9 @@ function Row({ session, isEnding, onEnd }: RowProps) {
           className="shrink-0"
           isBusy={isEnding}
           onClick={onEnd}
-          aria-label={`Sign out ${session.device}, last used ${momentText(session.usedAt)}`}
+          aria-label={`Log out ${session.device}, last used ${momentText(session.usedAt)}`}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>
@@ -136,7 +136,7 @@ const factsOf = ({ place, usedAt, openedAt, byGoogle }: SessionInfo): string =>
   [
     place,
     `Last used ${momentText(usedAt)}`,
-    `signed in ${dayText(openedAt)}${byGoogle ? " with Google" : ""}`,
+    `logged in ${dayText(openedAt)}${byGoogle ? " with Google" : ""}`,
   ]
     .filter(Boolean)
     .join(" · ");

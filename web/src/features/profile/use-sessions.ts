@@ -13,7 +13,7 @@ export interface Sessions {
   end: (session: SessionInfo) => void;
 }
 
-/** Where the person is signed in. */
+/** Where the person is logged in. */
 export function useSessions(userId: string): Sessions {
   const queryKey = ["sessions", userId];
   const queryClient = useQueryClient();
@@ -21,11 +21,11 @@ export function useSessions(userId: string): Sessions {
   const ending = useMutation({
     mutationFn: ({ id }: SessionInfo) => endSession(id),
     onSuccess: (_nothing, { device }) => {
-      showToast({ tone: "good", text: `${device} has been signed out.` });
+      showToast({ tone: "good", text: `${device} has been logged out.` });
     },
     onError: (failure) => {
       console.error("Session end failure", failure);
-      showToast({ tone: "bad", text: sentenceOf(failure, "The device could not be signed out.") });
+      showToast({ tone: "bad", text: sentenceOf(failure, "The device could not be logged out.") });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
