@@ -1,3 +1,4 @@
+import { isUnknown } from "../listing/facts.ts";
 import type { Listing, ListingColumn } from "../listing/listing.ts";
 import {
   addedTo,
@@ -24,7 +25,8 @@ export interface Gathering {
   ends: Uint32Array;
   /** Columns in which some rows have a value from elsewhere. */
   added: ReadonlySet<ListingColumn>;
-  areAllRows: boolean;
+  /** The listings that aren't rows. */
+  others: readonly CollectedListing[];
   /** Rooms for one column, filled with 0: they are given again for the next one. */
   codesFor: (size: number) => Uint32Array;
   lengthsFor: (size: number) => Uint32Array;
@@ -41,11 +43,12 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
   const from = new Uint32Array(listings.length);
   const rows = new Uint32Array(listings.length);
   const added = new Set<ListingColumn>();
-  let areAllRows = true;
+  const others: CollectedListing[] = [];
   for (let at = 0; at < listings.length; at++) {
     const listing = listings[at];
-    if (!listing || !isRow(listing)) {
-      areAllRows = false;
+    if (!listing) continue;
+    if (!isRow(listing)) {
+      others.push(listing);
       continue;
     }
     const cells = cellsOf(listing);
@@ -67,7 +70,7 @@ export function gatheringOf(listings: readonly CollectedListing[]): Gathering | 
         rows,
         ends: runEnds(from, rows),
         added,
-        areAllRows,
+        others,
         codesFor: createList(),
         reading: createRoom(),
         lengthsFor: createList(),
@@ -103,10 +106,10 @@ export function forget(gathering: Gathering): void {
 }
 
 /** Whether no listing has a value in the column; flags always have one. */
-export const isEmpty = (
-  { sources, added, areAllRows }: Gathering,
-  column: ListingColumn,
-): boolean => areAllRows && !added.has(column) && sources.every((source) => source.isEmpty(column));
+export const isEmpty = ({ sources, added, others }: Gathering, column: ListingColumn): boolean =>
+  !added.has(column) &&
+  sources.every((source) => source.isEmpty(column)) &&
+  others.every((listing) => isUnknown(listing[column]));
 
 /**
  * How one column is taken over: the values of rows that follow each other in their source, too, are
@@ -154,10 +157,7 @@ const isAdded = (listing: CollectedListing | undefined, column: ListingColumn): 
 
 /** Whether all listings have the column; a page of before there was the column doesn't. */
 export function isCollected(gathering: Gathering, column: ListingColumn): boolean {
-  const { listings, sources, areAllRows } = gathering;
-  const isEverywhere = sources.every((source) => source.has(column));
-  if (isEverywhere && areAllRows) return true;
-  return listings.every(
-    (listing) => (isEverywhere && isRow(listing)) || (listing[column] as unknown) !== undefined,
-  );
+  const { listings, sources, others } = gathering;
+  const isIn = (listing: CollectedListing): boolean => (listing[column] as unknown) !== undefined;
+  return sources.every((source) => source.has(column)) ? others.every(isIn) : listings.every(isIn);
 }

@@ -2,6 +2,7 @@ import { aligned, type Section, type SectionKind, sectionArrays } from "./layout
 import { createRoom, type Zeros } from "./room.ts";
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Float64Array;
+type WholeNumbers = readonly number[] | Uint32Array;
 
 /** Some of so many rows, in ascending order. */
 export interface Rows {
@@ -12,8 +13,12 @@ export interface Rows {
 /** Writes sections one after the other; a column in which nothing is known leaves none. */
 export interface SectionWriter {
   add: (name: string, numbers: Numbers) => void;
-  /** Whole numbers from 0, as narrow as the largest allows. */
-  addCounts: (name: string, numbers: readonly number[] | Uint32Array) => void;
+  /** Whole numbers from 0, as narrow as the largest allows; `most`: that, where it is known. */
+  addCounts: (
+    name: string,
+    numbers: WholeNumbers,
+    known?: { rows?: Rows | undefined; most?: number },
+  ) => void;
   /** `rows`: where the values belong; without it, one after the other. */
   addTexts: (name: string, values: readonly (string | null)[], rows?: Rows) => void;
   addWords: (name: string, values: readonly (string | null)[], rows?: Rows) => void;
@@ -49,21 +54,27 @@ export function createSectionWriter(): SectionWriter {
   };
   const addJson = (name: string, value: unknown): void =>
     add(name, encoder.encode(JSON.stringify(value)));
-  const addCounts = (name: string, numbers: readonly number[] | Uint32Array): void =>
-    add(name, narrowed(numbers, roomFor));
+  const addCounts: SectionWriter["addCounts"] = (name, numbers, known = {}) => {
+    const { rows, most = mostOf(numbers) } = known;
+    const kind = most < 2 ** 8 ? "u8" : most < 2 ** 16 ? "u16" : "u32";
+    const narrow = roomFor(kind, rows?.size ?? numbers.length);
+    if (rows) place(numbers, rows.at, narrow);
+    else narrow.set(numbers);
+    add(name, narrow);
+  };
   return {
     add,
     addCounts,
     addTexts(name, values, rows) {
       if (values.every((value) => value == null)) return;
       const { bytes, lengths } = encoded(values);
-      addCounts(`${name}.lengths`, placed(lengths, rows, roomFor));
+      addCounts(`${name}.lengths`, lengths, { rows });
       add(`${name}.text`, bytes);
     },
     addWords(name, values, rows) {
       const { codes, words } = codedWords(values);
       if (words.length === 0) return;
-      addCounts(`${name}.codes`, placed(codes, rows, roomFor));
+      addCounts(`${name}.codes`, codes, { rows, most: words.length });
       addJson(`${name}.words`, words);
     },
     addJson,
@@ -84,32 +95,21 @@ const kindOf = (numbers: Numbers): SectionKind =>
     (kind) => numbers instanceof sectionArrays[kind],
   ) ?? "u8";
 
-function narrowed(
-  numbers: readonly number[] | Uint32Array,
-  roomFor: SectionWriter["roomFor"],
-): Numbers {
+function mostOf(numbers: WholeNumbers): number {
   let most = 0;
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0;
     if (number > most) most = number;
   }
-  const kind = most < 2 ** 8 ? "u8" : most < 2 ** 16 ? "u16" : "u32";
-  const narrow: Uint8Array | Uint16Array | Uint32Array = roomFor(kind, numbers.length);
-  narrow.set(numbers);
-  return narrow;
+  return most;
 }
 
-/** The numbers in their rows, and 0 in all others; without rows as they are. */
-export function placed(
-  numbers: readonly number[] | Uint32Array,
-  rows: Rows | undefined,
-  roomFor: SectionWriter["roomFor"],
-): readonly number[] | Uint32Array {
-  if (!rows) return numbers;
-  const { at, size } = rows;
-  const all = roomFor("u32", size);
-  for (let place = 0; place < at.length; place++) all[at[place] ?? 0] = numbers[place] ?? 0;
-  return all;
+function place(
+  numbers: WholeNumbers,
+  rows: Rows["at"],
+  narrow: Uint8Array | Uint16Array | Uint32Array,
+): void {
+  for (let at = 0; at < rows.length; at++) narrow[rows[at] ?? 0] = numbers[at] ?? 0;
 }
 
 /** Code 0 is null, code n the n-th word. */

@@ -20,7 +20,9 @@ export function createTextSink(
 ): TextSink {
   const lengths = rooms.lengthsFor(size);
   let bytes = rooms.textBytes;
-  let [at, used, isEmpty] = [0, 0, true];
+  let [at, used] = [0, 0];
+  /** One more than the bytes of the longest text. */
+  let most = 0;
   const needRoom = (length: number): void => {
     const end = used + length;
     if (end <= bytes.length) return;
@@ -45,7 +47,7 @@ export function createTextSink(
   const count = (length: number): void => {
     lengths[at] = length + 1;
     at += 1;
-    isEmpty = false;
+    if (length >= most) most = length + 1;
   };
   return {
     add(text) {
@@ -73,9 +75,9 @@ export function createTextSink(
       count(end - start);
     },
     writeTo(writer, name) {
-      if (isEmpty) return;
+      if (most === 0) return;
       endRun();
-      writer.addCounts(`${name}.lengths`, lengths);
+      writer.addCounts(`${name}.lengths`, lengths, { most });
       writer.add(`${name}.text`, bytes.subarray(0, used));
     },
   };

@@ -30,7 +30,7 @@ export function createWordSink(codes: Uint32Array, sources: readonly Words[]): W
     },
     writeTo(writer, name) {
       if (words.length === 0) return;
-      writer.addCounts(`${name}.codes`, codes);
+      writer.addCounts(`${name}.codes`, codes, { most: words.length });
       writer.addJson(`${name}.words`, words);
     },
   };

@@ -2,7 +2,7 @@ import { declarations } from "../listing/columns.ts";
 import type { DraftColumn, Drafts } from "../listing/drafts.ts";
 import { declarationOf, type ListingColumn, listingColumns } from "../listing/listing.ts";
 import type { ColumnOf } from "./layout.ts";
-import { createSectionWriter, placed, type Rows, type SectionWriter } from "./section-writer.ts";
+import { createSectionWriter, type Rows, type SectionWriter } from "./section-writer.ts";
 import type { Written } from "./write-columns.ts";
 import { writePairs } from "./write-pairs.ts";
 import { createCodes } from "./write-receipts.ts";
@@ -90,7 +90,7 @@ function writeLengths(
   rows: Rows | undefined,
 ): void {
   const lengths = lists.map(({ length }) => length);
-  writer.addCounts(`${column}.counts`, placed(lengths, rows, writer.roomFor));
+  writer.addCounts(`${column}.counts`, lengths, { rows });
 }
 
 function writeMethods(
@@ -102,9 +102,13 @@ function writeMethods(
   const { values, methods, methodStarts } = draft;
   if (methods.every((method) => method === null)) return;
   const codes = new Uint32Array(values.length);
+  let most = 0;
   for (let run = 0; run < methods.length; run++) {
     const method = methods[run] ?? null;
-    if (method !== null) codes.fill(codeOf(method), methodStarts[run], methodStarts[run + 1]);
+    if (method === null) continue;
+    const code = codeOf(method);
+    codes.fill(code, methodStarts[run], methodStarts[run + 1]);
+    if (code > most) most = code;
   }
-  writer.addCounts(`receipts.${column}`, placed(codes, rowsOf(draft, size), writer.roomFor));
+  writer.addCounts(`receipts.${column}`, codes, { rows: rowsOf(draft, size), most });
 }
