@@ -126,8 +126,8 @@ function leadersOfTwins<L extends CollectedListing>(
 }
 
 /**
- * Those that share their name with another one; most don't and need no comparing. A hash finds
- * them: the folded names of a large preset are never in memory together.
+ * Those that share their name with another one nearby; most don't and need no comparing. A hash
+ * finds them: the folded names of a large preset are never in memory together.
  */
 function namesakesIn<L extends CollectedListing>(listings: readonly L[]): Namesake<L>[][] {
   const firsts = new Map<number, number>();
@@ -141,7 +141,9 @@ function namesakesIn<L extends CollectedListing>(listings: readonly L[]): Namesa
     else if (first !== undefined) alike.set(hash, [first, at]);
     else firsts.set(hash, at);
   }
-  return [...alike.values()].flatMap((places) => {
+  return [...alike.values()].flatMap((all) => {
+    const places = withNeighbours(listings, all);
+    if (places.length === 0) return [];
     const namesakes = places.flatMap((at): Namesake<L>[] => {
       const listing = listings[at];
       return listing ? [{ listing, at, name: fold(listing.name ?? "") }] : [];
@@ -150,6 +152,23 @@ function namesakesIn<L extends CollectedListing>(listings: readonly L[]): Namesa
     return [...byName.values()].filter(({ length }) => length > 1);
   });
 }
+
+/** The branches of a chain are seldom next to each other: only those that are can be twins. */
+function withNeighbours(
+  listings: readonly CollectedListing[],
+  places: readonly number[],
+): readonly number[] {
+  const rows = places.map((at) => rowOf(listings[at] ?? nowhere));
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  const countIn = (row: number): number => counts.get(row) ?? 0;
+  return places.filter((_, place) => {
+    const row = rows[place] ?? Number.NaN;
+    return countIn(row - 1) + countIn(row) + countIn(row + 1) > 1;
+  });
+}
+
+const nowhere = { lat: Number.NaN, lon: Number.NaN };
 
 const noName = -1;
 /** Such numbers take no memory of their own. */
