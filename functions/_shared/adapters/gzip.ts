@@ -122,4 +122,4 @@ const unpackedMaxBytes = 1 << 30;
 export const isZlibError = (cause: unknown): boolean =>
   cause instanceof Error &&
   "code" in cause &&
-  /^(Z_|ERR_BUFFER|ERR_OUT_OF_RANGE)/.test(String(cause.code));
+  /^(Z_|ERR__ERROR|ERR_BUFFER|ERR_OUT_OF_RANGE)/.test(String(cause.code));

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, constants, crc32 } from "node:zlib";
 import { workerLimits } from "#domain/limits/worker.ts";
 import type { Drafts } from "#domain/listing/drafts.ts";
 import { fromPage, type PagedListing } from "#domain/listing/receipts.ts";
@@ -6,7 +7,7 @@ import { SnapshotError } from "#domain/snapshot/snapshot-error.ts";
 import type { StoredColumns } from "#domain/snapshot/stored-columns.ts";
 import { columnsInMemory } from "#domain/snapshot/stored-listings.ts";
 import { rowsOf } from "#domain/snapshot/stored-rows.ts";
-import { gunzipSmall, gzip, isZlibError } from "./gzip.ts";
+import { gunzipSmall, isZlibError, release } from "./gzip.ts";
 import type { Page } from "./tile-pages.ts";
 
 /** Listings in as few pages as they fit; nothing in one empty page: the tile's checkpoint. */
@@ -26,7 +27,7 @@ function inSeveral(bytes: Uint8Array): Page[] {
 }
 
 function fitted(bytes: Uint8Array): Page[] {
-  const body = Buffer.from(gzip(bytes)).toString("base64");
+  const body = packed(bytes);
   const columns = decodePage(bytes);
   if (body.length <= workerLimits.pageMaxBytes || columns.size < 2) return [{ body, columns }];
   const rows = rowsOf(columns);
@@ -47,7 +48,39 @@ export function columnsOfPage({ body, count }: { body: string; count: number }) 
   }
 }
 
-const unpacked = (body: string): Uint8Array => gunzipSmall(Buffer.from(body, "base64"));
+const mostChunkBytes = 1 << 22;
+
+/** How many bytes it was, their checksum, and the compressed bytes as base64. */
+const brotliBody = /^br:(\d{1,9}):(\d{1,10}):(.+)$/;
+
+/**
+ * A third of the work that gzip takes for a sixteenth more bytes: a page is read again only where a
+ * worker was stopped. The size comes first, so that one buffer of it is enough.
+ */
+function packed(bytes: Uint8Array): string {
+  const small = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 1,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+    chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.ceil(bytes.length / 2)),
+  });
+  const body = `br:${bytes.length}:${crc32(bytes)}:${small.toString("base64")}`;
+  release(small);
+  return body;
+}
+
+function unpacked(body: string): Uint8Array {
+  const [, size, sum, small] = brotliBody.exec(body) ?? [];
+  // Earlier versions wrote a page with gzip and nothing before it.
+  if (small === undefined) return gunzipSmall(Buffer.from(body, "base64"));
+  const bytes = brotliDecompressSync(Buffer.from(small, "base64"), {
+    chunkSize: Math.min(mostChunkBytes, Math.max(constants.Z_MIN_CHUNK, Number(size) + 1)),
+    maxOutputLength: Number(size),
+  });
+  if (bytes.length === Number(size) && crc32(bytes) === Number(sum)) return bytes;
+  throw new SnapshotError("corrupt", "the page is not what was written");
+}
 
 /** Earlier versions wrote a page as a JSON array. */
 function ofFirstVersion(body: string): StoredColumns {
