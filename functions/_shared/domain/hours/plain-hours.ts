@@ -1,4 +1,5 @@
 import type { Listing } from "../listing/listing.ts";
+import { remembered } from "../text/remembered.ts";
 
 type Week = Listing["hours"];
 
@@ -45,7 +46,8 @@ export function plainWeek(text: string): Week | null {
       if (isEndOpen) ends.push(midnight + Math.max(opens, closes));
     }
   }
-  const week = withOpenEnds(weekOf(open), ends);
+  const certain = weekOf(open);
+  const week = ends.length === 0 ? certain : withOpenEnds(certain, ends);
   return week.length === 0 ? null : week;
 }
 
@@ -65,17 +67,24 @@ function rulesIn(part: string, mayLackDays: boolean): Rule[] | null {
     const isAdded = at > 0;
     if (times === undefined) return null;
     if (dayText === undefined && (isAdded || !mayLackDays)) return null;
-    const named = dayText === undefined ? days.map((_, each) => each) : daysIn(dayText);
-    const spans = spansIn(times);
-    if (!spans || new Set(named).size < named.length) return null;
+    const named = dayText === undefined ? everyDay : daysIn(dayText);
+    const spans = named && spansIn(times);
+    if (!named || !spans) return null;
     rules.push({ days: named, spans, isAdded });
   }
   // A trailing comma continues in a syntax that is not parsed here.
   return part.trimEnd().endsWith(",") ? null : rules;
 }
 
-/** `Mo-We,Fr` // => [0, 1, 2, 4]; a range may cross the week's end, holidays are not days. */
-function daysIn(text: string): number[] {
+const everyDay: readonly number[] = days.map((_, each) => each);
+
+// Most hours are made of few lists of days and few of times.
+
+/**
+ * `Mo-We,Fr` // => [0, 1, 2, 4]; a range may cross the week's end, holidays are not days. `null`: a
+ * day is named twice.
+ */
+const daysIn = remembered((text: string): readonly number[] | null => {
   const named: number[] = [];
   for (const item of text.split(",").map((each) => each.trim())) {
     if (item === "PH") continue;
@@ -85,10 +94,10 @@ function daysIn(text: string): number[] {
       if (each === last) break;
     }
   }
-  return named;
-}
+  return new Set(named).size < named.length ? null : named;
+});
 
-function spansIn(text: string): Rule["spans"] | null {
+const spansIn = remembered((text: string): Rule["spans"] | null => {
   if (text === "off" || text === "closed") return [];
   const spans: [number, number, boolean][] = [];
   for (const part of text.split(",")) {
@@ -103,7 +112,7 @@ function spansIn(text: string): Rule["spans"] | null {
     spans.push([opens, closes > opens || isEndless ? closes : closes + minutesPerDay, isEndOpen]);
   }
   return spans;
-}
+});
 
 /** `09:30` // => 570; -1 when there is no such time. */
 function minutesOf(text: string): number {
