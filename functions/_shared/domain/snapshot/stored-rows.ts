@@ -10,7 +10,7 @@ import {
 import type { CollectedListing } from "../listing/receipts.ts";
 import { readerOf } from "./cells.ts";
 import type { ColumnOf } from "./layout.ts";
-import { type Texts, wordAt } from "./sections.ts";
+import { type Texts, type Words, wordAt } from "./sections.ts";
 import type { StoredColumns } from "./stored-columns.ts";
 
 interface StoredCells extends ListingCells {
@@ -51,6 +51,7 @@ function cellsIn(columns: StoredColumns): StoredCells {
   let read = columns.afresh();
   let readers: Partial<Record<ListingColumn, Reader>> = {};
   let known: Partial<Record<ListingColumn, (row: number) => boolean>> = {};
+  let methods: Partial<Record<ListingColumn, Words | null>> = {};
   const readerFor = (column: ListingColumn): Reader => {
     if (!columns.has(column)) return () => undefined;
     return readWhole.has(column)
@@ -59,17 +60,30 @@ function cellsIn(columns: StoredColumns): StoredCells {
   };
   return {
     columns,
+    // Each is looked up once a call: these are the most frequent calls of a run.
     value(column, row) {
-      readers[column] ??= readerFor(column);
-      return readers[column](row);
+      let reader = readers[column];
+      if (reader === undefined) {
+        reader = readerFor(column);
+        readers[column] = reader;
+      }
+      return reader(row);
     },
     isKnown(column, row) {
-      known[column] ??= knownIn(read, column);
-      return known[column](row);
+      let isKnownAt = known[column];
+      if (isKnownAt === undefined) {
+        isKnownAt = knownIn(read, column);
+        known[column] = isKnownAt;
+      }
+      return isKnownAt(row);
     },
     method(column, row) {
-      const methods = read.methods(column);
-      return (methods && wordAt(methods, row)) ?? undefined;
+      let own = methods[column];
+      if (own === undefined) {
+        own = read.methods(column) ?? null;
+        methods[column] = own;
+      }
+      return (own && wordAt(own, row)) ?? undefined;
     },
     receipts: (row) => read.receipts(row),
     areReceiptsOwn: columns.areReceiptsOwn,
@@ -77,6 +91,7 @@ function cellsIn(columns: StoredColumns): StoredCells {
       read = columns.afresh();
       readers = {};
       known = {};
+      methods = {};
     },
   };
 }
