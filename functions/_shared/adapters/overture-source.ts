@@ -13,8 +13,7 @@ export const placesPace = ({
 }: {
   OVERTURE_INDEX_URL?: string | undefined;
   LEASE_SECONDS: number;
-}): number =>
-  OVERTURE_INDEX_URL ? standInPace(OVERTURE_INDEX_URL, "overture", LEASE_SECONDS) : 1;
+}): number => (OVERTURE_INDEX_URL ? standInPace(OVERTURE_INDEX_URL, "overture", LEASE_SECONDS) : 1);
 
 /** By the index's address: a warm process keeps the index and the last areas it has read. */
 const sources = new Map<string, PlaceSource>();
