@@ -70,9 +70,9 @@ describe("the screens, word for word", () => {
     expect(await signIn.getAttribute("href")).toBe("/login");
     // Beyond the specification: what one agrees to, and the other way in of the log-in page.
     const agreed = page.getByText("By creating an account you agree to the").getByRole("link");
-    expect(
-      await agreed.evaluateAll((all) => all.map((link) => link.getAttribute("href"))),
-    ).toEqual(["/terms", "/privacy"]);
+    expect(await agreed.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+      ["/terms", "/privacy"],
+    );
     await page.getByRole("button", { name: "Continue with Google", exact: true }).waitFor();
     await close();
   });
