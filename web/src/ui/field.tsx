@@ -1,9 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-} from "react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
 const shape =
   "min-h-11 w-full text-ellipsis rounded-lg border px-3.5 text-base text-ink transition-colors placeholder:text-soft focus-visible:border-accent focus-visible:outline-offset-0";
@@ -11,7 +6,7 @@ const shape =
 export const inputClass = `${shape} border-line-strong bg-card hover:border-ink/50`;
 const readOnlyClass = `${shape} border-line bg-sunken`;
 
-interface Labelled {
+export interface Labelled {
   label: string;
   hint?: ReactNode;
 }
@@ -38,31 +33,14 @@ export function Field({ label, hint, end, className = "", ...input }: FieldProps
   );
 }
 
-type LongFieldProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">;
-
-/** For more than a line of text. */
-export function LongField({ label, hint, className = "", ...area }: LongFieldProps) {
-  const id = useId();
-  return (
-    <Frame {...{ id, label, hint, className }}>
-      <textarea
-        id={id}
-        rows={3}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className={`${inputClass} block resize-y py-2.5`}
-        {...area}
-      />
-    </Frame>
-  );
-}
-
 interface FrameProps extends Labelled {
   id: string;
   className: string;
   children: ReactNode;
 }
 
-const Frame = ({ id, label, hint, className, children }: FrameProps) => (
+/** A label above the field, and its hint below. */
+export const Frame = ({ id, label, hint, className, children }: FrameProps) => (
   <div className={className}>
     <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
       {label}

@@ -5,7 +5,8 @@ import { requestOptOut } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Field, LongField } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { LongField } from "../../ui/long-field.tsx";
 import { FailureNotice } from "../../ui/notice.tsx";
 
 export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) => void }) {
