@@ -1,5 +1,5 @@
 import type { Weights } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
-import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
+import type { Features } from "../../functions/_shared/domain/learning/forest.ts";
 
 /** Candidates of which one that is true may be chosen, or none: a page's years, a person's mentions. */
 export type Choice = readonly { features: Features; isTrue: boolean }[];

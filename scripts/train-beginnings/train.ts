@@ -7,10 +7,10 @@ import {
   scoreFeature,
   type Weights,
 } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
-import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
 import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/words-around.ts";
+import type { Features } from "../../functions/_shared/domain/learning/forest.ts";
+import { fitForest, type Growth } from "../learning/forest.ts";
 import { type Example, isFounder, isYear } from "./examples.ts";
-import { fitForest, type Growth } from "./forest.ts";
 import type { LabelledPage } from "./labelled-pages.ts";
 import { type Choice, fitWeights } from "./logistic.ts";
 
@@ -20,9 +20,11 @@ export interface Models {
 }
 
 const penalties = { year: 5, founders: 1 };
+/** Of words the weights' score tells. */
+const mayAsk = (name: string): boolean => !isWordFeature(name);
 const growths: Readonly<Record<keyof Models, Growth>> = {
-  year: { trees: 400, leaves: 16, shareOfFeatures: 0.2 },
-  founders: { trees: 300, leaves: 8, shareOfFeatures: 0.4 },
+  year: { trees: 400, leaves: 16, shareOfFeatures: 0.2, mayAsk },
+  founders: { trees: 300, leaves: 8, shareOfFeatures: 0.4, mayAsk },
 };
 /** Words on fewer pages, or by fewer authors, are names and chance. */
 const wordPagesMin = 5;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { personKey } from "#domain/enrichment/beginnings/decide.ts";
 import { founders, year } from "#domain/enrichment/beginnings/learnt.ts";
-import { forestScore } from "#domain/enrichment/beginnings/model.ts";
 import { beginningsOf } from "#domain/enrichment/beginnings/read-beginnings.ts";
 import { packed } from "#domain/enrichment/beginnings/trained.ts";
+import { forestScore } from "#domain/learning/forest.ts";
+import { fitForest } from "../../scripts/learning/forest.ts";
 import {
   type Prediction,
   shareAt,
   thresholdsFor,
 } from "../../scripts/train-beginnings/cross-validate.ts";
 import { exampleOf } from "../../scripts/train-beginnings/examples.ts";
-import { fitForest } from "../../scripts/train-beginnings/forest.ts";
 import {
   labelledPages,
   measuringFile,

@@ -1,5 +1,6 @@
+import type { Features } from "../../learning/forest.ts";
 import { maskOf } from "./cues/classes.ts";
-import { at as cue, type Features, nearest, nearnessOf } from "./near.ts";
+import { at as cue, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
 import { nameWords, peopleIn } from "./people.ts";
 

@@ -1,6 +1,6 @@
+import type { Features } from "../../learning/forest.ts";
 import type { FounderCandidate } from "./founder-candidates.ts";
 import { likelihood, linearLikelihood, type Model, type Weights } from "./model.ts";
-import type { Features } from "./near.ts";
 import type { Sentence } from "./passages.ts";
 import { nameWords } from "./people.ts";
 import type { YearCandidate } from "./years.ts";

@@ -1,3 +1,4 @@
+import type { Features } from "../../learning/forest.ts";
 import { businessesOf } from "../business.ts";
 import type { Identity } from "../identity.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
@@ -7,7 +8,6 @@ import { maskOf } from "./cues/classes.ts";
 import { founderFeatures, type YearIn } from "./founder-features.ts";
 import { fullNames } from "./full-names.ts";
 import { isGivenName } from "./given-names.ts";
-import type { Features } from "./near.ts";
 import { type Sentence, type Story, storyOf } from "./passages.ts";
 import { saysFounder } from "./patterns/founders.ts";
 import { toldPeople } from "./patterns/told-people.ts";

@@ -1,8 +1,9 @@
+import type { Features } from "../../learning/forest.ts";
 import type { Identity } from "../identity.ts";
 import { cueClasses, maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
 import { nameEdges } from "./name-edges.ts";
-import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
+import { addMask, at as cue, type Nearness, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
 import { nameWords, peopleIn } from "./people.ts";
 import type { Person } from "./person.ts";

@@ -1,8 +1,8 @@
+import type { Features } from "../../learning/forest.ts";
 import { fold } from "../../text/fold.ts";
 import type { Identity } from "../identity.ts";
 import type { Line } from "../page.ts";
 import { isGivenName } from "./given-names.ts";
-import type { Features } from "./near.ts";
 import { plainText } from "./passages.ts";
 
 /** A year that a jubilee speaks for: "In 2018 we celebrated 50 years" for 1968. */

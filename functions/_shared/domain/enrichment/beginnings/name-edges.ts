@@ -1,5 +1,5 @@
+import type { Features } from "../../learning/forest.ts";
 import { isGivenName } from "./given-names.ts";
-import type { Features } from "./near.ts";
 import type { Sentence, Token } from "./passages.ts";
 import { nameWords } from "./people.ts";
 import type { Person } from "./person.ts";

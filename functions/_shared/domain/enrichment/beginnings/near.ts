@@ -1,11 +1,6 @@
+import type { Features } from "../../learning/forest.ts";
 import { type CueClass, cueClasses } from "./cues/classes.ts";
 import type { Sentence } from "./passages.ts";
-
-/**
- * Named quantities from 0 to 1 that describe a candidate. Those with a `~` have no weight: more of
- * them means nothing, only trees ask for them.
- */
-export type Features = Record<string, number>;
 
 /** Words after which a cue counts 1/e. */
 const reach = 7;

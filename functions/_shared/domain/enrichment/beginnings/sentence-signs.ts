@@ -1,9 +1,9 @@
+import type { Features } from "../../learning/forest.ts";
 import { type Identity, wordsOf } from "../identity.ts";
 import { isArticle, isReview } from "../third-parties.ts";
 import { maskOf } from "./cues/classes.ts";
 import { cuesAt } from "./cues/lookup.ts";
 import { isGivenName } from "./given-names.ts";
-import type { Features } from "./near.ts";
 import type { Sentence } from "./passages.ts";
 
 /** The cues of a heading, as a mask. */

@@ -1,5 +1,6 @@
+import { packedForest, unpackedForest } from "../../learning/forest.ts";
 import { founders, year } from "./learnt.ts";
-import type { Forest, Model, Packed, Thresholds } from "./model.ts";
+import type { Model, Packed, Thresholds } from "./model.ts";
 
 interface Trained {
   model: Model;
@@ -17,8 +18,7 @@ export const packed = ({ weights, forest }: Model, thresholds: Thresholds): Pack
   weights: Object.entries(weights)
     .map(([name, weight]) => `${name} ${weight}`)
     .join(","),
-  names: forest.names.join(" "),
-  trees: forest.trees.map((tree) => tree.join(",")).join(";"),
+  ...packedForest(forest),
   thresholds,
 });
 
@@ -30,12 +30,7 @@ const unpacked = ({ weights, names, trees, thresholds }: Packed): Trained => ({
         return [name, Number(weight)];
       }),
     ),
-    forest: forestOf(names, trees),
+    forest: unpackedForest({ names, trees }),
   },
   thresholds,
-});
-
-const forestOf = (names: string, trees: string): Forest => ({
-  names: names.split(" "),
-  trees: trees.split(";").map((tree) => tree.split(",").map(Number)),
 });

@@ -1,4 +1,4 @@
-import type { Features } from "./near.ts";
+import type { Features } from "../../learning/forest.ts";
 import type { Sentence } from "./passages.ts";
 
 /** Words on each side that count by their side, and those that count at all. */

@@ -1,6 +1,6 @@
+import type { Features } from "../../learning/forest.ts";
 import { maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
-import type { Features } from "./near.ts";
 import type { Sentence, Token } from "./passages.ts";
 
 const claimMaxChars = 60;

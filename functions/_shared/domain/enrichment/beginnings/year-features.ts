@@ -1,8 +1,9 @@
+import type { Features } from "../../learning/forest.ts";
 import { type Identity, wordsOf } from "../identity.ts";
 import type { Line } from "../page.ts";
 import { cueClasses, maskOf } from "./cues/classes.ts";
 import { isGivenName } from "./given-names.ts";
-import { addMask, at as cue, type Features, type Nearness, nearest, nearnessOf } from "./near.ts";
+import { addMask, at as cue, type Nearness, nearest, nearnessOf } from "./near.ts";
 import type { Sentence, Story } from "./passages.ts";
 import { peopleIn } from "./people.ts";
 import { headingCues, namesAtCue, ownName, placeFeatures } from "./sentence-signs.ts";

@@ -1,10 +1,10 @@
+import type { Features } from "../../learning/forest.ts";
 import { fold } from "../../text/fold.ts";
 import { businessesOf } from "../business.ts";
 import type { Identity } from "../identity.ts";
 import { evidenceOn, type Found, type Page } from "../page.ts";
 import { type Statement, textsOf } from "../structured-data.ts";
 import { jubileeYears } from "./jubilee-years.ts";
-import type { Features } from "./near.ts";
 import { isPlanned, linesOf, type Sentence, storyOf } from "./passages.ts";
 import { toldYears } from "./patterns/told-years.ts";
 import { isHabit } from "./patterns/years.ts";

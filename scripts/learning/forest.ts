@@ -1,12 +1,13 @@
-import type { Forest } from "../../functions/_shared/domain/enrichment/beginnings/model.ts";
-import { isWordFeature } from "../../functions/_shared/domain/enrichment/beginnings/words-around.ts";
+import type { Forest } from "../../functions/_shared/domain/learning/forest.ts";
 import { baseOf, type Competition, type Sample, type Slopes, slopesOf } from "./competition.ts";
 
-/** How many trees, and the share of features each may ask for. */
+/** How many trees, and which features each may ask for. */
 export interface Growth {
   trees: number;
   leaves: number;
   shareOfFeatures: number;
+  /** Whether trees may ask for a feature at all; every one if it is missing. */
+  mayAsk?: (name: string) => boolean;
 }
 
 const rate = 0.04;
@@ -38,7 +39,7 @@ type Node = { leaf: Leaf } | { feature: number; threshold: number; below: Node; 
 /** Gradient-boosted trees for "is this candidate a true one". Deterministic. */
 export function fitForest(competitions: readonly Competition[], growth: Growth): Forest {
   const samples = competitions.flatMap((one) => one.samples);
-  const table = tableOf(samples);
+  const table = tableOf(samples, growth.mayAsk ?? (() => true));
   const random = randomFrom(7);
   const count = samples.length;
   const scores = new Float64Array(count);
@@ -57,9 +58,9 @@ export function fitForest(competitions: readonly Competition[], growth: Growth):
   return withoutUnused({ names: table.names, trees });
 }
 
-function tableOf(samples: readonly Sample[]): Table {
+function tableOf(samples: readonly Sample[], mayAsk: (name: string) => boolean): Table {
   const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))]
-    .filter((name) => !isWordFeature(name))
+    .filter(mayAsk)
     .sort();
   const table: Table = { names: [], bins: [], highest: [], above: [] };
   for (const name of names) {

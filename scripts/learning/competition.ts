@@ -1,4 +1,4 @@
-import type { Features } from "../../functions/_shared/domain/enrichment/beginnings/near.ts";
+import type { Features } from "../../functions/_shared/domain/learning/forest.ts";
 
 export interface Sample {
   features: Features;
