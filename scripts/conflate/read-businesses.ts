@@ -6,7 +6,7 @@ import { readPhones } from "#domain/overture/contacts.ts";
 import { type OverturePlace, readPlace } from "#domain/overture/place.ts";
 
 /** A business as a line of a file has it; all but the first four may be missing. */
-interface Line {
+export interface Line {
   id: string;
   name: string | null;
   lat: number;
@@ -43,20 +43,22 @@ interface OvertureLine {
 }
 type OvertureSource = Parameters<typeof readPlace>[0]["sources"][number];
 
-export const readListings = (file: string): Business[] =>
-  linesOf<Line>(file).map((line) => ({
-    id: line.id,
-    name: line.name,
-    otherNames: line.otherNames ?? [],
-    types: line.types ?? [],
-    lat: line.lat,
-    lon: line.lon,
-    address: line.address ?? null,
-    city: line.city ?? null,
-    postcode: line.postcode ?? null,
-    phones: readPhones(line.phones ?? [], line.country ?? null),
-    domain: domainOf(readUrl(line.website ?? "")),
-  }));
+export const readListings = (file: string): Business[] => linesOf<Line>(file).map(businessOfLine);
+
+export const businessOfLine = (line: Line): Business => ({
+  id: line.id,
+  name: line.name,
+  otherNames: line.otherNames ?? [],
+  types: line.types ?? [],
+  lat: line.lat,
+  lon: line.lon,
+  address: line.address ?? null,
+  city: line.city ?? null,
+  postcode: line.postcode ?? null,
+  phones: readPhones(line.phones ?? [], line.country ?? null),
+  domain: domainOf(readUrl(line.website ?? "")),
+  links: linksOf(line),
+});
 
 /** From rows of Overture, or from lines like those of listings. */
 export const readPlaces = (file: string): OverturePlace[] =>
@@ -96,7 +98,7 @@ function placeOf(row: OvertureLine): OverturePlace | null {
   );
 }
 
-const placeOfLine = (line: Line): OverturePlace => ({
+export const placeOfLine = (line: Line): OverturePlace => ({
   gersId: line.id,
   lat: line.lat,
   lon: line.lon,
@@ -107,7 +109,7 @@ const placeOfLine = (line: Line): OverturePlace => ({
   status: null,
   phones: readPhones(line.phones ?? [], line.country ?? null),
   emails: [],
-  websites: [readUrl(line.website ?? "")].filter((url) => url !== null),
+  websites: linksOf(line),
   socials: [],
   address: {
     freeform: line.address ?? null,
@@ -119,8 +121,11 @@ const placeOfLine = (line: Line): OverturePlace => ({
   receipts: {},
 });
 
+const linksOf = ({ website }: Line): string[] =>
+  [readUrl(website ?? "")].filter((url) => url !== null);
+
 /** JSON lines; the file may be packed. */
-function linesOf<T>(file: string): T[] {
+export function linesOf<T>(file: string): T[] {
   const bytes = readFileSync(file);
   const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
   return text

@@ -21,6 +21,7 @@ export const business = (id: string, changes: Partial<Business> = {}): Business 
   postcode: null,
   phones: [],
   domain: null,
+  links: [],
   ...changes,
 });
 

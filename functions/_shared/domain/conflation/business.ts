@@ -24,6 +24,8 @@ export interface Business {
   phones: readonly string[];
   /** Of its own website, without what a host puts before it. */
   domain: string | null;
+  /** Its website and pages on networks, as addresses. */
+  links: readonly string[];
 }
 
 export const businessOfListing = (listing: Listing): Business => ({
@@ -40,6 +42,7 @@ export const businessOfListing = (listing: Listing): Business => ({
     (phone) => phone.startsWith("+"),
   ),
   domain: domainOf(listing.website),
+  links: listing.website === null ? [] : [listing.website],
 });
 
 /** `otherNames`: those of the rows that are this place again. */
@@ -58,6 +61,7 @@ export const businessOfPlace = (
   postcode: place.address.postcode,
   phones: place.phones,
   domain: domainOf(place.websites[0] ?? null),
+  links: [...place.websites, ...place.socials.map(({ url }) => url)],
 });
 
 /** `https://www.zoe.example/menu` // => "zoe.example"; a page on a network has none of its own */

@@ -9,7 +9,8 @@ import {
 } from "./duplicates.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Reason } from "./judge.ts";
-import { type Pair, pairsBetween } from "./pairs.ts";
+import type { Pair } from "./pairs.ts";
+import { pairsBetween } from "./pairs-between.ts";
 import { prepare } from "./prepared.ts";
 
 /** A business of the map and a place of Overture that are one, or may be. */

@@ -52,13 +52,20 @@ function mostRows(
   return most;
 }
 
-/** `null` where they are further apart than the distance, or not alike at all. */
+/** Which pairs are looked at. */
+export interface Look {
+  /** How far two of them may be from each other. */
+  distanceM: number;
+  isWorth: (evidence: Evidence, one: Prepared, other: Prepared) => boolean;
+}
+
+/** `null` where they are further apart than the distance, or not alike enough to be looked at. */
 export function evidenceOf(
   one: Prepared,
   other: Prepared,
   { weightOf }: Pick<Prepare, "weightOf">,
   sharers: Sharers,
-  distanceM: number,
+  { distanceM, isWorth }: Look,
 ): Evidence | null {
   const [a, b] = [one.business, other.business];
   const metres = metresBetween(a.lat, a.lon, one.cosine, b.lat, b.lon, other.cosine);
@@ -87,9 +94,7 @@ export function evidenceOf(
     const shared = sharedNameIn(one.names, other.names, weightOf, isOfPlace);
     evidence.odds = oddsOf(evidence, shared);
   }
-  if (evidence.odds >= limits.oddsMin - limits.rivalLead) return evidence;
-  const hasBoth = house === "equal" && phone === "equal" && phoneShare === 1;
-  return name >= (hasBoth ? limits.nameMinWithBoth : limits.nameMin) ? evidence : null;
+  return isWorth(evidence, one, other) ? evidence : null;
 }
 
 function houseEvidence(

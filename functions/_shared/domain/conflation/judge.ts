@@ -2,8 +2,11 @@ import { conflationLimits as limits } from "../limits/conflation.ts";
 import { type Evidence, scoreOf } from "./evidence.ts";
 import { oddsInCrowd } from "./odds.ts";
 
-/** Why two businesses are one. `contact`: the same name with the same house or phone number. */
-export type Reason = "contact" | "score" | "far" | "within";
+/**
+ * Why two businesses are one. `contact`: the same name with the same house or phone number; `likely`:
+ * by what trees have learnt.
+ */
+export type Reason = "contact" | "score" | "far" | "within" | "likely";
 
 export interface Verdict {
   /** One business, or perhaps one. */

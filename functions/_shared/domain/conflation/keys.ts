@@ -1,7 +1,8 @@
-import { initialsOf, isUnspaced, pairsIn } from "./names.ts";
+import { initialsOf, isUnspaced, type Name, pairsIn } from "./names.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
+import { isPlain } from "./shared-name.ts";
 import { soundsOf } from "./sounds.ts";
-import { keyOfHouse } from "./street-address.ts";
+import { keyOfHouse, numbersIn } from "./street-address.ts";
 import { tellsApart } from "./word-weights.ts";
 
 const beginningLetters = 3;
@@ -13,7 +14,7 @@ const shortMaxLetters = 6;
  * leaves the other; and a phone number or a house.
  */
 export function nearKeysOf(
-  { names, business, house }: Prepared,
+  { names, business, house, linkLetters }: Prepared,
   { weightOf, hasTwoScripts }: Pick<Prepare, "weightOf" | "hasTwoScripts">,
 ): number[] {
   const keys = new Set<string>();
@@ -31,6 +32,9 @@ export function nearKeysOf(
     keys.add(`b${name.joined.slice(0, beginningLetters)}`);
     if (name.words.length !== 2) keys.add(`i${initialsOf(name) ?? name.joined}`);
   }
+  for (const text of linkLetters.split(" ")) {
+    if (text.length > beginningLetters) keys.add(`b${text.slice(0, beginningLetters)}`);
+  }
   return [...keys, ...contactKeys({ business, house })].map(hashOf);
 }
 
@@ -40,15 +44,35 @@ const shorter = (word: string): string[] =>
 
 const contactKeys = ({ business, house }: Pick<Prepared, "business" | "house">): string[] => [
   ...business.phones.map((phone) => `t${phone}`),
+  ...(business.domain === null ? [] : [`u${business.domain}`]),
   ...(house === null ? [] : [`h${keyOfHouse(house)}`]),
+  ...numberKeys(business.address),
 ];
 
-/** The whole name, or a contact: for places further apart. */
+function numberKeys(address: string | null): string[] {
+  const numbers = numbersIn(address);
+  return numbers.length > 1 ? [`m${numbers.join("-")}`] : [];
+}
+
+/** Letters of a word that may tell a business by itself. */
+const longMinLetters = 5;
+
+/** The whole name, its words that tell, or a contact: for places further apart. */
 export const farKeysOf = ({ names: { full, others }, ...row }: Prepared): number[] =>
   [
-    ...[full, ...others].flatMap((name) => (name === null ? [] : [`w${name.joined}`])),
+    ...[full, ...others].flatMap((name) =>
+      name === null ? [] : [`w${name.joined}`, ...tellingKeys(name, row.hasPlaceWord)],
+    ),
     ...contactKeys(row),
   ].map(hashOf);
+
+function tellingKeys({ words }: Name, isOfPlace: (word: string) => boolean): string[] {
+  const own = words.filter((word) => !isPlain(word));
+  const away = own.filter((word) => !isOfPlace(word));
+  const telling = away.length > 0 ? away : own;
+  const long = telling.filter((word) => word.length >= longMinLetters);
+  return telling.length === 0 ? [] : [telling.sort().join(""), ...long].map((key) => `y${key}`);
+}
 
 /** A key as the number it is looked up by. Two that clash are compared once too often, no more. */
 function hashOf(key: string): number {

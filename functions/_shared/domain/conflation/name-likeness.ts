@@ -25,7 +25,6 @@ const rivalWeight = 0.6;
 const rivalShare = 0.9;
 /** Each has a word for another trade: "Harbour Pool" and "Harbour Park". */
 const otherKindShare = 0.75;
-/** Other words before the same ones: "Nutrition: Main Clinic" and "Surgery: Main Clinic". */
 const otherHeadShare = 0.75;
 const headsAlike = 0.6;
 /** A word that only one of them has, when the address has it too. */
@@ -47,13 +46,8 @@ export function likenessOf(
   const { full } = one;
   const words = likeness(full, other.full, weightOf, isOfPlace);
   if (words >= wholeEqual || nameOtherBranches(full.joined, other.full.joined)) return words;
-  const areHeadsOther =
-    one.head !== null &&
-    other.head !== null &&
-    !areWordsOf(one.head, other.full) &&
-    !areWordsOf(other.head, full) &&
-    likeness(one.head, other.head, weightOf, isOfPlace) < headsAlike;
-  const whole = words * (areHeadsOther ? otherHeadShare : 1);
+  const areOther = areOtherHeads(one, other, weightOf, isOfPlace);
+  const whole = words * (areOther ? otherHeadShare : 1);
   // Two parts are not compared: "Bank: branch A" and "Bank: branch B" have one in common.
   const isPart = (name: Name, whole: Name, rival: Name): boolean =>
     whole.words.some(
@@ -79,6 +73,21 @@ export function likenessOf(
   ];
   return Math.max(whole, ...partly.map((like) => otherNameShare * like));
 }
+
+/** Other words before the same ones: "Nutrition: Main Clinic" and "Surgery: Main Clinic". */
+export const areOtherHeads = (
+  one: Names,
+  other: Names,
+  weightOf: WeightOf,
+  isOfPlace: (word: string) => boolean,
+): boolean =>
+  one.full !== null &&
+  other.full !== null &&
+  one.head !== null &&
+  other.head !== null &&
+  !areWordsOf(one.head, other.full) &&
+  !areWordsOf(other.head, one.full) &&
+  likeness(one.head, other.head, weightOf, isOfPlace) < headsAlike;
 
 const areWordsOf = (part: Name, { words }: Name): boolean =>
   part.words.every((word) => words.includes(word));

@@ -1,3 +1,4 @@
+import anyAscii from "any-ascii";
 import { isFiller, wordsOf } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
 import { withoutBranch } from "./branch-names.ts";
@@ -21,6 +22,8 @@ export interface Name {
 export interface Names {
   /** As the source has it; none where it has none. */
   full: Name | null;
+  /** The whole one in Latin letters, where its script has sounds that can be written so. */
+  latin: Name | null;
   /** The part of it before a colon or dash, where it has one. */
   head: Name | null;
   /** The part of it after the last dash. */
@@ -66,7 +69,7 @@ const branchNumber = /\s*#\s?(\d+)\b/g;
 const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L}(?![\p{L}\p{N}]))+\.?/gu;
 
 export function namesOf(named: Pick<Business, "name" | "otherNames">): Names {
-  if (named.name === null) return { full: null, head: null, tail: null, others: [] };
+  if (named.name === null) return { full: null, latin: null, head: null, tail: null, others: [] };
   const name = inPlainLetters(named.name);
   const otherNames = named.otherNames.map(inPlainLetters);
   const full = nameIn(name);
@@ -75,6 +78,7 @@ export function namesOf(named: Pick<Business, "name" | "otherNames">): Names {
   // "Harbour Mortgage - Ann Day" is Ann Day's; "Ann Day - Morgan Row" is of Morgan Row.
   const people = isPerson(start) ? [] : rest.filter(isPerson);
   const shorter = [bare, start, ...people, withoutBranch(bare)].filter((text) => text !== name);
+  const latin = isRomanized.test(name) ? nameIn(anyAscii(named.name)) : null;
   const others = [...shorter, ...otherNames].flatMap((text) => {
     const other = nameIn(text);
     return other !== null && other.joined !== full?.joined ? [other] : [];
@@ -82,11 +86,15 @@ export function namesOf(named: Pick<Business, "name" | "otherNames">): Names {
   const end = bare.split(dashes).slice(1).at(-1);
   return {
     full,
+    latin,
     head: start === bare ? null : nameIn(start),
     tail: end === undefined ? null : nameIn(end),
-    others: others.filter(isFirst),
+    others: [...others, ...(latin ? [latin] : [])].filter(isFirst),
   };
 }
+
+/** Chinese characters have other sounds in each language, and Arabic doesn't write its vowels. */
+const isRomanized = /^(?!.*[\p{Script=Han}\p{Script=Arabic}]).*[\p{L}--\p{Script=Latin}]/v;
 
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
   all.findIndex((other) => other.joined === joined) === at;

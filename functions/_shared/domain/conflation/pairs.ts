@@ -1,33 +1,33 @@
 import { conflationLimits as limits } from "../limits/conflation.ts";
-import { createBlocks } from "./blocks.ts";
-import { type Evidence, evidenceOf, sharersIn } from "./evidence.ts";
+import type { Evidence, Look } from "./evidence.ts";
+import { chainsIn, type Found, findPairs, mostOfOthers } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { judge, sameSpotM, type Verdict } from "./judge.ts";
-import { farKeysOf, nearKeysOf } from "./keys.ts";
 import { countOf, type Prepare, type Prepared } from "./prepared.ts";
-
-/** A row of each side, by number, and the evidence for the pair. */
-interface Found {
-  one: number;
-  other: number;
-  evidence: Evidence;
-}
 
 /** Two rows that are or may be one business. */
 export interface Pair extends Verdict, Found {}
 
-/** Pairs of a row of each side, the surest first; equal ones by their rows. */
-export function pairsBetween(prepared: Prepare): Pair[] {
-  const [left = [], right = []] = prepared.sides;
-  return judged(prepared, alikeIn(prepared, left, right, limits.farM), left, right);
-}
+const alikeByName: Look = {
+  distanceM: limits.nearM,
+  isWorth: ({ name, odds, house, phone, phoneShare }) => {
+    if (odds >= limits.oddsMin - limits.rivalLead) return true;
+    const hasBoth = house === "equal" && phone === "equal" && phoneShare === 1;
+    return name >= (hasBoth ? limits.nameMinWithBoth : limits.nameMin);
+  },
+};
 
-/** Pairs within one side. */
+/** Pairs within one side, the surest first. */
 export function pairsWithin(prepared: Prepare): Pair[] {
   const [side = []] = prepared.sides;
-  const found = alikeIn(prepared, side, side, limits.nearM);
-  return judged(prepared, found, side, side).filter(
-    ({ one, other, evidence }) => one < other && !areBranches(evidence),
+  const found = findPairs(prepared, alikeByName);
+  const verdicts = verdictsOn(prepared, found);
+  return bySureness(
+    found.flatMap((pair, at): Pair[] => {
+      const verdict = verdicts[at];
+      const isOnce = pair.one < pair.other;
+      return verdict && isOnce && !areBranches(pair.evidence) ? [{ ...pair, ...verdict }] : [];
+    }),
   );
 }
 
@@ -39,33 +39,9 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
     !(house === "equal" && name >= limits.nameSame)) ||
   (house === "differs" && (types === "kindred" || types === "unlike"));
 
-function alikeIn(
-  prepared: Prepare,
-  left: readonly Prepared[],
-  right: readonly Prepared[],
-  furthestM: number,
-): Found[] {
-  const sharers = sharersIn(prepared.sides);
-  const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
-  const far = furthestM > limits.nearM ? createBlocks(right, furthestM, farKeysOf) : null;
-  return left.flatMap((row, one) => {
-    const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
-    for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
-    return [...rows].flatMap((other): Found[] => {
-      const candidate = right[other];
-      if (!candidate || candidate === row) return [];
-      const evidence = evidenceOf(row, candidate, prepared, sharers, furthestM);
-      return evidence === null ? [] : [{ one, other, evidence }];
-    });
-  });
-}
-
-function judged(
-  prepared: Prepare,
-  found: readonly Found[],
-  left: readonly Prepared[],
-  right: readonly Prepared[],
-): Pair[] {
+/** What the rules say of each pair; `null`: two businesses. */
+export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict | null)[] {
+  const [left = [], right = left] = prepared.sides;
   const chains = chainsIn(prepared.sides);
   const isChain = ({ names }: Prepared): boolean => chains.has(names.full?.joined ?? "");
   const namesakes = found.filter(({ evidence }) => evidence.name >= limits.nameEqual);
@@ -77,20 +53,20 @@ function judged(
   const partlyOne = namesBy(partly, ({ one, other }) => [one, right[other]]);
   const partlyOther = namesBy(partly, ({ one, other }) => [other, left[one]]);
   const oddsOfPairs = Float64Array.from(found, ({ evidence }) => evidence.odds);
-  const rivalsOfOne = likeliest(
+  const rivalsOfOne = mostOfOthers(
     found.map(({ one }) => one),
     oddsOfPairs,
     left.length,
   );
-  const rivalsOfOther = likeliest(
+  const rivalsOfOther = mostOfOthers(
     found.map(({ other }) => other),
     oddsOfPairs,
     right.length,
   );
   const isOneSource = prepared.sides.length === 1;
-  const pairs = found.flatMap((each, at): Pair[] => {
+  return found.map((each, at) => {
     const [a, b] = [left[each.one], right[each.other]];
-    if (!a || !b) return [];
+    if (!a || !b) return null;
     const verdict = judge(each.evidence, {
       isChain: isChain(a) || isChain(b),
       isCrowded:
@@ -105,18 +81,19 @@ function judged(
           ),
       isOnlyOne: timesOne.get(each.one) === 1 && timesOther.get(each.other) === 1,
     });
-    if (verdict === null) return [];
-    const isApart = verdict.kind === "one" && isInside(a, b, each.evidence, prepared);
-    return [{ ...each, ...verdict, kind: isApart ? "perhaps" : verdict.kind }];
+    const isApart = verdict?.kind === "one" && isInside(a, b, each.evidence, prepared);
+    return verdict && isApart ? { ...verdict, kind: "perhaps" } : verdict;
   });
-  return pairs.sort(
+}
+
+export const bySureness = (pairs: Pair[]): Pair[] =>
+  pairs.sort(
     (a, b) =>
       b.score - a.score ||
       a.evidence.metres - b.evidence.metres ||
       a.one - b.one ||
       a.other - b.other,
   );
-}
 
 /** The names around each row: two rows of one name aren't a crowd. */
 function namesBy(
@@ -130,31 +107,4 @@ function namesBy(
     names.set(row, around.add(partner?.names.full?.joined ?? ""));
   }
   return names;
-}
-
-/** Names that several rows of one side have. */
-function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<string> {
-  return new Set(
-    sides.flatMap((side) => {
-      const rows = countOf(side.flatMap(({ names }) => names.full?.joined ?? []));
-      return [...rows].flatMap(([name, count]) => (count >= limits.chainRows ? [name] : []));
-    }),
-  );
-}
-
-/** The best odds of a row without those of one of its pairs. */
-function likeliest(
-  rows: readonly number[],
-  odds: Float64Array,
-  count: number,
-): (row: number, own: number) => number {
-  // Numbers only: lists for each row would fill the memory.
-  const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
-  const next = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
-  for (const [at, row] of rows.entries()) {
-    const value = odds[at] ?? Number.NEGATIVE_INFINITY;
-    next[row] = Math.max(next[row] ?? value, Math.min(best[row] ?? value, value));
-    best[row] = Math.max(best[row] ?? value, value);
-  }
-  return (row, own) => (own === best[row] ? next[row] : best[row]) ?? Number.NEGATIVE_INFINITY;
 }

@@ -1,6 +1,7 @@
 import { conflationLimits } from "../limits/conflation.ts";
 import { cosineOf } from "../listing/merge.ts";
 import type { Business } from "./business.ts";
+import { lettersOfLinks } from "./links.ts";
 import { inOneSpelling, type Names, namesOf } from "./names.ts";
 import { isArabic } from "./sounds.ts";
 import { type House, houseIn, keyOfHouse, placeWordsIn, suitesIn } from "./street-address.ts";
@@ -15,6 +16,8 @@ export interface Prepared {
   house: House | null;
   /** Numbers of its suite, flat or shop within the house. */
   suites: readonly string[];
+  /** Of its links, as far as they may spell a name. */
+  linkLetters: string;
   /** Whether its address has a word; read when it is first needed, which is seldom. */
   hasPlaceWord: (word: string) => boolean;
   /** Cosine of its latitude. */
@@ -88,6 +91,7 @@ function prepareOne(business: Business): Prepared {
     families: familiesOf(business.types),
     house: houseIn(business.address, business.postcode),
     suites: suitesIn(business.address),
+    linkLetters: lettersOfLinks(business.links),
     hasPlaceWord: (word) => {
       placeWords ??= ` ${placeWordsIn(business.address, business.city).map(inOneSpelling).join(" ")} `;
       return placeWords.includes(` ${word} `);

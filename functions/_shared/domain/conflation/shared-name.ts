@@ -120,7 +120,7 @@ function sharedNameOf(
   };
 }
 
-function partnerOf(word: string, words: readonly string[], hasTwoScripts: boolean): number {
+export function partnerOf(word: string, words: readonly string[], hasTwoScripts: boolean): number {
   const plain = spelt(word);
   const equal = words.findIndex((other) => spelt(other) === plain);
   if (equal >= 0) return equal;

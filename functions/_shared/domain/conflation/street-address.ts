@@ -71,6 +71,16 @@ const streetWordsIn = (street: string): string[] =>
     wordsOf(street).filter((word) => word !== ""),
   );
 
+/** `本町2丁目5-10 3F` // => ["2", "5", "10"], `41A Mill Row, Unit 3` // => ["41a"]: without parts of a house */
+export function numbersIn(address: string | null): string[] {
+  const line = (address ?? "").normalize("NFKC").toLowerCase();
+  const whole = line
+    .replace(unitFirst, "")
+    .replace(unit, "")
+    .replace(/\b\d+\s?(?:f|階|º|ª|er|eme|st floor)(?![\p{L}\p{N}])/gu, "");
+  return whole.match(/\d+(?:[a-z](?![\p{L}\p{N}]))?/gu) ?? [];
+}
+
 /** Every word that tells where a business is. */
 export const placeWordsIn = (address: string | null, city: string | null): string[] => [
   ...wordsIn(address ?? ""),

@@ -8,6 +8,27 @@ export const conflationLimits = {
   farM: 400,
   /** The loss of score for each metre between the two. */
   lossPerM: 0.25 / 400,
+  /** Probability from which a pair of two sources is one business, and may be one. */
+  mergeProbability: 0.55,
+  twinProbability: 0.35,
+  /** The least of a pair that rules find. */
+  plainProbability: 0.9,
+  /** The same where the names say two things. */
+  mergeInDoubt: 0.92,
+  /** Loss of log odds where another pair of either business is nearly as likely. */
+  crowdLoss: 1.5,
+  /** Weight of words from which they tell one business from another. */
+  tellingMin: 0.4,
+  /** Share of letters in both, from which names are spellings of one. */
+  lettersMin: 0.5,
+  /** Names and links less alike are none: a pair needs more than a contact. */
+  namedMin: 0.3,
+  /** What makes a pair of two sources worth a look: how alike the names are, near and far away. */
+  lookName: 0.4,
+  lookFarName: 0.35,
+  /** A house of at most ten rows; so much of a name in the other's link. */
+  lookHouseShare: 0.2,
+  lookLink: 0.5,
   /** Score of a pair that is one business, and of one that may be. */
   mergeScore: 0.7,
   twinScore: 0.6,

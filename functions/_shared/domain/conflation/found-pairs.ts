@@ -1,0 +1,57 @@
+import { conflationLimits as limits } from "../limits/conflation.ts";
+import { createBlocks } from "./blocks.ts";
+import { type Evidence, evidenceOf, type Look, sharersIn } from "./evidence.ts";
+import { farKeysOf, nearKeysOf } from "./keys.ts";
+import { countOf, type Prepare, type Prepared } from "./prepared.ts";
+
+/** A row of each side, by number, and the evidence for the pair. */
+export interface Found {
+  one: number;
+  other: number;
+  evidence: Evidence;
+}
+
+/** Pairs of a row of each side that are worth a judgement; within one side each comes twice. */
+export function findPairs(prepared: Prepare, look: Look): Found[] {
+  const [left = [], right = left] = prepared.sides;
+  const sharers = sharersIn(prepared.sides);
+  const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
+  const far = look.distanceM > limits.nearM ? createBlocks(right, look.distanceM, farKeysOf) : null;
+  return left.flatMap((row, one) => {
+    const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
+    for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
+    return [...rows].flatMap((other): Found[] => {
+      const candidate = right[other];
+      if (!candidate || candidate === row) return [];
+      const evidence = evidenceOf(row, candidate, prepared, sharers, look);
+      return evidence === null ? [] : [{ one, other, evidence }];
+    });
+  });
+}
+
+/** Names that several rows of one side have. */
+export function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<string> {
+  return new Set(
+    sides.flatMap((side) => {
+      const rows = countOf(side.flatMap(({ names }) => names.full?.joined ?? []));
+      return [...rows].flatMap(([name, count]) => (count >= limits.chainRows ? [name] : []));
+    }),
+  );
+}
+
+/** The most of a row's other pairs: of the row's number and the pair's own value. */
+export function mostOfOthers(
+  rows: readonly number[],
+  values: Float64Array,
+  count: number,
+): (row: number, own: number) => number {
+  // Numbers only: lists for each row would fill the memory.
+  const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  const next = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  for (const [at, row] of rows.entries()) {
+    const value = values[at] ?? Number.NEGATIVE_INFINITY;
+    next[row] = Math.max(next[row] ?? value, Math.min(best[row] ?? value, value));
+    best[row] = Math.max(best[row] ?? value, value);
+  }
+  return (row, own) => (own === best[row] ? next[row] : best[row]) ?? Number.NEGATIVE_INFINITY;
+}

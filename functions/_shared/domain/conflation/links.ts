@@ -1,0 +1,41 @@
+import { decoded } from "../text/decoded.ts";
+import { fold } from "../text/fold.ts";
+import { parseUrl } from "../text/parse-url.ts";
+import type { Name } from "./names.ts";
+import { isPlain } from "./shared-name.ts";
+
+/**
+ * The letters of its links that may spell a business's name: the host without its ending, and the path:
+ * `https://www.zoe-wine.example/about` // => "zoewine about"
+ */
+export const lettersOfLinks = (links: readonly string[]): string =>
+  [...new Set(links.map(lettersOf))].filter((text) => text !== "").join(" ");
+
+function lettersOf(link: string): string {
+  const url = parseUrl(link);
+  if (!url) return "";
+  const labels = url.hostname.replace(/^www\./, "").split(".");
+  const host = labels.slice(0, -1).join("");
+  return [host, ...url.pathname.split("/")].map(asLetters).join(" ").trim();
+}
+
+const asLetters = (text: string): string => fold(decoded(text)).replace(/[^\p{L}\p{N}]+/gu, "");
+
+const wordMinLetters = 3;
+
+/** How much of a name a link spells, from 0 to 1: by the letters of its words that tell. */
+export function spelledIn(
+  letters: string,
+  name: Name | null,
+  isOfPlace: (word: string) => boolean,
+): number {
+  if (letters === "" || name === null) return 0;
+  let [all, found] = [0, 0];
+  for (const word of name.words) {
+    if (word.length < wordMinLetters || isPlain(word) || isOfPlace(word)) continue;
+    all += word.length;
+    if (letters.includes(word)) found += word.length;
+  }
+  if (all > 0) return found / all;
+  return name.words.length > 1 && letters.includes(name.joined) ? 1 : 0;
+}
