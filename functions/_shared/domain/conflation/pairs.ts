@@ -19,7 +19,6 @@ const alikeByName: Look = {
 
 /** Pairs within one side, the surest first. */
 export function pairsWithin(prepared: Prepare): Pair[] {
-  const [side = []] = prepared.sides;
   const found = findPairs(prepared, alikeByName);
   const verdicts = verdictsOn(prepared, found);
   return bySureness(
