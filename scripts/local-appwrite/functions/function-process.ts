@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { type CallMessage, READY, type ReplyMessage } from "./messages.ts";
 
 const RUNNER = fileURLToPath(new URL("./runner.ts", import.meta.url));
-/** A process that has not even answered that it is late is stuck in a loop and is ended. */
+/** So long after its time a call that has said nothing fails; its process may only be busy. */
+const LATE_AFTER_MS = 2000;
+/** A process that said nothing at all for so long by then is stuck in a loop and is ended. */
 const STUCK_AFTER_MS = 2000;
 const END_AFTER_MS = 2000;
 const LAST_WORDS_MS = 200;
@@ -33,6 +35,8 @@ interface Running {
   version: string;
   isRetired: boolean;
   pending: Map<number, (result: CallResult) => void>;
+  /** When it last said anything. */
+  heardMs: number;
   stderr: string;
   /** The process takes calls; its start doesn't count towards a call's time. */
   ready: Promise<unknown>;
@@ -59,6 +63,7 @@ function start({ entrypoint, version }: FunctionCode, env: Record<string, string
     version,
     isRetired: false,
     pending: new Map(),
+    heardMs: performance.now(),
     stderr: "",
     ready: once(child, "message").catch(() => undefined),
     ended: promise,
@@ -74,6 +79,7 @@ function start({ entrypoint, version }: FunctionCode, env: Record<string, string
     running.stderr = (running.stderr + piece.toString()).slice(-KEPT_STDERR_CHARS);
   });
   child.on("message", (message: ReplyMessage | typeof READY) => {
+    running.heardMs = performance.now();
     if (message !== READY) settle(running, message);
   });
   child.on("error", (error) => end(error.message));
@@ -94,6 +100,16 @@ function settle(running: Running, { id, ...result }: ReplyMessage): void {
   running.pending.delete(id);
   if (running.isRetired && running.pending.size === 0 && running.child.connected)
     running.child.disconnect();
+}
+
+/** Fails one late call alone, as Appwrite does: a busy process still answers the others. */
+function giveUp(running: Running, id: number): void {
+  const isStuck = performance.now() - running.heardMs >= STUCK_AFTER_MS;
+  settle(running, { ...crashed("Execution timed out."), isTimedOut: true, id });
+  if (!isStuck) return;
+  // The next call begins in another one.
+  running.isRetired = true;
+  running.child.kill("SIGKILL");
 }
 
 /** Lets the calls under way finish, then the process ends. */
@@ -127,19 +143,14 @@ export function createFunctionProcess(
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
-        let isStuck = false;
-        let stuck: NodeJS.Timeout | undefined;
+        let late: NodeJS.Timeout | undefined;
         void running.ready.then(() => {
           if (!running.pending.has(id)) return;
-          stuck = setTimeout(() => {
-            isStuck = true;
-            running.stderr = "Execution timed out.";
-            running.child.kill("SIGKILL");
-          }, call.timeoutMs + STUCK_AFTER_MS);
+          late = setTimeout(() => giveUp(running, id), call.timeoutMs + LATE_AFTER_MS);
         });
         running.pending.set(id, (result) => {
-          clearTimeout(stuck);
-          resolve(isStuck ? { ...result, isTimedOut: true } : result);
+          clearTimeout(late);
+          resolve(result);
         });
         running.child.send({ ...call, id }, () => undefined);
       });

@@ -160,6 +160,30 @@ describe("starting and stopping", () => {
     }
   });
 
+  test("a call that a busy process answers too late fails alone, and the others get their answers", async () => {
+    const entrypoint = join(import.meta.dirname, "fixtures/functions/probe/main.js");
+    const probe = createFunctionProcess(
+      () => ({ entrypoint, version: "1" }),
+      () => ({}),
+    );
+    const call = { method: "GET", headers: {}, body: new Uint8Array(), isLogged: true };
+    const inTime = { ...call, timeoutMs: 60_000 };
+    const pidNow = async () =>
+      JSON.parse(String(Buffer.from((await probe.run({ ...inTime, path: "/process" })).body))).pid;
+    try {
+      const pid = await pidNow();
+      const first = probe.run({ ...inTime, path: "/work?ms=1500" });
+      const late = probe.run({ ...call, path: "/never", timeoutMs: 500 });
+      expect(await first).toMatchObject({ status: 200 });
+      const second = probe.run({ ...inTime, path: "/work?ms=1500" });
+      expect(await late).toMatchObject({ status: 500, isTimedOut: true });
+      expect(await second).toMatchObject({ status: 200 });
+      expect(await pidNow()).toBe(pid);
+    } finally {
+      await probe.close();
+    }
+  });
+
   test("of each function the newest 5,000 executions are kept, and none older than two weeks", () => {
     const db = new DatabaseSync(":memory:");
     createExecutionTables(db, "2026-11-21T00:00:00.000+00:00");
