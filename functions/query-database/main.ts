@@ -12,23 +12,31 @@ import { otherReaderFor } from "./other-reader.ts";
 
 const countQuestion = questionCounter();
 
-/** Answers a question by a text or a file. */
-const queryDatabase = defineFunction([
-  endpointWithBody(endpoints.askQuestion, queryRequest, async (call, context) => {
-    const stores = storesFor(call);
-    const { userId } = call.caller;
-    const otherReader = otherReaderFor({ userId, env: call.env, log: context.log }, stores);
-    return {
-      body: await answerForTask(
-        { userId, sent: call.body, origin: call.origin },
-        { ...stores, otherReader, countQuestion },
-      ),
-    };
-  }),
-  fileEndpoint(endpoints.openAnswerFile),
-]);
-
-export default fewAtOnce(queryDatabase, {
+const inTurn = fewAtOnce({
   atOnce: questionLimits.queriesAtOnce,
   patienceMs: questionLimits.queryPatienceMs,
+  waitMaxMs: questionLimits.totalMs - questionLimits.answerMs,
 });
+
+/** Answers a question by a text or a file. */
+export default defineFunction(
+  [
+    endpointWithBody(endpoints.askQuestion, queryRequest, async (call, context) => {
+      const stores = storesFor(call);
+      const { userId } = call.caller;
+      const endsAt = call.arrivedAt + questionLimits.totalMs;
+      const otherReader = otherReaderFor(
+        { userId, env: call.env, log: context.log, endsAt },
+        stores,
+      );
+      return {
+        body: await answerForTask(
+          { userId, sent: call.body, origin: call.origin },
+          { ...stores, otherReader, countQuestion },
+        ),
+      };
+    }),
+    fileEndpoint(endpoints.openAnswerFile),
+  ],
+  inTurn,
+);

@@ -1,4 +1,3 @@
-import { questionLimits } from "#domain/limits/question.ts";
 import type { OtherReader } from "#domain/query/answer-question.ts";
 import { modelBudget } from "#shared/adapters/model-budget.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
@@ -11,11 +10,13 @@ interface Request {
   userId: string;
   env: Env;
   log: (...parts: unknown[]) => void;
+  /** When the answer must be on its way, ms. */
+  endsAt: number;
 }
 
 /** The operator's model within the day's share of this person and of all; null without one. */
 export function otherReaderFor(
-  { userId, env, log }: Request,
+  { userId, env, log, endsAt }: Request,
   { usage, now }: Pick<Stores, "usage" | "now">,
 ): OtherReader | null {
   const model = configuredModel(env);
@@ -31,7 +32,7 @@ export function otherReaderFor(
     }),
     now: () => now().getTime(),
     sleep,
-    endsAt: now().getTime() + questionLimits.totalMs,
+    endsAt,
     onUse: ({ outcome, calls, tokens }) =>
       log(`model: ${outcome}, ${calls} calls, ${tokens} tokens`),
   });

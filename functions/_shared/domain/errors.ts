@@ -147,6 +147,10 @@ export const errorCatalogue = {
     status: 429,
     message: "You've opened the checkout too many times. Please wait a minute.",
   },
+  "limit/busy": {
+    status: 503,
+    message: "Too many questions are being answered right now. Please ask again in a moment.",
+  },
   "limit/questions": {
     status: 429,
     message: "You are asking very quickly. Please wait {seconds} seconds.",

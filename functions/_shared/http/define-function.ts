@@ -1,14 +1,21 @@
 import { AppError } from "#domain/errors.ts";
 import { readEnv } from "#shared/env.ts";
 import type { FunctionContext, FunctionResult } from "./context.ts";
+import type { InTurn } from "./few-at-once.ts";
 import { withSafeLogs } from "./log-text.ts";
 import { singleValues } from "./query.ts";
 import type { Route } from "./route.ts";
 
-/** Turns endpoints into what the platform runs; `/health` below them says that the code is up. */
-export function defineFunction(routes: readonly Route[]) {
+const atOnce: InTurn = (begin) => begin();
+
+/**
+ * Turns endpoints into what the platform runs; `/health` below them says that the code is up.
+ * Calls of the endpoints begin when `inTurn` lets them.
+ */
+export function defineFunction(routes: readonly Route[], inTurn: InTurn = atOnce) {
   const health = `${baseOf(routes)}/health`;
   return async (given: FunctionContext): Promise<FunctionResult> => {
+    const arrivedAt = Date.now();
     const context = withSafeLogs(given);
     const { req, res } = context;
     const env = readEnv(process.env);
@@ -26,20 +33,19 @@ export function defineFunction(routes: readonly Route[]) {
       if (here.length === 0) throw new AppError("request/no-such-address");
       if (!found)
         throw new AppError("request/method-not-allowed", { values: { method: req.method } });
-      const reply = await found.answer(
-        {
-          query: singleValues(req.queryString),
-          headers: req.headers,
-          env,
-          address: {
-            endpoint: env.APPWRITE_FUNCTION_API_ENDPOINT,
-            projectId: env.APPWRITE_FUNCTION_PROJECT_ID,
-          },
-          key: req.headers["x-appwrite-key"] ?? "",
-          origin: originOf(req),
+      const call = {
+        query: singleValues(req.queryString),
+        headers: req.headers,
+        env,
+        address: {
+          endpoint: env.APPWRITE_FUNCTION_API_ENDPOINT,
+          projectId: env.APPWRITE_FUNCTION_PROJECT_ID,
         },
-        context,
-      );
+        key: req.headers["x-appwrite-key"] ?? "",
+        origin: originOf(req),
+        arrivedAt,
+      };
+      const reply = await inTurn(() => found.answer(call, context));
       if ("location" in reply) return res.redirect(reply.location, 302, cors);
       return res.json(reply.body, reply.status ?? 200, cors);
     } catch (error) {

@@ -26,6 +26,8 @@ export interface OpenCall<Pattern extends string = string> {
   key: string;
   /** The function's public origin, such as `http://localhost:3000`. */
   origin: string;
+  /** In milliseconds; the wait for a turn is part of the time for an answer. */
+  arrivedAt: number;
 }
 
 /** The input of an endpoint that needs a session: the caller is known. */

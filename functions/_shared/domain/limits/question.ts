@@ -3,7 +3,7 @@ export const questionLimits = {
   maxChars: 1_000,
   perMinute: 20,
   perDay: 300,
-  /** One question from end to end; the platform cuts it at 30 s. */
+  /** One question from end to end, its wait for a turn included; the platform cuts it at 30 s. */
   totalMs: 20_000,
   /** Questions answered at once in one process; the others wait their turn. */
   queriesAtOnce: 4,

@@ -1,20 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fewAtOnce } from "#shared/http/few-at-once.ts";
 import { eventually } from "../../../steps/eventually.ts";
 
 /** Calls that end when they are told to, and the order in which they began. */
-function callsUnderControl(atOnce: number, patienceMs = 60_000) {
+function callsUnderControl(atOnce: number, { patienceMs = 60_000, waitMaxMs = 60_000 } = {}) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
-  const call = fewAtOnce(
-    (name: string) => {
+  const inTurn = fewAtOnce({ atOnce, patienceMs, waitMaxMs });
+  const call = (name: string) =>
+    inTurn(() => {
       begun.push(name);
       const end = Promise.withResolvers<string>();
       ends.set(name, end);
       return end.promise;
-    },
-    { atOnce, patienceMs },
-  );
+    });
   return {
     begun,
     call,
@@ -52,7 +51,7 @@ describe("calls of a function, a few at once", () => {
   });
 
   test("one that waits for somebody else keeps nobody from beginning, and still gets its answer", async () => {
-    const { begun, call, answer } = callsUnderControl(1, 1);
+    const { begun, call, answer } = callsUnderControl(1, { patienceMs: 1 });
     const slow = call("slow");
     const next = call("next");
     await eventually(() => expect(begun).toEqual(["slow", "next"]));
@@ -63,11 +62,30 @@ describe("calls of a function, a few at once", () => {
   });
 
   test("one that fails after its turn is over fails for its caller, and for nobody else", async () => {
-    const { begun, call, fail } = callsUnderControl(1, 1);
+    const { begun, call, fail } = callsUnderControl(1, { patienceMs: 1 });
     const slow = call("slow");
     void call("next");
     await eventually(() => expect(begun).toEqual(["slow", "next"]));
     fail("slow");
     await expect(slow).rejects.toThrow("failure of slow");
+  });
+
+  test("one whose turn comes too late is refused in words, and one that came later begins", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { begun, call, answer } = callsUnderControl(1, { waitMaxMs: 18_000 });
+    const first = call("first");
+    await eventually(() => expect(begun).toEqual(["first"]));
+    const late = call("late").catch((error: unknown) => error);
+    vi.advanceTimersByTime(18_001);
+    const next = call("next");
+    answer("first");
+    expect(await first).toBe("answer of first");
+    vi.useRealTimers();
+    await eventually(() => expect(begun).toHaveLength(2));
+    expect(begun).toEqual(["first", "next"]);
+    expect(await late).toMatchObject({ code: "limit/busy", status: 503, retryAfterS: 5 });
+    answer("next");
+    expect(await next).toBe("answer of next");
   });
 });
