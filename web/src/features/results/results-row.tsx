@@ -6,6 +6,7 @@ import {
   type CellsAt,
   cellClass,
   columnsRead,
+  cutClass,
   placeOf,
   type RowCells,
   widthOf,
@@ -79,11 +80,11 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           onClick={() => props.onChoose(row)}
           aria-pressed={isChosen}
           dir="auto"
-          className={`block max-w-full truncate rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "pr-0.5 text-soft italic"}`}
+          className={`block max-w-full ${cutClass} rounded text-start font-medium text-[0.9375rem] leading-6 outline-offset-0 hover:text-accent hover:underline ${name ? "" : "pr-0.5 text-soft italic"}`}
         >
           {name ?? "Unnamed"}
         </button>
-        <span dir="auto" className="block truncate text-soft">
+        <span dir="auto" className={`block ${cutClass} text-soft`}>
           {isTall && [category, address && " · "]}
           {address}
         </span>

@@ -4,13 +4,13 @@ import type { TableColumn } from "#domain/results/table-columns.ts";
 import { networkName, wordsOf } from "./business-facts.ts";
 import { callAddress, isWebAddress, mailAddress } from "./contact-links.ts";
 import { openNowFace } from "./open-now.tsx";
-import { cellClass, cellStyle, hostOf, type RowCells } from "./table-columns.ts";
+import { cellClass, cellStyle, cutClass, hostOf, type RowCells } from "./table-columns.ts";
 
 const linkClass = "rounded text-accent hover:underline";
 // Unknown values are a dash, which is read out as words. Each box that truncates costs the browser
 // as much as its text, so only texts have one.
 const dash = "empty:before:text-soft empty:before:content-['—'_/_'not_known']";
-const textClass = `truncate empty:overflow-visible ${dash}`;
+const textClass = `${cutClass} empty:overflow-visible ${dash}`;
 
 interface ColumnCellProps {
   column: TableColumn;
