@@ -4,7 +4,7 @@ export const layers: Record<string, { folders: string[]; packages: RegExp }> = {
   "functions/_shared/domain": {
     folders: ["functions/_shared/domain", "collections"],
     packages:
-      /^(valibot|minisearch|fast-deep-equal|tldts|libphonenumber-js(\/\w+)*|opening_hours|@openstreetmap\/id-tagging-schema\/.*)$/,
+      /^(any-ascii|valibot|minisearch|fast-deep-equal|tldts|libphonenumber-js(\/\w+)*|opening_hours|@openstreetmap\/id-tagging-schema\/.*)$/,
   },
   "functions/_shared/domain/enrichment": {
     folders: ["functions/_shared/domain"],

@@ -81,7 +81,7 @@ describe("the pages of a collection", () => {
   test("are compressed columns, and the next worker asks for none of their tiles again", async () => {
     const { pages, asked, finish } = await stopped();
     expect(pages().map(({ $id }) => $id)).toEqual(["t.0.0", "t.1.0", "t.2.0", "t.3.0"]);
-    for (const { body } of pages()) expect(body).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    for (const { body } of pages()) expect(body).toMatch(/^br:\d+:\d+:[A-Za-z0-9+/]+=*$/);
     expect(await finish()).toMatchObject({ status: "success", found: 4 * (perTile / 2) });
     expect(asked).toEqual([]);
   });

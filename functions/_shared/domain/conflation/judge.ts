@@ -4,7 +4,7 @@ import { oddsInCrowd } from "./odds.ts";
 
 /**
  * Why two businesses are one. `contact`: the same name with the same house or phone number; `likely`:
- * by what trees have learnt.
+ * the trees find it likely.
  */
 export type Reason = "contact" | "score" | "far" | "within" | "likely";
 

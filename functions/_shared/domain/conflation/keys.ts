@@ -54,7 +54,7 @@ function numberKeys(address: string | null): string[] {
   return numbers.length > 1 ? [`m${numbers.join("-")}`] : [];
 }
 
-/** Letters of a word that may tell a business by itself. */
+/** Letters of a word that may be enough to tell a business. */
 const longMinLetters = 5;
 
 /** The whole name, its words that tell, or a contact: for places further apart. */

@@ -9,7 +9,7 @@ import { isPlain, partnerOf } from "./shared-name.ts";
 import { isArabic } from "./sounds.ts";
 import type { WeightOf } from "./word-weights.ts";
 
-/** What two names have in common, and what only one of them has. Weights count words that tell. */
+/** Words that two names share, and words that only one of them has. Weights are of telling words. */
 export interface Overlap {
   /** In both. */
   telling: number;
@@ -23,7 +23,7 @@ export interface Overlap {
   beginAlike: boolean;
   /** The share of the shorter name's pairs of letters that the other has too. */
   letters: number;
-  /** Numbers, directions or branches differ, or what stands before a colon or dash. */
+  /** Numbers, directions, branches or the parts before a colon or dash differ. */
   isOpposed: boolean;
   /** One of them has a word for a part of a business: a cash machine, a car park. */
   isPart: boolean;

@@ -70,7 +70,7 @@ function isInCrowd({ evidence }: Signed, own: number, rival: number): boolean {
   return !isTold && rival >= own - limits.rivalLead;
 }
 
-/** What is said plainly outweighs what trees have learnt from few cases. */
+/** Plain words outweigh trees that have learnt from few cases. */
 function areToldApart({ evidence, signs }: Signed): boolean {
   const { name, types, suite } = evidence;
   const isOtherDoor = suite === "differs" && name < limits.nameEqual;

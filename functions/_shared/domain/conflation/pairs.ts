@@ -38,7 +38,7 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
     !(house === "equal" && name >= limits.nameSame)) ||
   (house === "differs" && (types === "kindred" || types === "unlike"));
 
-/** What the rules say of each pair; `null`: two businesses. */
+/** The rules' verdict on each pair; `null`: two businesses. */
 export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict | null)[] {
   const [left = [], right = left] = prepared.sides;
   const chains = chainsIn(prepared.sides);

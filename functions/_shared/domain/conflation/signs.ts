@@ -8,7 +8,7 @@ import type { Prepare, Prepared } from "./prepared.ts";
 import { type Agreement, keyOfHouse, numbersIn } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
 
-/** A pair with what speaks for and against its being one business, as numbers. */
+/** A pair with the signs for and against its being one business, as numbers. */
 export interface Signed extends Found {
   signs: Features;
 }
@@ -144,7 +144,7 @@ function agreementOfDomains(one: Prepared, other: Prepared, { domain }: Evidence
 
 type CompanyOf = (pair: Found, at: number, one: Prepared, other: Prepared) => Features;
 
-/** What is known of a pair only beside all others. */
+/** Signs that a pair has only beside all others. */
 function companyIn({ sides }: Pick<Prepare, "sides">, found: readonly Found[]): CompanyOf {
   const [left = [], right = []] = sides;
   const names = Float64Array.from(found, ({ evidence }) => evidence.name);

@@ -23,7 +23,7 @@ export const conflationLimits = {
   lettersMin: 0.5,
   /** Names and links less alike are none: a pair needs more than a contact. */
   namedMin: 0.3,
-  /** What makes a pair of two sources worth a look: how alike the names are, near and far away. */
+  /** How alike names must be for a pair of two sources to be looked at, near and far away. */
   lookName: 0.4,
   lookFarName: 0.35,
   /** A house of at most ten rows; so much of a name in the other's link. */

@@ -1,12 +1,13 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
-import { Link } from "react-router";
+import { type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from "react";
 import { areaKm2, type Bounds } from "#domain/area/area.ts";
-import { coveredKm2, formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
+import { formatBalance, formatDollars, priceMicros } from "#domain/money/pricing.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import { numberText } from "../../lib/formats.ts";
-import { paths } from "../../paths.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useBarRoom } from "./bar-room.ts";
 import { areaText } from "./edge-bounds.ts";
+
+const CoveredArea = lazyPart(() => import("./covered-area.tsx"), "CoveredArea");
 
 export interface AreaBarControls {
   /** Shows other numbers at once, without a render; a drag calls it for each frame. */
@@ -109,31 +110,10 @@ function Warning({ area, tier, balanceMicros, areaMaxKm2 }: WarningProps) {
         <span>This area costs more than your balance of {formatBalance(balanceMicros)}.</span>
       )}
       {isTooDear && (
-        <Covered km2={coveredKm2(balanceMicros, tier)} tier={tier} areaMaxKm2={areaMaxKm2} />
+        <Suspense>
+          <CoveredArea balanceMicros={balanceMicros} tier={tier} areaMaxKm2={areaMaxKm2} />
+        </Suspense>
       )}
     </p>
-  );
-}
-
-interface CoveredProps {
-  km2: number;
-  tier: Tier;
-  areaMaxKm2: number;
-}
-
-/** The size that the balance pays for, if a preset can cover more. */
-function Covered({ km2, tier, areaMaxKm2 }: CoveredProps) {
-  if (km2 >= areaMaxKm2) return null;
-  const buy = (
-    <Link to={paths.checkout} className="font-medium underline">
-      Buy Credits
-    </Link>
-  );
-  if (km2 === 0) return <> {buy}</>;
-  return (
-    <>
-      {" "}
-      Your balance covers {numberText(km2)} km² in Tier {tier}. {buy}
-    </>
   );
 }

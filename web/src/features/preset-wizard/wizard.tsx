@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
-import { RefusalDialog } from "./refusal-dialog.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepProgress } from "./step-progress.tsx";
@@ -15,6 +14,7 @@ const loadDetails = () => loaded(() => import("./details-step.tsx"));
 const NicheStep = lazyPart(loadNiche, "NicheStep");
 const DetailsStep = lazyPart(loadDetails, "DetailsStep");
 const NothingFound = lazyPart(() => import("./nothing-found.tsx"), "NothingFound");
+const RefusalDialog = lazyPart(() => import("./refusal-dialog.tsx"), "RefusalDialog");
 
 /** The next step's code comes as soon as this one can be left. */
 function useNextCode(step: Step, mayLeave: boolean): void {
@@ -111,7 +111,11 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
           />
         </Suspense>
       )}
-      <RefusalDialog refusal={refusal} onClose={dismissRefusal} />
+      {refusal !== null && (
+        <Suspense>
+          <RefusalDialog refusal={refusal} onClose={dismissRefusal} />
+        </Suspense>
+      )}
     </>
   );
 }

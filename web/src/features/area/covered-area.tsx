@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { coveredKm2 } from "#domain/money/pricing.ts";
+import type { Tier } from "#domain/money/tiers.ts";
+import { numberText } from "../../lib/formats.ts";
+import { paths } from "../../paths.ts";
+
+interface CoveredAreaProps {
+  balanceMicros: number;
+  tier: Tier;
+  areaMaxKm2: number;
+}
+
+/** The size that the balance pays for, if a preset can cover more. */
+export function CoveredArea({ balanceMicros, tier, areaMaxKm2 }: CoveredAreaProps) {
+  const km2 = coveredKm2(balanceMicros, tier);
+  if (km2 >= areaMaxKm2) return null;
+  const buy = (
+    <Link to={paths.checkout} className="font-medium underline">
+      Buy Credits
+    </Link>
+  );
+  if (km2 === 0) return <> {buy}</>;
+  return (
+    <>
+      {" "}
+      Your balance covers {numberText(km2)} km² in Tier {tier}. {buy}
+    </>
+  );
+}
