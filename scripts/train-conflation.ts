@@ -22,7 +22,8 @@ const { values } = parseArgs({
 });
 const thresholds = [0.5, 0.6, conflationLimits.mergeProbability, 0.8, 0.9];
 
-if (values.add !== undefined && values.author !== undefined) {
+if (values.add !== undefined) {
+  if (values.author === undefined) throw new Error("--author NAME is missing");
   const folder = resolve(process.env.INIT_CWD ?? ".", values.add);
   const file = values.measuring ? measuringFile : townsFile;
   console.log(`${addTowns(folder, values.author, file)} lines added`);

@@ -5,7 +5,7 @@
 interface Depth {
   /** Random lives of people with crashes and lost answers, of which none may cost money. */
   moneySchedules: number;
-  /** With a second source: each of so many requests of a life is met by a crash and by the other faults. */
+  /** With a second source: one in this many requests of a life meets a crash and the other faults. */
   crashesOneOf: number;
   /** Requests of a large job at which its worker is killed, before and after. */
   workerKillPoints: number;

@@ -1,7 +1,7 @@
-import { businessOfPlace } from "#domain/conflation/business.ts";
+import { prepareBoth } from "#domain/conflation/conflate.ts";
 import { distinctPlaces } from "#domain/conflation/duplicates.ts";
 import { likelyPairs } from "#domain/conflation/pairs-between.ts";
-import { type Prepare, prepare } from "#domain/conflation/prepared.ts";
+import type { Prepare } from "#domain/conflation/prepared.ts";
 import { signedPairs } from "#domain/conflation/signs.ts";
 import type { Forest } from "#domain/learning/forest.ts";
 import type { Sample } from "../learning/competition.ts";
@@ -40,7 +40,7 @@ const variants: readonly ((towns: Towns) => Towns)[] = [
 export const lessonsOf = (towns: Towns): Lesson[] =>
   variants.map((variant) => lessonOf(variant(towns)));
 
-export function lessonOf({ author, listings, places, truth }: Towns): Lesson {
+function lessonOf({ author, listings, places, truth }: Towns): Lesson {
   const distinct = distinctPlaces(places);
   const idsOf = new Map(
     distinct.map(({ place, duplicates }) => [
@@ -48,15 +48,7 @@ export function lessonOf({ author, listings, places, truth }: Towns): Lesson {
       [place, ...duplicates].map(({ gersId }) => gersId),
     ]),
   );
-  const prepared = prepare([
-    listings,
-    distinct.map(({ place, duplicates }) =>
-      businessOfPlace(
-        place,
-        duplicates.map(({ name }) => name),
-      ),
-    ),
-  ]);
+  const prepared = prepareBoth(listings, distinct);
   const [left = [], right = []] = prepared.sides;
   return {
     author,
@@ -76,7 +68,7 @@ export const train = (lessons: readonly Lesson[]): Forest =>
   );
 
 const samplesOf = ({ prepared, truthsOf }: Lesson): Sample[] =>
-  signedPairs(prepared).map(({ one, other, signs }) => ({
+  signedPairs(prepared, ({ one, other, signs }) => ({
     features: signs,
     isTrue: truthsOf(one, other) > 0,
   }));

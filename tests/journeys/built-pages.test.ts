@@ -50,7 +50,7 @@ describe("pages that are drawn while the site is built", () => {
     const page = await context.newPage();
     await page.goto(stack.origin + path);
     await page.getByText(words).first().waitFor();
-    await page.getByRole("link", { name: "Privacy Policy" }).waitFor();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).waitFor();
     // Its own styles are inside, so nothing has to be waited for.
     expect(await page.getByRole("heading").first().evaluate(fontSize)).toBeGreaterThan(20);
     await context.close();

@@ -92,8 +92,8 @@ describe("without a connection", () => {
   test.each([
     { path: "/addPreset", ready: "Select Target Area", width: 375 },
     { path: "/addPreset", ready: "Select Target Area", width: 1440 },
-    { path: "/chat", ready: "Select a preset to query", width: 375 },
-    { path: "/chat", ready: "Select a preset to query", width: 1440 },
+    { path: "/chat", ready: "How many businesses are there per type?", width: 375 },
+    { path: "/chat", ready: "How many businesses are there per type?", width: 1440 },
   ])(
     "a line on $path says so at $width px, readable in both themes, and moves no control",
     async ({ path, ready, width }) => {

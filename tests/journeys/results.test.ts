@@ -221,8 +221,8 @@ describe("a preset's own screen", () => {
     await page.getByPlaceholder("Ask your question...").waitFor();
     expect(await edges("header > nav")).toEqual(await edges("body"));
     await page.getByRole("link", { name: "Pricing" }).click();
-    await until(async () => ((await edges("header > nav"))[0] ?? 0) > 100, {
-      what: "the narrower bar",
-    });
+    await page.waitForURL("**/pricing");
+    await page.getByText("Pay per square kilometre").first().waitFor();
+    expect(await edges("header > nav")).toEqual(await edges("body"));
   });
 });

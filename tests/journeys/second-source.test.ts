@@ -65,7 +65,7 @@ describe("with Overture Maps as a second source", () => {
     expect(surer).toBeGreaterThan(0);
     expect(more).toBeGreaterThan(surer);
     const row = page.getByRole("list", { name: "Counts" }).getByRole("listitem");
-    await row.getByText(`In Overture Maps: ${more}, ${surer} of them surer`).waitFor();
+    await row.getByText(`In Overture Maps: ${more} (${surer} surer)`).waitFor();
     await expectAccessible(page);
     await choice("More rows").press("ArrowRight");
     expect(await choice("Surer rows").isChecked()).toBe(true);

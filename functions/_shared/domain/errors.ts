@@ -148,7 +148,7 @@ export const errorCatalogue = {
     message: "You've opened the checkout too many times. Please wait a minute.",
   },
   "limit/busy": {
-    status: 503,
+    status: 429,
     message: "Too many questions are being answered right now. Please ask again in a moment.",
   },
   "limit/questions": {

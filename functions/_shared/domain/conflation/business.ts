@@ -42,7 +42,7 @@ export const businessOfListing = (listing: Listing): Business => ({
     (phone) => phone.startsWith("+"),
   ),
   domain: domainOf(listing.website),
-  links: listing.website === null ? [] : [listing.website],
+  links: [listing.website, ...listing.socials.map(({ url }) => url)].filter((url) => url !== null),
 });
 
 /** `otherNames`: those of the rows that are this place again. */

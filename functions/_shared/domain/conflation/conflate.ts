@@ -11,7 +11,7 @@ import type { Evidence } from "./evidence.ts";
 import type { Reason } from "./judge.ts";
 import type { Pair } from "./pairs.ts";
 import { pairsBetween } from "./pairs-between.ts";
-import { prepare } from "./prepared.ts";
+import { type Prepare, prepare } from "./prepared.ts";
 
 /** A business of the map and a place of Overture that are one, or may be. */
 export interface Match {
@@ -118,15 +118,12 @@ export function conflate(
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-type Matches = Map<string, Match>;
-
-/** By the places' ids. */
-function matchesOf(
+/** Listings and places, ready to be compared. */
+export const prepareBoth = (
   listings: readonly Business[],
   distinct: readonly Distinct[],
-): { merged: Matches; perhaps: Matches } {
-  const places = new Map(distinct.map(({ place }) => [place.gersId, place]));
-  const prepared = prepare([
+): Prepare =>
+  prepare([
     listings,
     distinct.map(({ place, duplicates }) =>
       businessOfPlace(
@@ -135,6 +132,16 @@ function matchesOf(
       ),
     ),
   ]);
+
+type Matches = Map<string, Match>;
+
+/** By the places' ids. */
+function matchesOf(
+  listings: readonly Business[],
+  distinct: readonly Distinct[],
+): { merged: Matches; perhaps: Matches } {
+  const places = new Map(distinct.map(({ place }) => [place.gersId, place]));
+  const prepared = prepareBoth(listings, distinct);
   const [left = [], right = []] = prepared.sides;
   const matchOf = ({ one, other, score, reason, evidence }: Pair): [string, Match] | null => {
     const place = places.get(right[other]?.business.id ?? "");

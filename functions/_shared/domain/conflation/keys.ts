@@ -11,13 +11,14 @@ const shortMaxLetters = 6;
 
 /**
  * Two alike names share at least one of these: the beginning or end of a word, so that a slip in it
- * leaves the other; and a phone number or a house.
+ * leaves the other; the beginning of a link; and a phone number, a domain, a house or the numbers of an address.
  */
 export function nearKeysOf(
   { names, business, house, linkLetters }: Prepared,
-  { weightOf, hasTwoScripts }: Pick<Prepare, "weightOf" | "hasTwoScripts">,
+  { weightOf, hasTwoScripts, sides }: Pick<Prepare, "weightOf" | "hasTwoScripts" | "sides">,
 ): number[] {
   const keys = new Set<string>();
+  const isOneSource = sides.length === 1;
   for (const name of [names.full, ...names.others]) {
     if (name === null) continue;
     if (isUnspaced(name.joined)) for (const pair of pairsIn(name.joined)) keys.add(`n${pair}`);
@@ -32,7 +33,8 @@ export function nearKeysOf(
     keys.add(`b${name.joined.slice(0, beginningLetters)}`);
     if (name.words.length !== 2) keys.add(`i${initialsOf(name) ?? name.joined}`);
   }
-  for (const text of linkLetters.split(" ")) {
+  // One source gives both of its rows the same link, so only another source's may spell a name.
+  for (const text of isOneSource ? [] : linkLetters.split(" ")) {
     if (text.length > beginningLetters) keys.add(`b${text.slice(0, beginningLetters)}`);
   }
   return [...keys, ...contactKeys({ business, house })].map(hashOf);
@@ -57,7 +59,7 @@ function numberKeys(address: string | null): string[] {
 /** Letters of a word that may be enough to tell a business. */
 const longMinLetters = 5;
 
-/** The whole name, its words that tell, or a contact: for places further apart. */
+/** The whole name, words of it that tell, or a contact: for places further apart. */
 export const farKeysOf = ({ names: { full, others }, ...row }: Prepared): number[] =>
   [
     ...[full, ...others].flatMap((name) =>

@@ -1,3 +1,4 @@
+import { networkOf } from "../listing/website.ts";
 import { decoded } from "../text/decoded.ts";
 import { fold } from "../text/fold.ts";
 import { parseUrl } from "../text/parse-url.ts";
@@ -5,8 +6,8 @@ import type { Name } from "./names.ts";
 import { isPlain } from "./shared-name.ts";
 
 /**
- * The letters of its links that may spell a business's name: the host without its ending, and the path:
- * `https://www.zoe-wine.example/about` // => "zoewine about"
+ * The letters of its links that may spell a business's name: the host without its ending, unless it is a
+ * network's, and the path: `https://www.zoe-wine.example/about` // => "zoewine about"
  */
 export const lettersOfLinks = (links: readonly string[]): string =>
   [...new Set(links.map(lettersOf))].filter((text) => text !== "").join(" ");
@@ -15,7 +16,7 @@ function lettersOf(link: string): string {
   const url = parseUrl(link);
   if (!url) return "";
   const labels = url.hostname.replace(/^www\./, "").split(".");
-  const host = labels.slice(0, -1).join("");
+  const host = networkOf(url.href) === null ? labels.slice(0, -1).join("") : "";
   return [host, ...url.pathname.split("/")].map(asLetters).join(" ").trim();
 }
 

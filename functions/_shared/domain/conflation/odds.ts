@@ -52,8 +52,6 @@ const odds = {
   otherTrades: -0.7,
   tradeAlone: -1.5,
 } as const;
-/** Weight of the words in both, from which they tell. */
-const tellingMin = 0.4;
 
 /** -Infinity where no name is within the other. */
 export const oddsOf = (evidence: Facts, shared: SharedName | null): number =>
@@ -104,7 +102,7 @@ function nameOdds(shared: SharedName): number {
 }
 
 function wordOdds({ telling, words, more }: SharedName): number {
-  if (telling < tellingMin) return words > 1 || more === 0 ? odds.trades : odds.trade;
+  if (telling < limits.tellingMin) return words > 1 || more === 0 ? odds.trades : odds.trade;
   const common = odds.perTelling * Math.min(odds.tellingMax, telling);
   const lone = odds.perMore * Math.min(odds.moreMax, more);
   return common + (more === 0 ? odds.equal : odds.longer - lone);

@@ -1,6 +1,6 @@
 import { type Features, type Forest, forestScore, unpackedForest } from "../learning/forest.ts";
 import { conflationLimits as limits } from "../limits/conflation.ts";
-import { mostOfOthers } from "./found-pairs.ts";
+import { type Found, mostOfOthers } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { learnt } from "./learnt.ts";
 import { bySureness, type Pair, verdictsOn } from "./pairs.ts";
@@ -21,53 +21,71 @@ export const pairsBetween = (prepared: Prepare): Pair[] => {
  */
 export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number): Pair[] {
   const [left = [], right = []] = prepared.sides;
-  const signed = signedPairs(prepared);
-  const verdicts = verdictsOn(prepared, signed);
-  const odds = Float64Array.from(signed, ({ signs }) => forestScore(signs, forest));
+  const weighed = signedPairs(
+    prepared,
+    (pair): Weighed => ({
+      one: pair.one,
+      other: pair.other,
+      evidence: pair.evidence,
+      odds: forestScore(pair.signs, forest),
+      mayBeOne: !areToldApart(pair) && isNamed(pair),
+      isDoubtful: isDoubtful(pair),
+    }),
+  );
+  const verdicts = verdictsOn(prepared, weighed);
+  const odds = Float64Array.from(weighed, (pair) => pair.odds);
   const rivalOfOne = mostOfOthers(
-    signed.map(({ one }) => one),
+    weighed.map(({ one }) => one),
     odds,
     left.length,
   );
   const rivalOfOther = mostOfOthers(
-    signed.map(({ other }) => other),
+    weighed.map(({ other }) => other),
     odds,
     right.length,
   );
   return bySureness(
-    signed.flatMap((pair, at): Pair[] => {
+    weighed.flatMap((pair, at): Pair[] => {
       const { one, other, evidence } = pair;
-      const [a, b, own = 0, verdict] = [left[one], right[other], odds[at], verdicts[at]];
+      const [a, b, verdict] = [left[one], right[other], verdicts[at]];
       if (!a || !b) return [];
-      const rival = Math.max(rivalOfOne(one, own), rivalOfOther(other, own));
-      const isCrowded = isInCrowd(pair, own, rival);
-      const likelihood = probabilityOf(isCrowded ? own - limits.crowdLoss : own);
-      const isPlain = verdict?.kind === "one";
-      const score = isPlain ? Math.max(likelihood, limits.plainProbability) : likelihood;
+      const rival = Math.max(rivalOfOne(one, pair.odds), rivalOfOther(other, pair.odds));
+      const isCrowded = isInCrowd(pair, rival);
+      const likelihood = probabilityOf(isCrowded ? pair.odds - limits.crowdLoss : pair.odds);
+      const found = { one, other, evidence };
+      if (verdict?.kind === "one") return [{ ...found, ...verdict, score: plainScore(likelihood) }];
       const isLikely =
-        likelihood >= (isCrowded || isDoubtful(pair) ? limits.mergeInDoubt : mergeFrom) &&
-        !areToldApart(pair) &&
-        isNamed(pair) &&
+        likelihood >= (isCrowded || pair.isDoubtful ? limits.mergeInDoubt : mergeFrom) &&
+        pair.mayBeOne &&
         !isInside(a, b, evidence, prepared);
-      if (isPlain || isLikely) {
-        const reason = isPlain ? verdict.reason : "likely";
-        return [{ one, other, evidence, kind: "one", reason, score }];
-      }
-      const isPerhaps = score >= limits.twinProbability && evidence.types !== "other";
+      if (isLikely) return [{ ...found, kind: "one", reason: "likely", score: likelihood }];
+      const isPerhaps = likelihood >= limits.twinProbability && evidence.types !== "other";
       if (!verdict && !isPerhaps) return [];
-      return [{ one, other, evidence, kind: "perhaps", reason: "likely", score }];
+      const score = verdict ? Math.max(likelihood, limits.twinProbability) : likelihood;
+      return [{ ...found, kind: "perhaps", reason: verdict?.reason ?? "likely", score }];
     }),
   );
 }
 
+/** A pair with the trees' log odds and the names' own verdict. */
+interface Weighed extends Found {
+  odds: number;
+  mayBeOne: boolean;
+  isDoubtful: boolean;
+}
+
+/** Plain pairs come before likely ones, the likelier first. */
+const plainScore = (likelihood: number): number =>
+  limits.plainScore + (1 - limits.plainScore) * likelihood;
+
 const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** Whether another pair of either business is nearly as likely, and neither a contact nor the name tells. */
-function isInCrowd({ evidence }: Signed, own: number, rival: number): boolean {
+function isInCrowd({ evidence, odds }: Weighed, rival: number): boolean {
   const { name, metres, phone, domain } = evidence;
   const isEqual = name >= limits.nameEqual && metres <= limits.nearM;
   const isTold = phone === "equal" || domain === "equal" || isEqual;
-  return !isTold && rival >= own - limits.rivalLead;
+  return !isTold && rival >= odds - limits.rivalLead;
 }
 
 /** Plain words outweigh trees that have learnt from few cases. */
@@ -79,7 +97,7 @@ function areToldApart({ evidence, signs }: Signed): boolean {
     signs.isOpposed === 1 ||
     signs.isPart === 1 ||
     signs.areOtherPeople === 1 ||
-    (signs.areOtherKinds === 1 && types !== "same") ||
+    (signs.areOtherKinds === 1 && (types !== "same" || !isBacked({ evidence, signs }))) ||
     (moreBoth >= limits.tellingMin &&
       telling < limits.tellingMin &&
       letters < limits.lettersMin &&
@@ -105,12 +123,20 @@ function isElsewhere({ evidence, signs }: Pick<Signed, "evidence" | "signs">): b
 const isSpelled = ({ linkOne = 0, linkOther = 0 }: Features): boolean =>
   Math.max(linkOne, linkOther) >= limits.lookLink;
 
-/** Each name has words that the other lacks, and nothing else says that they are one. */
-function isDoubtful({ evidence: { phone, domain }, signs }: Signed): boolean {
+/** A contact of its own is in both, or a link spells the other's name. */
+const isBacked = ({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean =>
+  evidence.phone === "equal" || evidence.domain === "equal" || isSpelled(signs);
+
+/**
+ * Each name has words that the other lacks, and nothing else says that they are one; or it isn't known
+ * that both are of one trade: a library's phone is also that of its theatre.
+ */
+function isDoubtful({ evidence, signs }: Signed): boolean {
+  const { types } = evidence;
+  if (types !== "same" && types !== "kindred") return true;
   const { moreBoth = 0, areOtherKinds, isTradeAlone } = signs;
-  const isBacked = phone === "equal" || domain === "equal" || isSpelled(signs);
   const isTwoNames = moreBoth >= limits.tellingMin || isTradeAlone === 1;
-  return (isTwoNames && !isBacked) || areOtherKinds === 1;
+  return (isTwoNames && !isBacked({ evidence, signs })) || areOtherKinds === 1;
 }
 
 /** A contact alone never makes a pair: a practice's number is that of all its doctors. */

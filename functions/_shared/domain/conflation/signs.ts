@@ -24,12 +24,15 @@ const kinship: Readonly<Record<Evidence["types"], number>> = {
 const noLink = -1;
 const oddsRange = 8;
 
-/** Pairs of a business of the map with a place that may be one. */
-export function signedPairs(prepared: Prepare): Signed[] {
+/**
+ * Pairs of a business of the map with a place that may be one, each as `take` makes it: signs of all
+ * pairs at once would fill the memory.
+ */
+export function signedPairs<T>(prepared: Prepare, take: (pair: Signed) => T): T[] {
   const [left = [], right = []] = prepared.sides;
   const found = findPairs(prepared, look);
   const companyOf = companyIn(prepared, found);
-  return found.flatMap((pair, at): Signed[] => {
+  return found.flatMap((pair, at): T[] => {
     const [one, other] = [left[pair.one], right[pair.other]];
     if (!one || !other) return [];
     const signs = {
@@ -38,7 +41,7 @@ export function signedPairs(prepared: Prepare): Signed[] {
       ...contactSigns(one, other, pair.evidence),
       ...companyOf(pair, at, one, other),
     };
-    return [{ ...pair, signs }];
+    return [take({ ...pair, signs })];
   });
 }
 

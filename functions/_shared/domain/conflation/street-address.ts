@@ -73,7 +73,9 @@ const streetWordsIn = (street: string): string[] =>
 
 /** `本町2丁目5-10 3F` // => ["2", "5", "10"], `41A Mill Row, Unit 3` // => ["41a"]: without parts of a house */
 export function numbersIn(address: string | null): string[] {
-  const line = (address ?? "").normalize("NFKC").toLowerCase();
+  const line = plainDigits(address ?? "")
+    .normalize("NFKC")
+    .toLowerCase();
   const whole = line
     .replace(unitFirst, "")
     .replace(unit, "")

@@ -11,9 +11,9 @@ export const conflationLimits = {
   /** Probability from which a pair of two sources is one business, and may be one. */
   mergeProbability: 0.55,
   twinProbability: 0.35,
-  /** The least of a pair that rules find. */
-  plainProbability: 0.9,
-  /** The same where the names say two things. */
+  /** The least score of a pair that the rules find. */
+  plainScore: 0.9,
+  /** Probability from which a pair is one business where the names say two things. */
   mergeInDoubt: 0.92,
   /** Loss of log odds where another pair of either business is nearly as likely. */
   crowdLoss: 1.5,

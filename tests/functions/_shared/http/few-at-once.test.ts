@@ -84,7 +84,7 @@ describe("calls of a function, a few at once", () => {
     vi.useRealTimers();
     await eventually(() => expect(begun).toHaveLength(2));
     expect(begun).toEqual(["first", "next"]);
-    expect(await late).toMatchObject({ code: "limit/busy", status: 503, retryAfterS: 5 });
+    expect(await late).toMatchObject({ code: "limit/busy", status: 429, retryAfterS: 5 });
     answer("next");
     expect(await next).toBe("answer of next");
   });

@@ -39,7 +39,7 @@ describe("a quote in words", () => {
   });
 
   test("says how many the second source has, and how many of them surely exist", () => {
-    expect(placesInWords({ more: 1_200, surer: 1 })).toBe("1,200, 1 of them surer");
+    expect(placesInWords({ more: 1_200, surer: 1 })).toBe("1,200 (1 surer)");
     expect(placesInWords(undefined)).toBe("not counted");
   });
 

@@ -30,7 +30,7 @@ describe("what a report says of Overture Maps", () => {
     expect(lines.slice(1)).toEqual([
       "1 is also on the map, 1 business was added.",
       "2 of the added may be on the map under another name.",
-      "3 of the added may be another of them under another name.",
+      "3 of the added may be duplicates of other added businesses.",
       "Filled in for businesses on the map: phone number 12, email 3.",
       "Both sources agree on the phone number or website of 1 business.",
       "With a phone number or website: 30 with the map alone, 61 with both sources.",

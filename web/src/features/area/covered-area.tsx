@@ -10,7 +10,7 @@ interface CoveredAreaProps {
   areaMaxKm2: number;
 }
 
-/** The size that the balance pays for, if a preset can cover more. */
+/** The size that the balance pays for; nothing where that is more than a preset may cover. */
 export function CoveredArea({ balanceMicros, tier, areaMaxKm2 }: CoveredAreaProps) {
   const km2 = coveredKm2(balanceMicros, tier);
   if (km2 >= areaMaxKm2) return null;

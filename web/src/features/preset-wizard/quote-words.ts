@@ -19,9 +19,9 @@ export const tagsInWords = (tags: Tags): string =>
 
 export const businesses = (count: number): string => counted(count, "business", "businesses");
 
-/** `{ more: 1200, surer: 300 }` // => "1,200, 300 of them surer" */
+/** `{ more: 1200, surer: 300 }` // => "1,200 (300 surer)" */
 export const placesInWords = (counts: Record<OvertureChoice, number> | undefined): string =>
-  counts ? `${numberText(counts.more)}, ${numberText(counts.surer)} of them surer` : "not counted";
+  counts ? `${numberText(counts.more)} (${numberText(counts.surer)} surer)` : "not counted";
 
 /** Whether there is nothing to collect, as far as that is known. */
 export const isEmpty = ({ total, overture, overtureTrouble }: Quote, choice: OvertureChoice) =>

@@ -89,7 +89,7 @@ function valuesOf(listing: ListingWithReceipts, column: ListingColumn): FactValu
     case "phone":
       return phone === null
         ? []
-        : [numberValue(phone, phones.find(({ value }) => value === phone)?.label)];
+        : [numberValue(phone, phones.find(({ value }) => isSameNumber(value, phone))?.label)];
     case "phones":
       return phones
         .filter(({ value }) => !isSameNumber(value, phone))

@@ -20,7 +20,7 @@ export function ExportColumns({ all, usual, chosen, onChoose }: ExportColumnsPro
   if (!all) {
     // As high as the closed list: nothing moves.
     return (
-      <p className="mt-4 min-h-6 text-soft text-sm leading-6">This file has all its columns.</p>
+      <p className="mt-4 min-h-6 text-soft text-sm leading-6">This file always has all columns.</p>
     );
   }
   const offered = all.filter((column) => !always.includes(column));
@@ -36,7 +36,7 @@ export function ExportColumns({ all, usual, chosen, onChoose }: ExportColumnsPro
       label={`Choose columns (${count} of ${offered.length})`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-soft text-sm">Also id, source and licence, always.</p>
+        <p className="text-soft text-sm">id, source and licence are always included.</p>
         <div className="-mr-3 ml-auto flex">
           {Object.entries(groups).map(([name, columns]) => (
             <Button key={name} look="quiet" size="small" onClick={() => choose(columns)}>

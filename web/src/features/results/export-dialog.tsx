@@ -31,7 +31,8 @@ interface ExportDialogProps {
 export function ExportDialog(props: ExportDialogProps) {
   const { scopes, hasOverture, isBusy, failure, onDownload, onClose } = props;
   const [scope, setScope] = useState<Scope>(scopes[0]);
-  const [choice, setChoice] = useState(() => lastChoice(hasOverture));
+  // One source's file is of the whole preset: not for somebody who asks for less.
+  const [choice, setChoice] = useState(() => lastChoice(hasOverture && scopes.length === 1));
   const [columns, setColumns] = useState<readonly string[] | null>(null);
   const layout = layoutOf(choice);
   const isWhole = choice.content === "overture";

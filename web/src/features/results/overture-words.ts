@@ -22,7 +22,7 @@ export function overtureLines(report: OvertureReport): string[] {
       ? [`${numberText(possibleTwins)} of the added may be on the map under another name.`]
       : []),
     ...(twins > 0
-      ? [`${numberText(twins)} of the added may be another of them under another name.`]
+      ? [`${numberText(twins)} of the added may be duplicates of other added businesses.`]
       : []),
     ...filledLine(report),
     ...(agreed > 0

@@ -21,7 +21,7 @@ export function BusinessSources({ listing }: { listing: Listing }) {
           Both sources agree on the {agreement.map(agreedWord).join(" and ")}
         </span>
       )}
-      {twin !== null && <span>May be another business of this list as well</span>}
+      {twin !== null && <span>May be the same business as another row</span>}
     </div>
   );
 }

@@ -122,9 +122,11 @@ describe("two businesses", () => {
       "Sleep Center: Bay Avenue Office: Ellory Health",
     ],
   ])("“%s” and “%s” at one door are two", (mapped, other) => {
-    const listing = business("a", { name: mapped, types: [], address: "4 Mill Row" });
-    const next = place("1", { name: other, types: [], ...at("4 Mill Row") });
-    expect(pairsOf([listing], [next])).toEqual([]);
+    for (const types of [["Coffee Shop"], []]) {
+      const listing = business("a", { name: mapped, types, address: "4 Mill Row" });
+      const next = place("1", { name: other, types, ...at("4 Mill Row") });
+      expect(pairsOf([listing], [next])).toEqual([]);
+    }
   });
 
   test("an office is not one of its agents", () => {
