@@ -81,7 +81,6 @@ describe("calls of a function, a few at once", () => {
     const next = call("next");
     answer("first");
     expect(await first).toBe("answer of first");
-    vi.useRealTimers();
     await eventually(() => expect(begun).toHaveLength(2));
     expect(begun).toEqual(["first", "next"]);
     expect(await late).toMatchObject({ code: "limit/busy", status: 429, retryAfterS: 5 });
