@@ -39,8 +39,25 @@ export function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<s
   );
 }
 
+/** By the place of a pair: the most of the other pairs that either of its rows has. */
+export function rivalsIn(
+  { sides }: Pick<Prepare, "sides">,
+  found: readonly Pick<Found, "one" | "other">[],
+  values: Float64Array,
+): (at: number) => number {
+  const [left = [], right = left] = sides;
+  const ones = found.map(({ one }) => one);
+  const others = found.map(({ other }) => other);
+  const ofOne = mostOfOthers(ones, values, left.length);
+  const ofOther = mostOfOthers(others, values, right.length);
+  return (at) => {
+    const own = values[at] ?? 0;
+    return Math.max(ofOne(ones[at] ?? 0, own), ofOther(others[at] ?? 0, own));
+  };
+}
+
 /** The most of a row's other pairs: of the row's number and the pair's own value. */
-export function mostOfOthers(
+function mostOfOthers(
   rows: readonly number[],
   values: Float64Array,
   count: number,

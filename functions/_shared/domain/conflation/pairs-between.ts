@@ -1,6 +1,6 @@
 import { type Features, type Forest, forestScore, unpackedForest } from "../learning/forest.ts";
 import { conflationLimits as limits } from "../limits/conflation.ts";
-import { type Found, mostOfOthers } from "./found-pairs.ts";
+import { type Found, rivalsIn } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { learnt } from "./learnt.ts";
 import { bySureness, type Pair, verdictsOn } from "./pairs.ts";
@@ -34,23 +34,13 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
   );
   const verdicts = verdictsOn(prepared, weighed);
   const odds = Float64Array.from(weighed, (pair) => pair.odds);
-  const rivalOfOne = mostOfOthers(
-    weighed.map(({ one }) => one),
-    odds,
-    left.length,
-  );
-  const rivalOfOther = mostOfOthers(
-    weighed.map(({ other }) => other),
-    odds,
-    right.length,
-  );
+  const rivalOf = rivalsIn(prepared, weighed, odds);
   return bySureness(
     weighed.flatMap((pair, at): Pair[] => {
       const { one, other, evidence } = pair;
       const [a, b, verdict] = [left[one], right[other], verdicts[at]];
       if (!a || !b) return [];
-      const rival = Math.max(rivalOfOne(one, pair.odds), rivalOfOther(other, pair.odds));
-      const isCrowded = isInCrowd(pair, rival);
+      const isCrowded = isInCrowd(pair, rivalOf(at));
       const likelihood = probabilityOf(isCrowded ? pair.odds - limits.crowdLoss : pair.odds);
       const found = { one, other, evidence };
       if (verdict?.kind === "one") return [{ ...found, ...verdict, score: plainScore(likelihood) }];

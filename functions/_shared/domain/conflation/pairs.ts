@@ -1,6 +1,6 @@
 import { conflationLimits as limits } from "../limits/conflation.ts";
 import type { Evidence, Look } from "./evidence.ts";
-import { chainsIn, type Found, findPairs, mostOfOthers } from "./found-pairs.ts";
+import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { judge, sameSpotM, type Verdict } from "./judge.ts";
 import { countOf, type Prepare, type Prepared } from "./prepared.ts";
@@ -52,16 +52,7 @@ export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict
   const partlyOne = namesBy(partly, ({ one, other }) => [one, right[other]]);
   const partlyOther = namesBy(partly, ({ one, other }) => [other, left[one]]);
   const oddsOfPairs = Float64Array.from(found, ({ evidence }) => evidence.odds);
-  const rivalsOfOne = mostOfOthers(
-    found.map(({ one }) => one),
-    oddsOfPairs,
-    left.length,
-  );
-  const rivalsOfOther = mostOfOthers(
-    found.map(({ other }) => other),
-    oddsOfPairs,
-    right.length,
-  );
+  const rivalOf = rivalsIn(prepared, found, oddsOfPairs);
   const isOneSource = prepared.sides.length === 1;
   return found.map((each, at) => {
     const [a, b] = [left[each.one], right[each.other]];
@@ -72,12 +63,7 @@ export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict
         (partlyOne.get(each.one)?.size ?? 0) >= limits.crowd ||
         (partlyOther.get(each.other)?.size ?? 0) >= limits.crowd,
       // A source that has a name twice rather means two.
-      rival: isOneSource
-        ? Number.POSITIVE_INFINITY
-        : Math.max(
-            rivalsOfOne(each.one, oddsOfPairs[at] ?? 0),
-            rivalsOfOther(each.other, oddsOfPairs[at] ?? 0),
-          ),
+      rival: isOneSource ? Number.POSITIVE_INFINITY : rivalOf(at),
       isOnlyOne: timesOne.get(each.one) === 1 && timesOther.get(each.other) === 1,
     });
     const isApart = verdict?.kind === "one" && isInside(a, b, each.evidence, prepared);

@@ -1,7 +1,7 @@
 import type { Features } from "../learning/forest.ts";
 import { conflationLimits as limits } from "../limits/conflation.ts";
 import { type Evidence, type Look, scoreOf } from "./evidence.ts";
-import { chainsIn, type Found, findPairs, mostOfOthers } from "./found-pairs.ts";
+import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { spelledIn } from "./links.ts";
 import { overlapOf } from "./overlap.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
@@ -39,7 +39,7 @@ export function signedPairs<T>(prepared: Prepare, take: (pair: Signed) => T): T[
       ...nameSigns(one, other, pair.evidence, prepared),
       ...placeSigns(one, other, pair.evidence),
       ...contactSigns(one, other, pair.evidence),
-      ...companyOf(pair, at, one, other),
+      ...companyOf(at, one, other),
     };
     return [take({ ...pair, signs })];
   });
@@ -145,34 +145,22 @@ function agreementOfDomains(one: Prepared, other: Prepared, { domain }: Evidence
   return a !== null && b !== null && a !== b ? agreement.differs : agreement.unknown;
 }
 
-type CompanyOf = (pair: Found, at: number, one: Prepared, other: Prepared) => Features;
+type CompanyOf = (at: number, one: Prepared, other: Prepared) => Features;
 
 /** Signs that a pair has only beside all others. */
 function companyIn({ sides }: Pick<Prepare, "sides">, found: readonly Found[]): CompanyOf {
   const [left = [], right = []] = sides;
   const names = Float64Array.from(found, ({ evidence }) => evidence.name);
-  const rivalOfOne = mostOfOthers(
-    found.map(({ one }) => one),
-    names,
-    left.length,
-  );
-  const rivalOfOther = mostOfOthers(
-    found.map(({ other }) => other),
-    names,
-    right.length,
-  );
+  const rivalOf = rivalsIn({ sides }, found, names);
   const chains = chainsIn(sides);
   const isChain = ({ names: { full } }: Prepared): boolean => chains.has(full?.joined ?? "");
   const [leftHouses, rightHouses] = [rowsByHouse(left), rowsByHouse(right)];
-  return ({ one, other }, at, a, b) => {
-    const own = names[at] ?? 0;
-    return {
-      rivalName: Math.max(0, rivalOfOne(one, own), rivalOfOther(other, own)),
-      rivalsOfOne: likeIn(rightHouses, a),
-      rivalsOfOther: likeIn(leftHouses, b),
-      isChain: Number(isChain(a) || isChain(b)),
-    };
-  };
+  return (at, a, b) => ({
+    rivalName: Math.max(0, rivalOf(at)),
+    rivalsOfOne: likeIn(rightHouses, a),
+    rivalsOfOther: likeIn(leftHouses, b),
+    isChain: Number(isChain(a) || isChain(b)),
+  });
 }
 
 type Houses = ReadonlyMap<string, readonly Prepared[]>;
