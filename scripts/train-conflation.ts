@@ -20,7 +20,7 @@ const { values } = parseArgs({
     measuring: { type: "boolean" },
   },
 });
-const thresholds = [0.5, 0.6, conflationLimits.mergeProbability, 0.8, 0.9];
+const thresholds = [conflationLimits.mergeProbability, 0.8, 0.9];
 
 if (values.add !== undefined) {
   if (values.author === undefined) throw new Error("--author NAME is missing");

@@ -2,6 +2,7 @@ import { conflationLimits as limits } from "../limits/conflation.ts";
 import { createBlocks } from "./blocks.ts";
 import { type Evidence, evidenceOf, type Look, sharersIn } from "./evidence.ts";
 import { farKeysOf, nearKeysOf } from "./keys.ts";
+import { isUntold, peersIn } from "./peers.ts";
 import { countOf, type Prepare, type Prepared } from "./prepared.ts";
 
 /** A row of each side, by number, and the evidence for the pair. */
@@ -17,9 +18,11 @@ export function findPairs(prepared: Prepare, look: Look): Found[] {
   const sharers = sharersIn(prepared.sides);
   const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
   const far = look.distanceM > limits.nearM ? createBlocks(right, look.distanceM, farKeysOf) : null;
+  const peersOf = prepared.sides.length === 1 ? null : untoldPeersIn(left, right);
   return left.flatMap((row, one) => {
     const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
     for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
+    for (const other of peersOf?.(row, one) ?? []) rows.add(other);
     return [...rows].flatMap((other): Found[] => {
       const candidate = right[other];
       if (!candidate || candidate === row) return [];
@@ -27,6 +30,25 @@ export function findPairs(prepared: Prepare, look: Look): Found[] {
       return evidence === null ? [] : [{ one, other, evidence }];
     });
   });
+}
+
+/** A name that tells nothing is no key: rows of its type around it, and such rows around others. */
+function untoldPeersIn(
+  left: readonly Prepared[],
+  right: readonly Prepared[],
+): (row: Prepared, one: number) => readonly number[] {
+  const [ofLeft, ofRight] = [peersIn(left), peersIn(right)];
+  const untold = new Map<number, number[]>();
+  for (const [other, row] of right.entries()) {
+    const around = ofLeft.of(row);
+    if (!isUntold(row) && around.length > limits.fewPeers) continue;
+    for (const one of around) untold.set(one, [...(untold.get(one) ?? []), other]);
+  }
+  return (row, one) => {
+    const around = ofRight.of(row);
+    const few = untold.get(one) ?? [];
+    return isUntold(row) || around.length <= limits.fewPeers ? [...around, ...few] : few;
+  };
 }
 
 /** Names that several rows of one side have. */

@@ -17,7 +17,10 @@ export function isInside(
   { phone }: Pick<Facts, "phone">,
   prepare: Pick<Prepare, "sides" | "desksOf">,
 ): boolean {
-  const isDesk = isDeskOfOther(one.names, other.names) && areManyDesks(one, other, prepare);
+  const isDesk =
+    (isDeskOfOther(one.names, other.names) && areManyDesks(one, other, prepare)) ||
+    isAgentOf(one, other) ||
+    isAgentOf(other, one);
   if (isDesk || isGuest(one, other.names) || isGuest(other, one.names)) return true;
   return phone !== "equal" && (isPartner(one, other.names) || isPartner(other, one.names));
 }
@@ -36,6 +39,13 @@ function areManyDesks(
 
 /** Each agent of an office is a business. */
 const isAgent = ({ business: { types } }: Prepared): boolean => types.includes("Real Estate Agent");
+
+/** "Ann Day, Harbour Homes" beside "Harbour Homes" */
+function isAgentOf(one: Prepared, other: Prepared): boolean {
+  const { full, head } = one.names;
+  if (!isAgent(one) || full === null || head === null) return false;
+  return full.words.slice(head.words.length).join("") === other.names.full?.joined;
+}
 
 /** "Food at the Riverside" beside "Riverside", "The Bridge - Town Library" beside "Town Library". */
 function isGuest({ names: { full, head, tail }, hasPlaceWord }: Prepared, other: Names): boolean {

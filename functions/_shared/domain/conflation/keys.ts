@@ -57,7 +57,7 @@ function numberKeys(address: string | null): string[] {
 }
 
 /** Letters of a word that may be enough to tell a business. */
-const longMinLetters = 5;
+const longMinLetters = 4;
 
 /** The whole name, words of it that tell, or a contact: for places further apart. */
 export const farKeysOf = ({ names: { full, others }, ...row }: Prepared): number[] =>
@@ -73,11 +73,16 @@ function tellingKeys({ words }: Name, isOfPlace: (word: string) => boolean): str
   const away = own.filter((word) => !isOfPlace(word));
   const telling = away.length > 0 ? away : own;
   const long = telling.filter((word) => word.length >= longMinLetters);
-  return telling.length === 0 ? [] : [telling.sort().join(""), ...long].map((key) => `y${key}`);
+  const all = telling.map(withoutPlural).sort().join("");
+  return telling.length === 0 ? [] : [all, ...long.map(withoutPlural)].map((key) => `y${key}`);
 }
 
+/** "Kim's" and "Kims" */
+const withoutPlural = (word: string): string =>
+  word.length > beginningLetters ? word.replace(/s$/, "") : word;
+
 /** A key as the number it is looked up by. Two that clash are compared once too often, no more. */
-function hashOf(key: string): number {
+export function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return hash;

@@ -22,6 +22,11 @@ function kindsOf(word: string): Kinds {
   return kinds;
 }
 
+/** Whether a word names one of the types: "gas" of a petrol station, "department" of a department store */
+export const namesType = (word: string, types: readonly string[]): boolean =>
+  kindsOf(word).labels.some((label) => types.includes(label)) ||
+  types.some((type) => type.toLowerCase().split(" ").includes(word));
+
 /** Whether two words name types that no business is both of: a church and a school. */
 export function nameOtherKinds(one: string, other: string): boolean {
   const [a, b] = [kindsOf(one), kindsOf(other)];

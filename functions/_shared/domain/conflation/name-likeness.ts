@@ -5,11 +5,11 @@ import {
   areMarkedApart,
   areOpposed,
   areOtherBranches,
-  departments,
   isSlip,
   joinedAs,
   likenesses,
   likenessOfWord,
+  namePart,
   twoSlipsMinLetters,
 } from "./name-words.ts";
 import { initialsOf, isUnspaced, type Name, type Names, pairsIn } from "./names.ts";
@@ -49,15 +49,14 @@ export function likenessOf(
   const areOther = areOtherHeads(one, other, weightOf, isOfPlace);
   const whole = words * (areOther ? otherHeadShare : 1);
   // Two parts are not compared: "Bank: branch A" and "Bank: branch B" have one in common.
-  const isPart = (name: Name, whole: Name, rival: Name): boolean =>
-    whole.words.some(
-      (word) =>
-        !name.words.includes(word) &&
-        !rival.words.includes(word) &&
-        // "KFC - Ann Day Wealth" is not Kentucky Fried Chicken.
-        (departments.has(word) ||
-          (areInitials(name, rival) && !isOfPlace(word) && weightOf(word) >= rivalWeight)),
+  const isPart = (name: Name, whole: Name, rival: Name): boolean => {
+    const rest = whole.words.filter(
+      (word) => !name.words.includes(word) && !rival.words.includes(word),
     );
+    // "KFC - Ann Day Wealth" is not Kentucky Fried Chicken.
+    const isOther = (word: string): boolean => !isOfPlace(word) && weightOf(word) >= rivalWeight;
+    return namePart(rest) || (areInitials(name, rival) && rest.some(isOther));
+  };
   const otherFull = other.full;
   const partly = [
     ...other.others.map(
@@ -162,7 +161,7 @@ function likenessOfWords(
   if (all === 0) return 0;
   const like = alike / all;
   if (areOpposed(left, right)) return like * opposedShare;
-  const isPart = [...left, ...right].some((word) => departments.has(word));
+  const isPart = namePart(left) || namePart(right);
   const isRival = Math.min(ownOf(left), ownOf(right)) >= rivalWeight;
   const isOtherKind = left.some((word) => right.some((other) => nameOtherKinds(word, other)));
   const share = isOtherKind ? otherKindShare : isRival ? rivalShare : 1;

@@ -32,12 +32,20 @@ const opposites: ReadonlyMap<string, number> = new Map(
 );
 
 /** Parts of a business that are mapped by themselves: "Valu Mart Pharmacy". */
-export const departments: ReadonlySet<string> = new Set(
+const departments: ReadonlySet<string> = new Set(
   (
-    "atm pharmacy apotheke pharmacie farmacia floral parking fuel gas kiosk locker department wash " +
+    "atm pharmacy apotheke pharmacie farmacia floral parking fuel gas kiosk locker department " +
     "alumni program admissions"
   ).split(" "),
 );
+
+/** Whether words that only one of two names has say that it is a part of the other: "Car Wash", "ATM". */
+export const namePart = (
+  words: readonly string[],
+  isOfBoth: (word: string) => boolean = () => false,
+): boolean =>
+  words.some((word) => departments.has(word) && !isOfBoth(word)) ||
+  (words.includes("car") && words.includes("wash") && !isOfBoth("wash"));
 
 /** `steak house` as the other name has it: `steakhouse` */
 export function joinedAs(words: readonly string[], other: readonly string[]): string[] {

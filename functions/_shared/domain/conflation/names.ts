@@ -15,7 +15,7 @@ export interface Name {
   joined: string;
   /** The chain's own number of a branch: "Circle K #4057". */
   branch: string | null;
-  /** Where it is, when the rest alone names nothing: "riverside" of "Food at the Riverside". */
+  /** Where it says it is: "riverside" of "Food at the Riverside". */
   host: string | null;
 }
 
@@ -37,6 +37,7 @@ const ordinalOf = (number: number): string => `${number}${["st", "nd", "rd"][num
 /** Words with two spellings, as one of them. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
+  ["sankt", "st"],
   ["mount", "mt"],
   ["theatre", "theater"],
   ["centre", "center"],
@@ -99,21 +100,18 @@ const isRomanized = /^(?!.*[\p{Script=Han}\p{Script=Arabic}]).*[\p{L}--\p{Script
 const isFirst = ({ joined }: Name, at: number, all: readonly Name[]): boolean =>
   all.findIndex((other) => other.joined === joined) === at;
 
-const host = /@|\s(?:at|inside|with|im|in der|in the|chez|dans(?: la| le)?)\s/iu;
+const beforeHost = /@|\s(?:at|inside|with|im|in der|in the|chez|dans(?: la| le)?)\s/iu;
 
 /** "PNC@Giant Eagle" isn't a Giant Eagle, and its name is "PNC"; "Café im Park" is one name. */
 function guestIn(text: string): { name: string; host: string | null } {
-  const { index: at = 0, 0: between = "" } = text.match(host) ?? {};
+  const { index: at = 0, 0: between = "" } = text.match(beforeHost) ?? {};
   if (at === 0) return { name: text, host: null };
   const guest = text.slice(0, at);
   const isName = text[at] === "@" ? /[\p{L}\p{N}]/u.test(guest) : wordsOf(guest).some(mayTell);
-  if (isName) return { name: guest, host: null };
-  return {
-    name: text,
-    host: wordsIn(text.slice(at + between.length))
-      .map(inOneSpelling)
-      .join(""),
-  };
+  const host = wordsIn(text.slice(at + between.length))
+    .map(inOneSpelling)
+    .join("");
+  return { name: isName ? guest : text, host };
 }
 
 const mayTell = (word: string): boolean =>

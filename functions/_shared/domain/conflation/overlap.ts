@@ -3,7 +3,7 @@ import { isFiller } from "../matching/phrase.ts";
 import { nameOtherBranches } from "./branch-names.ts";
 import { nameOtherKinds } from "./kinds-of-words.ts";
 import { areOtherHeads } from "./name-likeness.ts";
-import { areOpposed, areOtherBranches, departments, joinedAs } from "./name-words.ts";
+import { areOpposed, areOtherBranches, joinedAs, namePart } from "./name-words.ts";
 import { type Name, type Names, pairsIn } from "./names.ts";
 import { isPlain, partnerOf } from "./shared-name.ts";
 import { isArabic } from "./sounds.ts";
@@ -23,14 +23,18 @@ export interface Overlap {
   beginAlike: boolean;
   /** The share of the shorter name's pairs of letters that the other has too. */
   letters: number;
-  /** Numbers, directions, branches or the parts before a colon or dash differ. */
+  /** Numbers, directions or branches differ. */
   isOpposed: boolean;
+  /** The parts before a colon or dash differ. */
+  areOtherHeads: boolean;
   /** One of them has a word for a part of a business: a cash machine, a car park. */
   isPart: boolean;
   /** Words of each that name types no business is both of. */
   areOtherKinds: boolean;
   /** Words in both tell a trade alone, and each has more. */
   isTradeAlone: boolean;
+  /** One telling word stands in for another: "Blue Lantern" and "Red Lantern". */
+  isSwapped: boolean;
   /** Both have somebody's first name, and not one in common. */
   areOtherPeople: boolean;
 }
@@ -43,18 +47,26 @@ const nothing: Overlap = {
   beginAlike: false,
   letters: 0,
   isOpposed: false,
+  areOtherHeads: false,
   isPart: false,
   areOtherKinds: false,
+  isSwapped: false,
   areOtherPeople: false,
   isTradeAlone: false,
 };
+
+/** Whether a word is one of their addresses, and whether it names a type of both. */
+interface Known {
+  isOfPlace: (word: string) => boolean;
+  isOfTypes: (word: string) => boolean;
+}
 
 /** Of the whole names; in Latin letters where only one of them is. */
 export function overlapOf(
   names: Names,
   otherNames: Names,
   weightOf: WeightOf,
-  isOfPlace: (word: string) => boolean,
+  { isOfPlace, isOfTypes }: Known,
 ): Overlap {
   const areTwoScripts = (names.latin === null) !== (otherNames.latin === null);
   const written = ({ full, latin }: Names): Name | null => (areTwoScripts ? (latin ?? full) : full);
@@ -89,11 +101,15 @@ export function overlapOf(
     isOpposed:
       areOpposed(left, right) ||
       areOtherBranches(one, other) ||
-      nameOtherBranches(one.joined, other.joined) ||
-      areOtherHeads(names, otherNames, weightOf, isOfPlace),
+      nameOtherBranches(one.joined, other.joined),
+    areOtherHeads: areOtherHeads(names, otherNames, weightOf, isOfPlace),
     isTradeAlone:
       telling === 0 && plain > 0 && [left, right].every((words) => !words.every(isFiller)),
-    isPart: [...left, ...right].some((word) => departments.has(word)),
+    isSwapped:
+      left.length === 1 &&
+      right.length === 1 &&
+      [...left, ...right].every((word) => tells(word) || (telling === 0 && !isFiller(word))),
+    isPart: namePart(left, isOfTypes) || namePart(right, isOfTypes),
     areOtherKinds: left.some((word) => right.some((like) => nameOtherKinds(word, like))),
     areOtherPeople:
       left.some(isGivenName) && right.some(isGivenName) && !one.words.some(isGivenNameIn(other)),

@@ -2,8 +2,10 @@ import type { Features } from "../learning/forest.ts";
 import { conflationLimits as limits } from "../limits/conflation.ts";
 import { type Evidence, type Look, scoreOf } from "./evidence.ts";
 import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
+import { namesType } from "./kinds-of-words.ts";
 import { spelledIn } from "./links.ts";
 import { overlapOf } from "./overlap.ts";
+import { isUntold, type Peers, peersIn } from "./peers.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 import { type Agreement, keyOfHouse, numbersIn } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
@@ -50,6 +52,7 @@ const look: Look = {
   distanceM: limits.farM,
   isWorth: ({ name, odds, metres, house, houseShare, phone, domain, types }, one, other) => {
     const isFound = phone === "equal" || domain === "equal";
+    if (types === "same" && (metres <= limits.peersM || name >= limits.lookSameType)) return true;
     if (metres > limits.nearM && name < limits.lookFarName && !isFound && house !== "equal") {
       return false;
     }
@@ -71,7 +74,9 @@ function nameSigns(
   { weightOf }: Pick<Prepare, "weightOf">,
 ): Features {
   const isOfPlace = (word: string): boolean => one.hasPlaceWord(word) || other.hasPlaceWord(word);
-  const overlap = overlapOf(one.names, other.names, weightOf, isOfPlace);
+  const types = one.business.types.filter((type) => other.business.types.includes(type));
+  const isOfTypes = (word: string): boolean => namesType(word, types);
+  const overlap = overlapOf(one.names, other.names, weightOf, { isOfPlace, isOfTypes });
   const [moreOne, moreOther] = overlap.more;
   const [linkOne, linkOther] = linkSigns(one, other, isOfPlace);
   return {
@@ -87,7 +92,9 @@ function nameSigns(
     beginAlike: Number(overlap.beginAlike),
     letters: overlap.letters,
     isOpposed: Number(overlap.isOpposed),
+    areOtherHeads: Number(overlap.areOtherHeads),
     isPart: Number(overlap.isPart),
+    isSwapped: Number(overlap.isSwapped),
     areOtherKinds: Number(overlap.areOtherKinds),
     isTradeAlone: Number(overlap.isTradeAlone),
     areOtherPeople: Number(overlap.areOtherPeople),
@@ -155,13 +162,22 @@ function companyIn({ sides }: Pick<Prepare, "sides">, found: readonly Found[]): 
   const chains = chainsIn(sides);
   const isChain = ({ names: { full } }: Prepared): boolean => chains.has(full?.joined ?? "");
   const [leftHouses, rightHouses] = [rowsByHouse(left), rowsByHouse(right)];
+  const [leftPeers, rightPeers] = [peersIn(left), peersIn(right)];
   return (at, a, b) => ({
     rivalName: Math.max(0, rivalOf(at)),
     rivalsOfOne: likeIn(rightHouses, a),
     rivalsOfOther: likeIn(leftHouses, b),
+    peersOfOne: countOfPeers(rightPeers, a),
+    peersOfOther: countOfPeers(leftPeers, b),
+    isUntoldOne: Number(isUntold(a)),
+    isUntoldOther: Number(isUntold(b)),
     isChain: Number(isChain(a) || isChain(b)),
   });
 }
+
+const peersMax = 6;
+const countOfPeers = (peers: Peers, row: Prepared): number =>
+  row.business.types.length === 0 ? -1 : Math.min(peersMax, peers.of(row).length);
 
 type Houses = ReadonlyMap<string, readonly Prepared[]>;
 

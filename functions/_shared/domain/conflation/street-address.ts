@@ -18,8 +18,9 @@ const streetWords = [
   set("de da do das dos del della di la le les el los las du des l d the في"),
   set(`street st str strasse road rd avenue ave av boulevard blvd bd drive dr lane ln court ct place
     pl plaza plz square sq highway hwy parkway pkwy circle cir terrace ter way trail trl rue allee
-    chemin quai cours route impasse calle carrer avenida avda paseo passeig rua travessa largo
-    praca via viale piazza corso weg platz gasse ring damm شارع طريق زنقه`),
+    chemin quai cours route impasse calle c cl carrer avenida avinguda avda avgda paseo passeig pg
+    placa pza ronda carretera ctra rambla rbla rua travessa largo praca via viale vle piazza pzza
+    corso weg platz gasse ring damm laan plein gracht ulica ul utca gatan vej شارع طريق زنقه`),
   set("north south east west n s e w ne nw se sw"),
 ];
 
@@ -90,7 +91,11 @@ export const placeWordsIn = (address: string | null, city: string | null): strin
 ];
 
 export const keyOfHouse = ({ low, street }: House): string =>
-  `${low} ${street[0]?.slice(0, stemMinLetters) ?? ""}`;
+  `${low} ${longestOf(street).slice(0, stemMinLetters)}`;
+
+/** A word that isn't known to be general is short more often than the one that tells: "Cra Mayor". */
+const longestOf = (words: readonly string[]): string =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 
 const stemMinLetters = 4;
 

@@ -13,14 +13,16 @@ export const conflationLimits = {
   twinProbability: 0.35,
   /** The least score of a pair that the rules find. */
   plainScore: 0.9,
-  /** Probability from which a pair is one business where the names say two things. */
-  mergeInDoubt: 0.92,
-  /** Loss of log odds where another pair of either business is nearly as likely. */
+  /** The same where each name says more than the other, and where much speaks against it. */
+  mergeOfTwoNames: 0.65,
+  mergeInDoubt: 0.9,
+  /** Loss of log odds where another pair of either business is less likely by the lead at most. */
   crowdLoss: 1.5,
+  crowdLead: 1.5,
   /** Weight of words from which they tell one business from another. */
   tellingMin: 0.4,
   /** Share of letters in both, from which names are spellings of one. */
-  lettersMin: 0.5,
+  lettersMin: 0.6,
   /** Names and links less alike are none: a pair needs more than a contact. */
   namedMin: 0.3,
   /** How alike names must be for a pair of two sources to be looked at, near and far away. */
@@ -29,6 +31,11 @@ export const conflationLimits = {
   /** A house of at most ten rows; so much of a name in the other's link. */
   lookHouseShare: 0.2,
   lookLink: 0.5,
+  /** Within this distance a business has peers: others of its type. */
+  peersM: 100,
+  /** Of so few peers each is looked at, whatever its name. */
+  fewPeers: 2,
+  lookSameType: 0.25,
   /** Score of a pair that is one business, and of one that may be. */
   mergeScore: 0.7,
   twinScore: 0.6,

@@ -10,7 +10,7 @@ interface Point {
   lon: number;
 }
 
-/** Whether one name at two points is one business; a typing slip is only found close by. */
+/** Whether the names at two points are one business; one that is alike is only found close by. */
 const areOne = (one: Point, other: Point, name = "Blue Lantern"): boolean =>
   conflate([business("a", one)], [place("1", { name, ...other })]).merged.length === 1;
 
@@ -23,7 +23,7 @@ describe("beside the 180° meridian", () => {
     [84.9, 179.999, -179.999],
   ])("at latitude %d the longitudes %d and %d are near", (lat, one, other) => {
     expect(areOne({ lat, lon: one }, { lat, lon: other })).toBe(true);
-    expect(areOne({ lat, lon: one }, { lat, lon: other }, "Blue Lantren")).toBe(
+    expect(areOne({ lat, lon: one }, { lat, lon: other }, "Bleu Lantren")).toBe(
       distanceM({ lat, lon: one }, { lat, lon: other }) <= 150,
     );
   });

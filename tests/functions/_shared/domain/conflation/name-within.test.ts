@@ -69,10 +69,16 @@ describe("a name within a longer one", () => {
     expect(pairsOf([business("b", { name: "Corte" })], [guest])).toEqual(["b=1"]);
   });
 
-  test("a number and a house don't make one of two names", () => {
+  test("a number and a house make one of two names in one trade only, where nobody else has them", () => {
     const listing = business("a", { name: "Keller", address: door, phones: [phone] });
-    const other = place("1", { name: "Pizzeria Corte", ...at(door), phones: [phone] });
-    expect(pairsOf([listing], [other])).toEqual([]);
+    const renamed = place("1", { name: "Pizzeria Corte", ...at(door), phones: [phone] });
+    expect(pairsOf([listing], [renamed])).toEqual(["a=1"]);
+    expect(pairsOf([listing], [{ ...renamed, types: ["Dentist"] }])).toEqual([]);
+    expect(pairsOf([listing], [{ ...renamed, types: [] }])).toEqual([]);
+    const neighbours = ["Amber Boat", "Silver Lamp"].map((name, at) =>
+      business(`b${at}`, { name, address: door, phones: [phone] }),
+    );
+    expect(pairsOf([listing, ...neighbours], [renamed])).toEqual([]);
   });
 });
 

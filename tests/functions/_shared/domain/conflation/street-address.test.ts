@@ -3,6 +3,7 @@ import {
   agreementOf,
   agreementOfSuites,
   houseIn,
+  keyOfHouse,
   suitesIn,
 } from "#domain/conflation/street-address.ts";
 
@@ -41,6 +42,16 @@ describe("a house from an address line", () => {
     expect(of("500 Cascade Ave", "502 Cascade Ave")).toBe("differs");
     expect(of("500 Cascade Ave", "500 Pearl St")).toBe("unknown");
     expect(agreementOf(null, houseIn("500 Pearl St", null))).toBe("unknown");
+  });
+
+  test.each([
+    ["Carrer Direita 18", "C/ Direita, 18"],
+    ["Avinguda Direita 18", "Avgda. Direita 18"],
+    ["Cra Direita 18", "Direita 18"],
+  ])("“%s” and “%s” are looked up by one key", (one, other) => {
+    const [a, b] = [houseIn(one, null), houseIn(other, null)];
+    expect(a && keyOfHouse(a)).toBe(b && keyOfHouse(b));
+    expect(agreementOf(a, b)).toBe("equal");
   });
 });
 

@@ -1,0 +1,105 @@
+import type { Features } from "../learning/forest.ts";
+import { conflationLimits as limits } from "../limits/conflation.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Signed } from "./signs.ts";
+
+/** Plain words outweigh trees that have learnt from few cases. */
+export function areToldApart(pair: Signed): boolean {
+  const { evidence, signs } = pair;
+  const { name, types, suite } = evidence;
+  const isOtherDoor = suite === "differs" && name < limits.nameEqual;
+  const isOther =
+    signs.isOpposed === 1 ||
+    signs.isPart === 1 ||
+    (signs.areOtherPeople === 1 && !isSpelled(signs)) ||
+    (signs.isSwapped === 1 && !isBacked(pair)) ||
+    (signs.areOtherHeads === 1 && !isBacked(pair)) ||
+    (signs.areOtherKinds === 1 && !isBacked(pair));
+  const areStrangers = areUnlike(pair) && !isTypeKnown(pair);
+  return types === "other" || isOtherDoor || isOther || areStrangers || isElsewhere(pair);
+}
+
+/** The more speaks against a pair, the surer the trees have to be. */
+export function leastFor(pair: Signed): number {
+  const areUnknown = !isTypeKnown(pair);
+  const isFarFetched =
+    (areUnlike(pair) && !isRenamed(pair.evidence)) || (isFarApart(pair) && !isBacked(pair));
+  if (isFarFetched || (areUnknown && !isNameAlike(pair))) return limits.mergeInDoubt;
+  const isOpen =
+    areUnknown || isUntoldAlone(pair) || isTwoNames(pair) || pair.signs.areOtherKinds === 1;
+  return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
+}
+
+/** Both are known to be of one trade, or of two that one business may have. */
+const isTypeKnown = ({ evidence: { types } }: Signed): boolean =>
+  types === "same" || types === "kindred";
+
+/** Two names with nothing of weight in common. */
+function areUnlike({ signs }: Signed): boolean {
+  const { telling = 0, moreBoth = 0, letters = 0 } = signs;
+  return (
+    moreBoth >= limits.tellingMin &&
+    telling < limits.tellingMin &&
+    letters < limits.lettersMin &&
+    !isSpelled(signs)
+  );
+}
+
+/** Far away a contact has to be equal, or the name is nobody else's, and nothing against it. */
+function isElsewhere({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean {
+  const { metres, house, phone, domain } = evidence;
+  if (metres <= limits.nearM || phone === "equal" || house === "equal") return false;
+  return (
+    phone === "differs" ||
+    (house === "differs" && domain !== "equal") ||
+    signs.isChain === 1 ||
+    (signs.rivalName ?? 0) >= limits.nameEqual
+  );
+}
+
+/** Far away, and neither name is whole in the other. */
+function isFarApart({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean {
+  const { name, metres, house, phone } = evidence;
+  const isFound = phone === "equal" || house === "equal";
+  const isWhole = name >= limits.nameEqual || signs.letters === 1;
+  return metres > limits.nearM && !isFound && !isWhole;
+}
+
+/** One trade in one house with one number, all nobody else's: the name changed. */
+const isRenamed = ({ types, house, houseShare, phone, phoneShare }: Evidence): boolean =>
+  types === "same" &&
+  house === "equal" &&
+  houseShare === 1 &&
+  phone === "equal" &&
+  phoneShare === 1;
+
+/** The link of one of them spells the name of the other. */
+const isSpelled = ({ linkOne = 0, linkOther = 0 }: Features): boolean =>
+  Math.max(linkOne, linkOther) >= limits.lookLink;
+
+/** A contact of its own is in both, or a link spells the other's name. */
+const isBacked = ({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean =>
+  evidence.phone === "equal" || evidence.domain === "equal" || isSpelled(signs);
+
+/** No telling word is in both, and the names aren't equal either: "Family Clinic" and "Dr Ann Day". */
+const isUntoldAlone = ({ evidence: { name }, signs: { telling = 0 } }: Signed): boolean =>
+  telling < limits.tellingMin && name < limits.nameEqual;
+
+/** Telling words are in both, and one of them has no others. */
+const isNameAlike = ({ signs: { telling = 0, moreBoth = 0 } }: Signed): boolean =>
+  telling >= limits.tellingMin && moreBoth < limits.tellingMin;
+
+/** Each name has words that the other lacks, and nothing else says that they are one. */
+function isTwoNames({ evidence, signs }: Signed): boolean {
+  const { moreBoth = 0, isTradeAlone } = signs;
+  return (moreBoth >= limits.tellingMin || isTradeAlone === 1) && !isBacked({ evidence, signs });
+}
+
+/** A contact alone never makes a pair: a practice's number is that of all its doctors. */
+export const isNamed = ({ evidence: { name, house }, signs }: Signed): boolean =>
+  house === "equal" ||
+  signs.numbers === 1 ||
+  name >= limits.lookName ||
+  [signs.telling, signs.letters, signs.linkOne, signs.linkOther].some(
+    (sign = 0) => sign >= limits.namedMin,
+  );

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { Business } from "#domain/conflation/business.ts";
+import { conflate } from "#domain/conflation/conflate.ts";
+import type { OverturePlace } from "#domain/overture/place.ts";
+import { at, business, north, place } from "../../../../steps/two-sources.ts";
+
+const pairsOf = (listings: Business[], places: OverturePlace[]): string[] =>
+  conflate(listings, places).merged.map((one) => `${one.listing}=${one.place.gersId}`);
+
+describe("a name that tells its trade alone", () => {
+  const types = ["Post Office"];
+  const office = business("a", { name: "Post Office", types, address: "18 Spruce Avenue" });
+  const service = place("1", { name: "Ellory Postal Service", types, ...north(30) });
+
+  test("is the only business of its type around", () => {
+    expect(pairsOf([office], [{ ...service, ...at("18 Spruce Ave") }])).toEqual(["a=1"]);
+  });
+
+  test("is neither of two of its type", () => {
+    const next = place("2", { name: "Quay Post", types, ...north(-30) });
+    expect(pairsOf([{ ...office, address: null }], [service, next])).toEqual([]);
+  });
+});
+
+test("a word for a part of a business is part of a name where it names the type", () => {
+  const named = (name: string, types: string[]): string[] =>
+    pairsOf(
+      [business("a", { name: "Pellegrini", types })],
+      [place("1", { name, types, ...north(20) })],
+    );
+  expect(named("Pellegrini Department Store", ["Department Store"])).toEqual(["a=1"]);
+  expect(named("Pellegrini Pharmacy", ["Pharmacy"])).toEqual(["a=1"]);
+  expect(named("Pellegrini Car Wash", ["Petrol Station"])).toEqual([]);
+});
+
+test("one word in place of another is another business, unless a contact says otherwise", () => {
+  const phones = ["+441632960001"];
+  const listing = business("a", {
+    name: "Corner Bakery",
+    types: ["Bakery"],
+    address: "4 Mill Row",
+  });
+  const other = place("1", { name: "Quay Bakery", types: ["Bakery"], ...at("4 Mill Row") });
+  expect(pairsOf([listing], [other])).toEqual([]);
+  expect(pairsOf([{ ...listing, phones }], [{ ...other, phones }])).toEqual(["a=1"]);
+});
+
+test("a name with and without its plural is found down the road", () => {
+  const listing = business("a", { name: "Ann's Cleaners", types: ["Laundry"] });
+  const other = place("1", { name: "Anns Dry Cleaners Inc", types: ["Laundry"], ...north(300) });
+  expect(pairsOf([listing], [other])).toEqual(["a=1"]);
+});
