@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newVisit } from "../steps/browser.ts";
 import { logIn } from "../steps/log-in.ts";
@@ -45,6 +45,19 @@ describe("a notification of a preset's end", () => {
     ]);
     await page.evaluate(() => Reflect.get(globalThis, "made").at(-1).onclick());
     await page.waitForURL(`${stack.origin}/preset/${taskId}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("is offered at the edge of the map below", async () => {
+    const { user, page, context, complaints } = await visitor("aligned");
+    const taskId = await watchRun(page, user);
+    const rightOf = (part: Locator): Promise<number> =>
+      part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    const button = page.getByRole("button", { name: "Notify me when it ends" });
+    await button.waitFor();
+    expect(await rightOf(button)).toBe(await rightOf(page.getByRole("application").first()));
+    await endRun(user, taskId);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -29,7 +29,7 @@ export function NotifyMe({ task: { taskId } }: { task: Task }) {
         <Icon aria-hidden className="size-4" />
         Notify me when it ends
       </Button>
-      <p role="status" className="text-soft text-sm">
+      <p role="status" className="text-soft text-sm empty:-ml-3">
         {isAsked && "Keep this site open in any tab."}
         {isBlocked && "Your browser blocks notifications from this site."}
       </p>
