@@ -193,6 +193,21 @@ describe("a preset's own screen", () => {
     await on.counted(page, on.rows.length);
   });
 
+  test("breaks no date and no number from its unit, however wide the window is", async () => {
+    const { page } = await on.open("", { width: 320 });
+    const facts = page.locator("h1 + p");
+    for (let width = 320; width <= 600; width += 10) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await facts.evaluate((part) =>
+        ["time", "span"].map((tag) => {
+          const pieces = [...(part.querySelector(tag)?.getClientRects() ?? [])];
+          return new Set(pieces.map(({ top }) => top)).size;
+        }),
+      );
+      expect([width, ...lines]).toEqual([width, 1, 1]);
+    }
+  });
+
   test("another person's preset, or none, is not found", async () => {
     const other = await signUp(on.stack.origin, "stranger");
     const { page, context } = await newVisit(on.browser);

@@ -77,9 +77,13 @@ function Shown({ task }: { task: Task }) {
           </>
         )}
         {" · "}
-        {numberText(task.areaKm2, 2)} km² · Tier {task.tier}
+        <span className="whitespace-nowrap">{numberText(task.areaKm2, 2)} km²</span>
         {" · "}
-        <time dateTime={task.$createdAt}>{dayText(task.$createdAt)}</time>
+        <span className="whitespace-nowrap">Tier {task.tier}</span>
+        {" · "}
+        <time dateTime={task.$createdAt} className="whitespace-nowrap">
+          {dayText(task.$createdAt)}
+        </time>
       </p>
       {task.offer && (
         <p className="mt-1 text-soft">
