@@ -57,6 +57,18 @@ describe("a business on its preset's screen", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("says that it is open or closed now, which is not closed down", async () => {
+    const business = on.rows.find(({ name, hours_known }) => name && hours_known);
+    const { page } = await on.open(`?${new URLSearchParams({ q: String(business?.name) })}`);
+    await on
+      .table(page)
+      .getByRole("button", { name: String(business?.name) })
+      .first()
+      .click();
+    const panel = page.getByRole("complementary", { name: "Business details" });
+    await panel.getByText(/ · (Open|Closed) now$/).waitFor();
+  });
+
   test("calls, writes to, opens and leads to a business, and copies what is known of it", async () => {
     const business = on.rows.find(({ name, phone, website }) => name && phone && website) as Row & {
       phone: string;

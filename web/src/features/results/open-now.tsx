@@ -6,5 +6,5 @@ export const openNowFace = (state: number) => faces[state] ?? unknown;
 
 export function OpenNow({ state }: { state: number }) {
   const { word, look } = openNowFace(state);
-  return <span className={look}>{word || "—"}</span>;
+  return <span className={look}>{word ? `${word} now` : "—"}</span>;
 }
