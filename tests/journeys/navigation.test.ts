@@ -311,6 +311,14 @@ describe("the navigation bar, the footer and the theme", () => {
       ["Remove a business", "/opt-out"],
       ["Our crawler", "/bot"],
     ]);
+    // The shortcuts are in the row of the links.
+    const places = await footer
+      .locator("a, button")
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      );
+    const gaps = places.slice(1).map(([left = 0], n) => Math.round(left - (places[n]?.[1] ?? 0)));
+    expect(new Set(gaps).size).toBe(1);
     const icons = footer.locator("svg");
     expect(await icons.count()).toBe(3);
     expect(await footer.locator("a svg, button svg").count()).toBe(0);

@@ -8,8 +8,8 @@ const linkClass = "rounded underline-offset-4 hover:text-ink hover:underline";
 export function Footer() {
   return (
     <footer className="border-line border-t print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 text-soft text-sm sm:px-6">
-        <p>© 2025 Areascout. All rights reserved.</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-5 px-4 py-8 text-soft text-sm sm:px-6">
+        <p className="mr-auto">© 2025 Areascout. All rights reserved.</p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3">
           <Link to={paths.privacy} className={linkClass}>
             Privacy Policy
@@ -31,7 +31,7 @@ export function Footer() {
         >
           Keyboard shortcuts
         </button>
-        <div aria-hidden className="flex gap-4">
+        <div aria-hidden className="flex gap-4 sm:ml-auto">
           <Mail className="size-4.5" />
           <MessageCircle className="size-4.5" />
           <Globe className="size-4.5" />
