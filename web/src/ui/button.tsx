@@ -13,7 +13,8 @@ const looks: Record<ButtonLook, string> = {
   quiet: "text-ink enabled:hover:bg-sunken [a]:hover:bg-sunken disabled:text-soft",
   soft: "text-soft hover:bg-sunken",
   accent: "text-accent hover:bg-sunken",
-  danger: "text-bad enabled:hover:bg-bad-wash",
+  danger:
+    "border border-bad/50 text-bad enabled:hover:bg-bad-wash disabled:border-line disabled:text-soft",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -26,7 +26,7 @@ export function DeleteAccount({ balance, presets, onDeleted }: DeleteAccountProp
       title="Delete Account"
       lead="Permanently deletes your account and your data. You'll see exactly what is deleted before you confirm."
     >
-      <Button look="danger" className="border border-bad/50" onClick={() => setOpen(true)}>
+      <Button look="danger" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden className="size-4.5" />
         Delete Account
       </Button>
@@ -95,14 +95,7 @@ function DeleteDialog({
       <Button look="secondary" disabled={isBusy} onClick={onClose}>
         Cancel
       </Button>
-      <Button
-        type="submit"
-        form={formId}
-        look="danger"
-        isBusy={isBusy}
-        disabled={!isConfirmed}
-        className="border border-bad/50 disabled:border-line disabled:text-soft"
-      >
+      <Button type="submit" form={formId} look="danger" isBusy={isBusy} disabled={!isConfirmed}>
         {isBusy ? "Deleting..." : "Delete Account"}
       </Button>
     </Dialog>

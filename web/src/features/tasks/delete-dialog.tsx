@@ -56,7 +56,7 @@ export function DeleteDialog({ task, isOwnScreen, onClose }: DeleteDialogProps) 
       <Button look="secondary" disabled={isBusy} onClick={onClose}>
         Keep preset
       </Button>
-      <Button look="danger" className="border border-bad/50" isBusy={isBusy} onClick={remove}>
+      <Button look="danger" isBusy={isBusy} onClick={remove}>
         Delete preset
       </Button>
     </Dialog>
