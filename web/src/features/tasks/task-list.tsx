@@ -136,7 +136,7 @@ function Skeleton() {
     <div role="status" className={listClass}>
       <span className="sr-only">Loading your presets</span>
       {[0, 1, 2].map((row) => (
-        <div key={row} aria-hidden className="h-31.5 animate-pulse px-4 py-4 sm:px-5 md:h-16.5">
+        <div key={row} aria-hidden className="h-33 animate-pulse px-4 py-4 sm:px-5 md:h-16.5">
           <div className="h-4 w-1/3 rounded bg-sunken" />
           <div className="mt-3 h-3.5 w-1/2 rounded bg-sunken" />
         </div>

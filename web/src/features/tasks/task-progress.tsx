@@ -48,7 +48,10 @@ export function TaskProgress({ task }: { task: Task }) {
         />
       </div>
       <p className="mt-2 text-soft text-sm tabular-nums">
-        {words} · {counted(task.found, "business", "businesses")} found
+        {words}&nbsp;·{" "}
+        <span className="whitespace-nowrap">
+          {counted(task.found, "business", "businesses")} found
+        </span>
       </p>
     </>
   );
