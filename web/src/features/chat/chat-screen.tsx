@@ -60,7 +60,7 @@ export function ChatScreen(props: ChatScreenProps) {
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <h1 className="sr-only">Chat</h1>
-        <div className="border-line border-b px-3 py-3 sm:px-6">
+        <div className="border-line border-b py-3 pr-4 pl-2 sm:px-6">
           <div className="mx-auto flex max-w-3xl items-start gap-2">
             <ConversationDrawer chat={chat} />
             <div className="min-w-0 grow">

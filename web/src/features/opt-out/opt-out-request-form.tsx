@@ -36,7 +36,12 @@ export function OptOutRequestForm({ onAsked }: { onAsked: (asked: OptOutReply) =
       <FailureNotice sentence={failure} />
       <Field
         label="Domain or phone number"
-        hint="For example, cafe.example or +33 1 99 00 12 34 (with the country code)."
+        hint={
+          <>
+            For example, cafe.example or{" "}
+            <span className="whitespace-nowrap">+33 1 99 00 12 34</span> (with the country code).
+          </>
+        }
         autoComplete="off"
         maxLength={300}
         required

@@ -44,7 +44,7 @@ export function Palette({ onClose, onGo, ...rest }: PaletteProps) {
             if (isLeaving.current) document.getElementById("main")?.focus({ preventScroll: true });
             else if (opener instanceof HTMLElement) opener.focus();
           }}
-          className="-translate-x-1/2 fixed top-[max(1rem,12dvh)] left-1/2 z-50 flex max-h-[min(32rem,76dvh)] w-[calc(100%-2rem)] max-w-xl animate-fade flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-float"
+          className="-translate-x-1/2 fixed top-[max(1rem,12dvh)] left-1/2 z-50 flex max-h-[min(33.5rem,76dvh)] w-[calc(100%-2rem)] max-w-xl animate-fade flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-float"
         >
           <Radix.Title className="sr-only">Go to</Radix.Title>
           <Finder {...rest} onChoose={choose} />
