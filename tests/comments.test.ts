@@ -8,7 +8,7 @@ import { projectRoot } from "../scripts/project-root.ts";
 /**
  * The number of tics there are today. Lower it when you rewrite a comment; never raise it.
  */
-const tolerated = 677;
+const tolerated = 676;
 
 /** Phrases that read as translated, each with the reason and the plain way to say it. */
 const tics: Record<string, RegExp> = {

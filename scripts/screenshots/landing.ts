@@ -52,13 +52,13 @@ const pictures: readonly Picture[] = [
     name: "area",
     width: 880,
     height: 790,
-    phoneHeight: 1_000,
+    phoneHeight: 900,
     path: "/addPreset",
     reach: async (page) => {
       await chooseTown(page);
       await page.locator(".leaflet-tile-loaded").first().waitFor();
     },
-    frame: (page) => toTop(page, "main [role=application]"),
+    frame: (page) => toBottom(page, "main section"),
   },
 ];
 
@@ -70,11 +70,20 @@ const onPhones: readonly Picture[] = pictures.map((picture) => ({
   height: picture.phoneHeight,
 }));
 
-/** Scrolls down until the element stands at the window's edge and the bar is out of the way. */
-async function toTop(page: Page, selector: string): Promise<void> {
-  await page.evaluate(
-    `scrollTo(0, document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top + scrollY - 8)`,
+/** Scrolls down until the element begins at the window's edge. */
+const toTop = (page: Page, selector: string): Promise<void> =>
+  scrollDown(page, `document.querySelector("${selector}").getBoundingClientRect().top - 8`);
+
+/** Scrolls down until the element ends at the window's edge. */
+const toBottom = (page: Page, selector: string): Promise<void> =>
+  scrollDown(
+    page,
+    `document.querySelector("${selector}").getBoundingClientRect().bottom - innerHeight + 16`,
   );
+
+/** Scrolls so many pixels, and waits until the bar is out of the way. */
+async function scrollDown(page: Page, pixels: string): Promise<void> {
+  await page.evaluate(`scrollBy({ top: ${pixels}, behavior: "instant" })`);
   await page.evaluate(`new Promise((done) => {
     const look = () => document.querySelector("header").getBoundingClientRect().bottom > 0
       ? requestAnimationFrame(look) : done();

@@ -32,10 +32,10 @@ const halves: readonly Picture[] = [
     name: "area",
     width: 880,
     height: 790,
-    phoneHeight: 1_000,
+    phoneHeight: 900,
     title: "Four points define an area",
     text: "Drag them, nudge them or type them in; the price updates as you go.",
-    alt: "Selecting an area: a frame on the map with four draggable points, and its edges as numbers.",
+    alt: "Selecting an area: a frame on the map with four draggable points, and its price below.",
   },
 ];
 
