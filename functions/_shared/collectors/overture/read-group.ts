@@ -11,7 +11,7 @@ import {
 } from "#domain/overture/places-index.ts";
 import { PageIndex } from "./page-index.ts";
 import type { RangeClient, RemoteFile } from "./range-client.ts";
-import { type LeafValue, leafOf, readLeaf } from "./read-leaf.ts";
+import { type LeafValue, leafOf, openLeaf } from "./read-leaf.ts";
 import { type RowRange, rangesOfRows } from "./row-ranges.ts";
 import { createRowValues, type RowValues } from "./row-values.ts";
 import { fetchSegments } from "./segments.ts";
@@ -27,11 +27,14 @@ export interface Points {
 export interface GroupReader {
   /** Of the rows that `isWanted`, in the file's order. */
   points: (bounds: Bounds, isWanted: (lat: number, lon: number) => boolean) => Promise<Points>;
-  /** The values of each of the rows, which are in order. */
+  /**
+   * Reads the columns of the rows, which are in order. The function it gives returns the values of
+   * so many rows more: those of 100,000 rows together are more memory than their places.
+   */
   columns: <C extends PlaceColumn>(
     names: readonly C[],
     rows: readonly number[],
-  ) => Promise<Record<C, RowValues>>;
+  ) => Promise<(count: number) => Record<C, RowValues>>;
 }
 
 /** Rounding of a box's edges: about 10 cm. */
@@ -49,13 +52,13 @@ type Take = (name: string, row: number, value: LeafValue) => void;
 /** The columns of one row group. */
 interface Columns {
   chunkOf: (name: string) => Chunk;
-  /** Calls `take` with the values of the wanted rows, column after column. */
-  read: (
+  /** The function it gives hands over the wanted rows before `end`, column after column. */
+  open: (
     names: readonly string[],
     ranges: readonly RowRange[],
     isWanted: (row: number) => boolean,
     take: Take,
-  ) => Promise<void>;
+  ) => Promise<(end: number) => void>;
 }
 
 function columnsOf({ index, group, file, client }: Place, pageIndex: PageIndex): Columns {
@@ -69,7 +72,7 @@ function columnsOf({ index, group, file, client }: Place, pageIndex: PageIndex):
   const chunkOf = (name: string): Chunk => chunks[positionOf(name)] ?? fail();
   return {
     chunkOf,
-    async read(names, ranges, isWanted, take) {
+    async open(names, ranges, isWanted, take) {
       const paged = await pageIndex.pagesOf(names.map(chunkOf), ranges);
       const parts = paged.flatMap(({ dictionary, runs }) => [
         ...(dictionary ? [dictionary] : []),
@@ -77,20 +80,22 @@ function columnsOf({ index, group, file, client }: Place, pageIndex: PageIndex):
       ]);
       const slice = await fetchSegments(client, file, parts);
       const tree = schemaTreeOf(index);
-      for (const [at, name] of names.entries()) {
+      const cursors = names.map((name, at) => {
         const column = index.columns[positionOf(name)] ?? fail();
         const { dictionary, runs, rows } = paged[at] ?? fail();
-        const seen = decoded(() =>
-          readLeaf(
-            leafOf(tree, column),
-            dictionary ? slice(dictionary) : null,
-            runs.map((run) => ({ bytes: slice(run), firstRow: run.firstRow })),
-            isWanted,
-            (row, value) => take(name, row, value),
-          ),
+        const cursor = openLeaf(
+          leafOf(tree, column),
+          dictionary ? slice(dictionary) : null,
+          runs.map((run) => ({ bytes: slice(run), firstRow: run.firstRow })),
         );
-        if (seen !== rows) throw new OvertureFailure("corrupt");
-      }
+        return { name, rows, cursor };
+      });
+      return (end) => {
+        for (const { name, rows, cursor } of cursors) {
+          decoded(() => cursor.readTo(end, isWanted, (row, value) => take(name, row, value)));
+          if (end >= group.rows && cursor.seen() !== rows) throw new OvertureFailure("corrupt");
+        }
+      };
     },
   };
 }
@@ -98,7 +103,7 @@ function columnsOf({ index, group, file, client }: Place, pageIndex: PageIndex):
 export function createGroupReader(place: Place): GroupReader {
   const { group } = place;
   const pageIndex = new PageIndex(place.client, place.file, group.rows);
-  const { chunkOf, read } = columnsOf(place, pageIndex);
+  const { chunkOf, open } = columnsOf(place, pageIndex);
   return {
     async points(bounds, isWanted) {
       const [lon, lat] = ["bbox.xmin", "bbox.ymin"] as const;
@@ -108,10 +113,11 @@ export function createGroupReader(place: Place): GroupReader {
       const lats = new Float64Array(group.rows);
       const lons = new Float64Array(group.rows);
       const isIn = inRanges(ranges);
-      await read([lon, lat], ranges, isIn, (name, row, value) => {
+      const readTo = await open([lon, lat], ranges, isIn, (name, row, value) => {
         const values = name === lat ? lats : lons;
         values[row] = value === null ? Number.NaN : Number(value);
       });
+      readTo(group.rows);
       for (const range of ranges) {
         for (let row = range.start; row < range.end; row++) {
           const y = lats[row] ?? Number.NaN;
@@ -126,18 +132,28 @@ export function createGroupReader(place: Place): GroupReader {
       return found;
     },
     async columns(names, rows) {
-      const values = new Map(names.map((name) => [name as string, createRowValues(rows)]));
-      if (rows.length > 0) {
-        const wanted = new Set(rows);
-        await read(
-          names,
-          rangesOfRows(rows),
-          (row) => wanted.has(row),
-          (name, row, value) => values.get(name)?.add(row, value),
-        );
-      }
-      const found = [...values].map(([name, { of }]) => [name, of]);
-      return Object.fromEntries(found) as Record<(typeof names)[number], RowValues>;
+      type Name = (typeof names)[number];
+      const wanted = new Uint8Array(group.rows);
+      for (const row of rows) wanted[row] = 1;
+      let values = new Map<string, ReturnType<typeof createRowValues>>();
+      const readTo =
+        rows.length === 0
+          ? () => {}
+          : await open(
+              names,
+              rangesOfRows(rows),
+              (row) => wanted[row] === 1,
+              (name, row, value) => values.get(name)?.add(row, value),
+            );
+      let first = 0;
+      return (count) => {
+        const few = rows.slice(first, first + count);
+        first += few.length;
+        values = new Map(names.map((name) => [name as string, createRowValues(few)]));
+        readTo(first < rows.length ? (rows[first] ?? 0) : group.rows);
+        const found = [...values].map(([name, { of }]) => [name, of]);
+        return Object.fromEntries(found) as Record<Name, RowValues>;
+      };
     },
   };
 }

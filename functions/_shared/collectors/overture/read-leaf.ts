@@ -31,33 +31,79 @@ export const leafOf = (tree: SchemaTree, column: Column): Leaf => ({
   path: getTreePath(tree, column.path),
 });
 
+/** Where the reading of a column has come to. */
+export interface LeafCursor {
+  /** Hands over the values of the wanted rows before `end`, in order: a list's one by one. */
+  readTo: (
+    end: number,
+    isWanted: (row: number) => boolean,
+    take: (row: number, value: LeafValue) => void,
+  ) => void;
+  /** Rows so far, the wanted ones and the others. */
+  seen: () => number;
+}
+
 /**
- * Hands over the values of the wanted rows, in order: a list's one by one. The library's own readers
- * make an object of every row of a row group, which took 900 MB of memory; here a page is decoded at
- * a time and nothing is made of the other rows. Returns the number of rows seen.
+ * Reads a column from its first row to its last. The library's own readers make an object of every
+ * row of a row group, which took 900 MB of memory; here one page is unpacked at a time and nothing
+ * is made of the other rows.
  */
-export function readLeaf(
+export function openLeaf(
   { column, path }: Leaf,
   dictionaryPage: Uint8Array | null,
   runs: readonly PageRun[],
-  isWanted: (row: number) => boolean,
-  take: (row: number, value: LeafValue) => void,
-): number {
+): LeafCursor {
   const decoder = decoderOf(column, path);
-  const levels = levelsOf(path);
+  const { full, entry } = levelsOf(path);
+  const pages = pagesOf(dictionaryPage, runs, decoder);
   let dictionary: Dictionary | null = null;
-  if (dictionaryPage)
-    for (const page of pagesIn(dictionaryPage, decoder)) dictionary = dictionaryOf(page);
-  let rows = 0;
-  for (const { bytes, firstRow } of runs) {
-    let row = firstRow - 1;
-    for (const page of pagesIn(bytes, decoder)) {
-      if (page.dictionary) dictionary = dictionaryOf(page);
-      else row = walk(page, dictionary, { ...levels, row, isWanted, take });
+  let page: Page | null = null;
+  let row = -1;
+  let at = 0;
+  let place = 0;
+  let seen = 0;
+  const openNext = (): boolean => {
+    // Before the next one is unpacked.
+    page = null;
+    // A loop that is left would end the generator.
+    for (let next = pages.next(); !next.done; next = pages.next()) {
+      const { page: opened, firstRow } = next.value;
+      if (firstRow !== null) row = firstRow - 1;
+      if (opened.dictionary) dictionary = dictionaryOf(opened);
+      else {
+        page = opened;
+        [at, place] = [0, 0];
+        return true;
+      }
     }
-    rows += row + 1 - firstRow;
-  }
-  return rows;
+    return false;
+  };
+  return {
+    seen: () => seen,
+    readTo(end, isWanted, take) {
+      while (page !== null || openNext()) {
+        const { repetitions, definitions, values, count, isCoded }: Page = page ?? fail();
+        for (; at < count; at++) {
+          if ((repetitions[at] ?? 0) === 0) {
+            if (row + 1 >= end) return;
+            row += 1;
+            seen += 1;
+          }
+          const definition = definitions[at] ?? full;
+          const own = definition === full ? place++ : -1;
+          if (definition < entry || !isWanted(row)) continue;
+          const value = own < 0 ? null : values(own);
+          const isCode = isCoded && value !== null && dictionary !== null;
+          take(row, isCode ? (dictionary?.(Number(value)) ?? null) : decodedValue(value));
+        }
+        page = null;
+      }
+    },
+  };
+}
+
+function fail(): never {
+  throw new TypeError("there is no page");
 }
 
 interface Page {
@@ -96,13 +142,6 @@ function levelsOf(path: SchemaTree[]): Levels {
   };
 }
 
-interface Walk extends Levels {
-  /** The last row of the page before. */
-  row: number;
-  isWanted: (row: number) => boolean;
-  take: (row: number, value: LeafValue) => void;
-}
-
 /** The value of a code. */
 type Dictionary = (code: number) => LeafValue;
 
@@ -115,28 +154,28 @@ function dictionaryOf({ dictionary }: Page): Dictionary {
   };
 }
 
-function walk(page: Page, dictionary: Dictionary | null, { full, entry, ...walk }: Walk): number {
-  const { repetitions, definitions, values, count } = page;
-  let { row } = walk;
-  let next = 0;
-  for (let at = 0; at < count; at++) {
-    if ((repetitions[at] ?? 0) === 0) row += 1;
-    const definition = definitions[at] ?? full;
-    const place = definition === full ? next++ : -1;
-    if (definition < entry || !walk.isWanted(row)) continue;
-    const value = place < 0 ? null : values(place);
-    const isCoded = page.isCoded && value !== null;
-    walk.take(row, isCoded && dictionary ? dictionary(Number(value)) : decodedValue(value));
-  }
-  return row;
-}
-
 const utf8 = new TextDecoder();
 
 function decodedValue(value: unknown): LeafValue {
   if (value === null || typeof value === "number") return value;
   if (value instanceof Uint8Array) return utf8.decode(value);
   throw new TypeError(`a value of type ${typeof value}`);
+}
+
+/** `firstRow`: with the first page of a run. */
+function* pagesOf(
+  dictionary: Uint8Array | null,
+  runs: readonly PageRun[],
+  decoder: Decoder,
+): Generator<{ page: Page; firstRow: number | null }> {
+  if (dictionary) for (const page of pagesIn(dictionary, decoder)) yield { page, firstRow: null };
+  for (const { bytes, firstRow } of runs) {
+    let first: number | null = firstRow;
+    for (const page of pagesIn(bytes, decoder)) {
+      yield { page, firstRow: first };
+      first = null;
+    }
+  }
 }
 
 function* pagesIn(bytes: Uint8Array, decoder: Decoder): Generator<Page> {
@@ -166,55 +205,80 @@ function pageOf(header: Header, body: Uint8Array, decoder: Decoder): Page {
   }
   const head = v1 ?? v2;
   if (!head) throw new TypeError(`a page of type ${header.type}`);
-  if (head.encoding === "PLAIN" && decoder.type === "BYTE_ARRAY") {
-    return v1 ? textsOf(unpacked(), v1.num_values, decoder) : textsOfV2(header, body, decoder);
+  const isCoded = head.encoding.endsWith("_DICTIONARY");
+  if (isCoded || (head.encoding === "PLAIN" && decoder.type === "BYTE_ARRAY")) {
+    const parts = v2 ? partsOfV2(header, body, decoder) : partsOf(unpacked(), head, decoder);
+    return { dictionary: null, isCoded, count: head.num_values, ...parts };
   }
   const page = v1 ? readDataPage(unpacked(), v1, decoder) : readDataPageV2(body, header, decoder);
   return {
     dictionary: null,
     values: (at) => page.dataPage[at],
-    isCoded: head.encoding.endsWith("_DICTIONARY"),
+    isCoded,
     count: head.num_values,
     repetitions: page.repetitionLevels,
     definitions: page.definitionLevels ?? [],
   };
 }
 
-/** A page of the first version: its levels, each list behind its length, and then its texts. */
-function textsOf(bytes: Uint8Array, count: number, { schemaPath }: Decoder): Page {
+type Parts = Pick<Page, "repetitions" | "definitions" | "values">;
+interface Head {
+  num_values: number;
+  encoding: string;
+}
+
+/** A page of the first version: its levels, each list behind its length, and then its values. */
+function partsOf(bytes: Uint8Array, head: Head, decoder: Decoder): Parts {
   const reader = { view: viewOf(bytes), offset: 0 };
-  const levels = (most: number): number[] => {
-    if (most === 0) return [];
-    const all: number[] = new Array(count);
-    readRleBitPackedHybrid(reader, 32 - Math.clz32(most), all);
-    return all;
-  };
-  const repetitions = levels(getMaxRepetitionLevel(schemaPath));
-  const definitions = levels(getMaxDefinitionLevel(schemaPath));
-  const values = plainTexts(reader.view, reader.offset);
-  return { dictionary: null, values, isCoded: false, count, repetitions, definitions };
+  const levels = levelsIn(reader, head, decoder);
+  return { ...levels, values: valuesIn(bytes.subarray(reader.offset), levels, head, decoder) };
 }
 
 /** A page of the second version, whose levels are not compressed. */
-function textsOfV2(header: Header, body: Uint8Array, decoder: Decoder): Page {
+function partsOfV2(header: Header, body: Uint8Array, decoder: Decoder): Parts {
   const v2 = header.data_page_header_v2;
   if (!v2) throw new TypeError(`a page of type ${header.type}`);
   const { repetition_levels_byte_length: first, definition_levels_byte_length: second } = v2;
-  // Without its values: the library would make an object of each.
-  const onlyNulls = { ...v2, num_nulls: v2.num_values, is_compressed: false };
-  const levels = readDataPageV2(body, { ...header, data_page_header_v2: onlyNulls }, decoder);
+  const levels = levelsIn({ view: viewOf(body), offset: 0 }, v2, decoder, [first, second]);
   const packed = body.subarray(first + second);
   const size = header.uncompressed_page_size - first - second;
-  const texts =
+  const bytes =
     v2.is_compressed === false ? packed : decompressPage(packed, size, decoder.codec, compressors);
-  return {
-    dictionary: null,
-    values: plainTexts(viewOf(texts), 0),
-    isCoded: false,
-    count: v2.num_values,
-    repetitions: levels.repetitionLevels,
-    definitions: levels.definitionLevels ?? [],
+  return { ...levels, values: valuesIn(bytes, levels, v2, decoder) };
+}
+
+/** A byte each: the library's lists of a page of 200,000 codes are megabytes. */
+function levelsIn(
+  reader: { view: DataView; offset: number },
+  { num_values: count }: Head,
+  { schemaPath }: Decoder,
+  lengths: readonly (number | undefined)[] = [],
+): Pick<Page, "repetitions" | "definitions"> {
+  const levels = (most: number, length: number | undefined): Uint8Array => {
+    const all = new Uint8Array(most === 0 ? 0 : count);
+    if (most > 0) readRleBitPackedHybrid(reader, 32 - Math.clz32(most), all, length);
+    return all;
   };
+  const repetitions = levels(getMaxRepetitionLevel(schemaPath), lengths[0]);
+  return { repetitions, definitions: levels(getMaxDefinitionLevel(schemaPath), lengths[1]) };
+}
+
+/** Texts, or codes of a dictionary. */
+function valuesIn(
+  bytes: Uint8Array,
+  { definitions }: Pick<Page, "definitions">,
+  { num_values: count, encoding }: Head,
+  { schemaPath }: Decoder,
+): Values {
+  const view = viewOf(bytes);
+  if (encoding === "PLAIN") return plainTexts(view, 0, count);
+  const full = getMaxDefinitionLevel(schemaPath);
+  let known = full === 0 ? count : 0;
+  for (let at = 0; at < definitions.length; at++) if (definitions[at] === full) known += 1;
+  const codes = new Uint32Array(known);
+  const bits = known === 0 ? 0 : view.getUint8(0);
+  if (bits > 0) readRleBitPackedHybrid({ view, offset: 1 }, bits, codes, bytes.length - 1);
+  return (at) => codes[at];
 }
 
 const empty = { values: () => null, isCoded: false, count: 0, repetitions: [], definitions: [] };

@@ -1,4 +1,5 @@
 import type { Bounds } from "#domain/area/area.ts";
+import { overtureLimits } from "#domain/limits/overture.ts";
 import {
   isClosed,
   nameOf,
@@ -72,18 +73,22 @@ export const readSeen: ReadRows<SeenRow> = async (reader, bounds, isWanted, take
     else if (worthOf(confidence) === "nothing") take({ ...point, kind: "unsure", types });
     else kept.push(at);
   }
-  const others = await reader.columns(
+  const next = await reader.columns(
     otherColumns,
     kept.map((at) => points.rows[at] ?? 0),
   );
-  for (const [index, at] of kept.entries()) {
-    const known = judgedAt(at);
-    const row = placeRow(others, index, known);
-    const types = typesIn(known.taxonomy);
-    const point = pointOf(points, at);
-    if (isClosed(row)) take({ ...point, kind: "closed", types });
-    else if (nameOf(row) === null) take({ ...point, kind: "nameless", types });
-    else take({ ...point, kind: "row", types, row });
+  for (let first = 0; first < kept.length; first += overtureLimits.rowsAtOnce) {
+    const few = kept.slice(first, first + overtureLimits.rowsAtOnce);
+    const others = next(few.length);
+    for (const [index, at] of few.entries()) {
+      const known = judgedAt(at);
+      const row = placeRow(others, index, known);
+      const types = typesIn(known.taxonomy);
+      const point = pointOf(points, at);
+      if (isClosed(row)) take({ ...point, kind: "closed", types });
+      else if (nameOf(row) === null) take({ ...point, kind: "nameless", types });
+      else take({ ...point, kind: "row", types, row });
+    }
   }
 };
 
@@ -111,10 +116,11 @@ interface Judged {
 
 /** Of each of the points. */
 async function judged(reader: GroupReader, { rows }: Points): Promise<(at: number) => Judged> {
-  const columns = await reader.columns(
+  const next = await reader.columns(
     ["taxonomy.hierarchy", "taxonomy.alternates", "confidence"],
     rows,
   );
+  const columns = next(rows.length);
   return (at) => {
     const hierarchy = textsIn(columns["taxonomy.hierarchy"](at));
     const alternates = textsIn(columns["taxonomy.alternates"](at));

@@ -37,6 +37,8 @@ export const overtureLimits = {
   rowRangesMax: 4,
   /** Rows between two ranges that are decoded along. */
   rowGapMax: 2_000,
+  /** Rows whose columns are in memory together. */
+  rowsAtOnce: 500,
   /** Side of a cached clip: a tile of the web map's grid, 2.4 km at the equator. */
   cellZoom: 14,
   /** Rows of all cached clips. */

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { chunksOf } from "#domain/overture/places-index.ts";
 import { projectRoot } from "../../../../../scripts/project-root.ts";
 import { placesFile } from "../../../../../scripts/stand-ins/index.ts";
 import { depth } from "../../../../depth.ts";
@@ -74,4 +75,27 @@ test("where pages have an index, only those of the area are read, and the same p
   expect(whole?.places.length).toBeGreaterThan(30);
   expect(whole?.share).toBeLessThanOrEqual(1.2);
   expect(paged?.share).toBeLessThanOrEqual(0.4);
+});
+
+test("places are handed on before the rest of their row group is unpacked", async () => {
+  const rows = 20_000;
+  const options = { rowsPerGroup: rows, hasPageIndex: false, pageBytes: 16_384 };
+  const file = placesFile(manyPlaces(rows, town), options);
+  const { index, close } = await serve([file]);
+  await close();
+  const [group] = index.groups;
+  const at = index.columns.findIndex(({ path }) => path[0] === "id");
+  const ids = group && chunksOf(group)[at];
+  if (!ids) throw new Error("there are no ids");
+  // A reader that unpacks the whole column first finds the damage.
+  file.fill(0xff, ids.start + ids.length - 4_096, ids.start + ids.length);
+  const world = await serve([file]);
+  const bounds = { west: 0, south: 0, east: 0.25, north: 0.25 };
+  let places = 0;
+  const reading = world.source().collect(bounds, ["Restaurant", "Plumber"], () => {
+    places += 1;
+  });
+  await expect(reading).rejects.toThrow("its contents are damaged");
+  await world.close();
+  expect(places).toBeGreaterThan(1_000);
 });
