@@ -28,6 +28,8 @@ const listText = v.pipe(
 export const environment = v.object({
   APPWRITE_FUNCTION_API_ENDPOINT: v.pipe(v.string(), v.url()),
   APPWRITE_FUNCTION_PROJECT_ID: v.pipe(v.string(), v.minLength(1)),
+  /** MB of the machine. */
+  APPWRITE_FUNCTION_MEMORY: numberText(512),
   /** Comma-separated origins of the site; they may call the functions from a browser. */
   APP_ORIGINS: listText,
   /** The interpreter's address; its status page is next to it. */

@@ -7,12 +7,13 @@ const pieceBytes = 1 << 20;
  */
 const options = { level: 3, chunkSize: 1 << 18 } as const;
 
-export function gzip(bytes: Uint8Array): Uint8Array {
-  const packed = gzipSync(bytes, options);
-  if (packed.buffer.byteLength <= packed.length + spareBytes) return packed;
-  // A view of a whole chunk: kept as it is, each small part would keep a quarter of a megabyte.
-  const exact = new Uint8Array(packed);
-  release(packed);
+export const gzip = (bytes: Uint8Array): Uint8Array => alone(gzipSync(bytes, options));
+
+/** A view of a whole chunk, kept as it is, would keep all of the chunk. */
+function alone(bytes: Uint8Array): Uint8Array {
+  if (bytes.buffer.byteLength <= bytes.length + spareBytes) return bytes;
+  const exact = new Uint8Array(bytes);
+  release(bytes);
   return exact;
 }
 
@@ -88,7 +89,7 @@ export function gzipLines(values: Iterable<unknown>): Uint8Array {
 
 /** A snapshot comes out in few pieces: joining many small ones would cost as much as unpacking. */
 export const gunzip = (bytes: Uint8Array): Uint8Array =>
-  gunzipSync(bytes, { chunkSize: 1 << 22, maxOutputLength: unpackedMaxBytes });
+  alone(gunzipSync(bytes, { chunkSize: mostChunkBytes, maxOutputLength: unpackedMaxBytes }));
 
 const startBytes = 1 << 16;
 

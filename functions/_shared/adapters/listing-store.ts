@@ -1,7 +1,6 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
 import { AppError } from "#domain/errors.ts";
-import { questionLimits } from "#domain/limits/question.ts";
 import { encodeSnapshot, type Snapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
 import { isStored } from "#domain/snapshot/stored-listings.ts";
 import { rowsOf } from "#domain/snapshot/stored-rows.ts";
@@ -30,7 +29,7 @@ export interface ListingStore extends TileStore {
 export function listingStore(
   tables: Tables,
   files: Files,
-  cache: SnapshotCache = createSnapshotCache(questionLimits.snapshotCacheBytes),
+  cache: SnapshotCache = createSnapshotCache(),
   suppressions: Pick<SuppressionStore, "withheld"> = suppressionStore(tables),
 ): ListingStore {
   const tiles = tileStore(tables);

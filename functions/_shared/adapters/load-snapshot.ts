@@ -37,16 +37,17 @@ export async function loadSnapshot(
 }
 
 /**
- * Structures that questions derive from the columns, such as folded texts, take about as much
- * again.
+ * What questions make of a snapshot, as it was measured for 100 to 100,000 businesses: of each byte
+ * up to five, and of each snapshot its own names for the words that people use.
  */
-const bytesPerUnpackedByte = 2;
+const bytesPerUnpackedByte = 5;
+const bytesPerSnapshot = 700_000;
 
 export function unpacked(bytes: Uint8Array): LoadedSnapshot {
   const content = gunzip(bytes);
   return {
     snapshot: decodeSnapshot(content),
-    bytes: content.length * bytesPerUnpackedByte,
+    bytes: bytesPerSnapshot + content.length * bytesPerUnpackedByte,
   };
 }
 

@@ -4,7 +4,7 @@ import type { AppwriteAddress } from "./appwrite/client.ts";
 
 export interface LoadedSnapshot {
   snapshot: Snapshot;
-  /** The entries held in memory. */
+  /** What it takes in memory, with all that questions make of it. */
   bytes: number;
 }
 
@@ -17,15 +17,22 @@ export interface SnapshotCache {
 
 const caches = new Map<string, SnapshotCache>();
 
-/** One for all calls of this process to one project. */
-export function snapshotCacheFor({ endpoint, projectId }: AppwriteAddress): SnapshotCache {
+/** One for all calls of this process to one project, on a machine with so many MB. */
+export function snapshotCacheFor(
+  { endpoint, projectId }: AppwriteAddress,
+  memoryMb: number,
+): SnapshotCache {
   const project = `${endpoint} ${projectId}`;
-  const cache = caches.get(project) ?? createSnapshotCache(questionLimits.snapshotCacheBytes);
+  const cache = caches.get(project) ?? createSnapshotCache(roomOn(memoryMb));
   caches.set(project, cache);
   return cache;
 }
 
-export function createSnapshotCache(bytesMax: number): SnapshotCache {
+const smallestMb = 512;
+const roomOn = (memoryMb: number): number =>
+  questionLimits.snapshotCacheShare * memoryMb * 1_048_576;
+
+export function createSnapshotCache(bytesMax: number = roomOn(smallestMb)): SnapshotCache {
   const kept = new Map<string, LoadedSnapshot>();
   const loading = new Map<string, Promise<LoadedSnapshot>>();
   let bytes = 0;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Env } from "#shared/env.ts";
 import { startExecution } from "./appwrite/calls.ts";
 import type { AppwriteAddress } from "./appwrite/client.ts";
 import { appwriteFiles } from "./appwrite/files.ts";
@@ -48,16 +49,17 @@ export function storesFor({
 }: {
   address: AppwriteAddress;
   key: string;
-  env: PaddleSettings;
+  env: PaddleSettings & Pick<Env, "APPWRITE_FUNCTION_MEMORY">;
 }): Stores {
   const tables = appwriteTables(address, key);
   const files = appwriteFiles(address, key);
   const now = () => new Date();
+  const cache = snapshotCacheFor(address, env.APPWRITE_FUNCTION_MEMORY);
   const suppressions = suppressionStore(tables, `${address.endpoint} ${address.projectId}`);
   return {
     ledger: ledgerStore(tables, now),
     tasks: taskStore(tables),
-    listings: listingStore(tables, files, snapshotCacheFor(address), suppressions),
+    listings: listingStore(tables, files, cache, suppressions),
     placePages: placePages(files),
     sites: siteStore(tables),
     suppressions,

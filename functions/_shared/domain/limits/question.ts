@@ -11,8 +11,11 @@ export const questionLimits = {
   queryPatienceMs: 25,
   /** The share of it reserved for running a plan and writing the answer. */
   answerMs: 2_000,
-  /** Memory for snapshots in one function, including their indexes. */
-  snapshotCacheBytes: 201_326_592,
+  /**
+   * Of a machine's memory, for snapshots with their indexes. Two thirds of them are in the heap,
+   * for which Node takes half of the memory at most.
+   */
+  snapshotCacheShare: 0.375,
   rowsShown: 20,
   rowsOnTheWire: 200,
   mapPointsMax: 500,

@@ -8,6 +8,7 @@ import type { ValueField } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
 import type { Refusal } from "./plan/refusal.ts";
 import type { Language } from "./reader/lexicon.ts";
+import { nameKeysOf } from "./reader/name-keys.ts";
 import { keyOf, type Piece, piecesOf } from "./reader/tokens.ts";
 
 /** Unknown words of a question, and the one value of the preset with nearly their spelling. */
@@ -79,7 +80,8 @@ function spansWith(pieces: readonly Piece[], isUnread: (piece: Piece) => boolean
 
 interface Spelt {
   value: string;
-  words: readonly string[];
+  /** Its words. */
+  key: string;
 }
 type Index = ReadonlyMap<string, readonly Spelt[]>;
 
@@ -90,18 +92,14 @@ function indexOf(preset: Preset, language: Language): Index {
   const known = indexes.get(preset.columns) ?? new Map<Language, Index>();
   indexes.set(preset.columns, known);
   const index =
-    known.get(language) ??
-    grouped(
-      textsOf(preset, language).map((value) => ({ value, words: keyOf(value).split(" ") })),
-      ({ words }) => keyFor(words),
-    );
+    known.get(language) ?? grouped(speltIn(preset, language), ({ key }) => keyFor(key.split(" ")));
   known.set(language, index);
   return index;
 }
 
 const keyFor = (words: readonly string[]): string => `${words[0]?.[0] ?? ""}${words.length}`;
 
-function textsOf(preset: Preset, language: Language): string[] {
+function speltIn(preset: Preset, language: Language): Spelt[] {
   const values = fields.flatMap((field) =>
     preset.entries(field).flatMap(({ value, rows }) => (rows > 0 ? [value] : [])),
   );
@@ -109,8 +107,12 @@ function textsOf(preset: Preset, language: Language): string[] {
     const noun = typeNoun(value, language);
     return rows > 0 ? [plural(value), ...(noun ? [noun.one, noun.many] : [])] : [];
   });
-  const names = preset.columns.names().flatMap((name) => name ?? []);
-  return [...new Set([...values, ...types, ...names])];
+  const all = new Map([...values, ...types].map((value) => [value, keyOf(value)]));
+  const { keys } = nameKeysOf(preset.columns);
+  for (const [row, name] of preset.columns.names().entries()) {
+    if (name !== null && !all.has(name)) all.set(name, keys[row] ?? "");
+  }
+  return [...all].map(([value, key]) => ({ value, key }));
 }
 
 /** Each with the number of slips, at least one. */
@@ -125,8 +127,8 @@ function valuesNear(
   const [first = "", second = ""] = span[0]?.text ?? "";
   // The first letter is right, or has changed places with the second one.
   for (const letter of new Set([first, second])) {
-    for (const { value, words } of index.get(`${letter}${span.length}`) ?? []) {
-      const slips = slipsBetween(span, words, isUnread);
+    for (const { value, key } of index.get(`${letter}${span.length}`) ?? []) {
+      const slips = slipsBetween(span, key.split(" "), isUnread);
       if (slips !== null && slips > 0) found.push([value, slips]);
     }
   }

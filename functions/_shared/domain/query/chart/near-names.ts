@@ -1,5 +1,6 @@
 import type { Preset } from "../plan/preset.ts";
 import { nameKeysOf } from "../reader/name-keys.ts";
+import { type RowsByText, rowsByText, rowsInAll } from "../reader/rows-by-text.ts";
 import { slipsOf } from "../reader/slip.ts";
 
 /** A business's name that is typed another way: run together, cut short, or with a slip. */
@@ -13,10 +14,10 @@ export interface NearName {
 interface Index {
   keys: readonly string[];
   words: ReadonlySet<string>;
-  rowsByWord: ReadonlyMap<string, ReadonlySet<number>>;
-  byRun: ReadonlyMap<string, readonly number[]>;
-  byInitials: ReadonlyMap<string, readonly number[]>;
-  byStart: ReadonlyMap<string, readonly number[]>;
+  rowsByWord: RowsByText;
+  byRun: RowsByText;
+  byInitials: RowsByText;
+  byStart: RowsByText;
 }
 
 /** Words that fit more names than this single out none. */
@@ -29,24 +30,23 @@ const built = new WeakMap<Preset["columns"], Map<ReadonlySet<string>, Index>>();
 function indexOf({ columns }: Preset, joints: ReadonlySet<string>): Index {
   const known = built.get(columns)?.get(joints);
   if (known) return known;
-  const { keys, rowsByWord: byWord } = nameKeysOf(columns);
-  const maps = [0, 1, 2].map(() => new Map<string, number[]>());
-  const [byRun = new Map(), byInitials = new Map(), byStart = new Map()] = maps;
-  const add = (map: Map<string, number[]>, key: string, row: number): void => {
-    const rows = map.get(key);
-    if (!rows) map.set(key, [row]);
-    else if (rows.at(-1) !== row) rows.push(row);
+  const { keys, rowsByWord, words } = nameKeysOf(columns);
+  const by = (keyOf: (words: readonly string[]) => string | undefined): RowsByText =>
+    rowsByText((add) => {
+      for (const [row, name] of keys.entries()) {
+        if (name === "") continue;
+        const key = keyOf(name.split(" ").filter((word) => !joints.has(word)));
+        if (key !== undefined) add(key, row);
+      }
+    });
+  const index = {
+    keys,
+    words: words(),
+    rowsByWord: rowsByWord(),
+    byRun: by((all) => all.join("")),
+    byInitials: by((all) => (all.length >= startLetters ? initialsOf(all) : undefined)),
+    byStart: by((all) => (all.length > 1 ? startOf(all) : undefined)),
   };
-  for (const [row, key] of keys.entries()) {
-    if (key === "") continue;
-    const words = key.split(" ").filter((word) => !joints.has(word));
-    add(byRun, words.join(""), row);
-    if (words.length >= startLetters) add(byInitials, initialsOf(words), row);
-    if (words.length > 1) add(byStart, startOf(words), row);
-  }
-  const rowsByWord = byWord();
-  const words = new Set(rowsByWord.keys());
-  const index = { keys, words, rowsByWord, byRun, byInitials, byStart };
   const ofColumns = built.get(columns) ?? new Map<ReadonlySet<string>, Index>();
   built.set(columns, ofColumns.set(joints, index));
   return index;
@@ -135,9 +135,5 @@ function slipped(
   return names.size <= namesMax ? one : undefined;
 }
 
-function rowsWith(words: readonly string[], { rowsByWord }: Index): readonly number[] {
-  const [first, ...others] = words
-    .map((word) => rowsByWord.get(word))
-    .sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
-  return [...(first ?? [])].filter((row) => others.every((rows) => rows?.has(row)));
-}
+const rowsWith = (words: readonly string[], { rowsByWord }: Index): readonly number[] =>
+  rowsInAll(words.map((word) => rowsByWord.get(word)));

@@ -1,6 +1,7 @@
 import { singularWord } from "../inflection.ts";
 import type { Entry, Preset } from "../plan/preset.ts";
 import { nameKeysOf } from "../reader/name-keys.ts";
+import { rowsInAll } from "../reader/rows-by-text.ts";
 import { keyOf } from "../reader/tokens.ts";
 
 /** Shorter forms of a preset's own names, by their folded words. */
@@ -55,12 +56,10 @@ function businessFinder(preset: Preset): ShortNames["businesses"] {
   const { keys, rowsByWord } = nameKeysOf(preset.columns);
   const byWord = rowsByWord();
   // "prets", "doces": a name in the plural, or with a possessive.
-  const rowsOf = (word: string): ReadonlySet<number> | undefined =>
+  const rowsOf = (word: string): readonly number[] | undefined =>
     byWord.get(word) ?? byWord.get(singularWord(word)) ?? byWord.get(`${word}s`);
   return (words) => {
-    const [first, ...others] = words.map(rowsOf).sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
-    if (!first || others.some((each) => each === undefined)) return [];
-    const rows = [...first].filter((row) => others.every((each) => each?.has(row)));
+    const rows = rowsInAll(words.map(rowsOf));
     return new Set(rows.map((row) => keys[row])).size > namesMax ? [] : rows;
   };
 }

@@ -1,9 +1,10 @@
 import { type Introduced, isIntroduced } from "./introduced.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Names, TypeName } from "./names.ts";
+import type { Names } from "./names.ts";
 import { correct } from "./slip.ts";
 import type { Token } from "./token.ts";
 import type { Piece } from "./tokens.ts";
+import type { TypeName } from "./type-names.ts";
 import { type Window, windowsFrom } from "./windows.ts";
 
 export interface LinkContext {

@@ -1,5 +1,6 @@
 import { keep } from "../../snapshot/keep.ts";
 import type { Columns } from "../engine/columns.ts";
+import { type RowsByText, rowsByText } from "./rows-by-text.ts";
 import { keyOf } from "./tokens.ts";
 
 /** The businesses' names as their words are looked up. */
@@ -7,7 +8,8 @@ export interface NameKeys {
   /** By row; empty without a name. */
   keys: readonly string[];
   /** Rows by each word of their names, in the preset's order. */
-  rowsByWord: () => ReadonlyMap<string, ReadonlySet<number>>;
+  rowsByWord: () => RowsByText;
+  words: () => ReadonlySet<string>;
 }
 
 const built = new WeakMap<Columns, NameKeys>();
@@ -19,22 +21,18 @@ export function nameKeysOf(columns: Columns): NameKeys {
   const keyOfName = nameReader();
   const keys = columns.names().map((name) => (name === null ? "" : keyOfName(name)));
   const index = keep((_: "all") => indexed(keys));
-  const names = { keys, rowsByWord: () => index("all") };
+  const words = keep((_: "all") => new Set(index("all").keys()));
+  const names = { keys, rowsByWord: () => index("all"), words: () => words("all") };
   built.set(columns, names);
   return names;
 }
 
-function indexed(keys: readonly string[]): Map<string, Set<number>> {
-  const rowsByWord = new Map<string, Set<number>>();
-  for (const [row, key] of keys.entries()) {
-    for (const word of key === "" ? [] : key.split(" ")) {
-      const rows = rowsByWord.get(word);
-      if (rows) rows.add(row);
-      else rowsByWord.set(word, new Set([row]));
+const indexed = (keys: readonly string[]): RowsByText =>
+  rowsByText((add) => {
+    for (const [row, key] of keys.entries()) {
+      for (const word of key === "" ? [] : key.split(" ")) add(word, row);
     }
-  }
-  return rowsByWord;
-}
+  });
 
 const isOfPlainWords = /^[\p{L}\p{M}\p{N} ]+$/u;
 

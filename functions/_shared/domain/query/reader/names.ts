@@ -1,9 +1,4 @@
 import { declarationOf } from "../../listing/listing.ts";
-import { catalogue } from "../../matching/catalogue.ts";
-import { synonyms } from "../../matching/synonyms.ts";
-import { namesByLabel } from "../../matching/vocabulary.ts";
-import { fold } from "../../text/fold.ts";
-import { catalogueAliases } from "../catalogue-aliases.ts";
 import { allStatements } from "../column-phrases.ts";
 import { plural, singular } from "../inflection.ts";
 import { areaFields, listFields, plainFields } from "../plan/plan.ts";
@@ -11,17 +6,9 @@ import type { Entry, Preset } from "../plan/preset.ts";
 import { streetSpellings } from "../street-spellings.ts";
 import { cuisineWords } from "./cuisine-words.ts";
 import { nameKeysOf } from "./name-keys.ts";
+import { type RowsByText, rowsByText } from "./rows-by-text.ts";
 import { keyOf } from "./tokens.ts";
-import { formsIn, plainForms, withoutHead } from "./type-forms.ts";
-
-/** What a word for a type leads to: types of this preset, or one that was not collected. */
-export interface TypeName {
-  entries: readonly Entry[];
-  /** Whether the words are the type's own name rather than another word for it. */
-  own: boolean;
-  isPlural: boolean;
-  notCollected: string | null;
-}
+import { type TypeName, typeNames } from "./type-names.ts";
 
 /** The preset's own values by their words: the only ones a plan can name. */
 export interface Names {
@@ -32,7 +19,7 @@ export interface Names {
   /** Services, payments, currencies, founders, areas served. */
   values: ReadonlyMap<string, readonly Entry[]>;
   /** Rows by the words of their names. */
-  listings: ReadonlyMap<string, readonly number[]>;
+  listings: RowsByText;
   /** Single words of the names above; a word among them is no slip of the pen. */
   typeWords: ReadonlySet<string>;
   nameWords: ReadonlySet<string>;
@@ -64,7 +51,7 @@ export function namesOf(preset: Preset): Names {
 function build(preset: Preset): Names {
   const types = typeNames(preset);
   const places = byWords(preset, [...areaFields, "region", "country"]);
-  const values = byWords(preset, spokenFields);
+  const values: Map<string, readonly Entry[]> = byWords(preset, spokenFields);
   for (const [said, method] of paymentWords) {
     const entry = preset.find("payments", method);
     if (entry && !values.has(said)) values.set(said, [entry]);
@@ -79,19 +66,18 @@ function build(preset: Preset): Names {
     // "takeout" is a type of business where nobody's takeaway is known.
     const isElse = values.has(said) || (types.find(said)?.entries.length ?? 0) > 0;
     if (isElse && preset.known(field) === 0) continue;
-    const entries = meant.map((value) => preset.find(field, value) ?? { field, value, rows: 0 });
-    values.set(said, entries);
+    const absent = absentEntries(field, meant);
+    const entries = absent.map((one) => preset.find(field, one.value) ?? one);
+    values.set(said, entries.some(({ rows }) => rows > 0) ? entries : absent);
   }
   // "ice cream" may be of a cuisine or of an ice cream shop: a shop that the preset has.
   for (const said of values.keys()) {
     if (types.find(`${said} shop`)?.own) values.delete(said);
   }
-  const listings = new Map<string, number[]>();
-  for (const [row, key] of nameKeysOf(preset.columns).keys.entries()) {
-    const known = listings.get(key);
-    if (known) known.push(row);
-    else if (key !== "") listings.set(key, [row]);
-  }
+  const named = nameKeysOf(preset.columns);
+  const listings = rowsByText((add) => {
+    for (const [row, key] of named.keys.entries()) if (key !== "") add(key, row);
+  });
   const keys = [...types.words, ...places.keys(), ...values.keys(), ...listings.keys()];
   return {
     type: types.find,
@@ -99,13 +85,21 @@ function build(preset: Preset): Names {
     values,
     listings,
     typeWords: wordsIn([...types.words, ...places.keys(), ...values.keys()]),
-    nameWords: wordsIn(listings.keys()),
+    nameWords: named.words(),
     longest: Math.min(
       wordsMax,
       keys.reduce((most, key) => Math.max(most, key.split(" ").length), 1),
     ),
   };
 }
+
+/** Of values that no business of a preset has: the same for every preset. */
+function absentEntries(field: Entry["field"], values: readonly string[]): readonly Entry[] {
+  const known = absentByValues.get(values) ?? values.map((value) => ({ field, value, rows: 0 }));
+  absentByValues.set(values, known);
+  return known;
+}
+const absentByValues = new WeakMap<readonly string[], readonly Entry[]>();
 
 const wordsIn = (keys: Iterable<string>): Set<string> => {
   const words = new Set<string>();
@@ -156,101 +150,3 @@ function keysOf({ field, value }: Entry): string[] {
   if (key === "") return [];
   return field === "services" ? [...new Set([key, plural(key), singular(key)])] : [key];
 }
-
-/** Other words for types, whatever the preset: form to labels, built once. */
-interface Aliases {
-  byForm: ReadonlyMap<string, { labels: string[]; isPlural: boolean }>;
-  formsOf: ReadonlyMap<string, string[]>;
-}
-let aliases: Aliases | undefined;
-
-function allAliases(): Aliases {
-  if (aliases) return aliases;
-  const byForm = new Map<string, { labels: string[]; isPlural: boolean }>();
-  const formsOf = new Map<string, string[]>();
-  const add = (label: string, said: string): void => {
-    formsOf.set(label, [...(formsOf.get(label) ?? []), ...plainForms(keyOf(said))]);
-    for (const [form, isPlural] of formsIn(keyOf(said))) {
-      const known = byForm.get(form);
-      if (!known) byForm.set(form, { labels: [label], isPlural });
-      else if (!known.labels.includes(label)) known.labels.push(label);
-    }
-  };
-  for (const [label, said] of Object.entries(catalogueAliases)) {
-    for (const one of said) add(fold(label), one);
-  }
-  for (const [label, said] of synonyms) for (const one of said) add(fold(label), one);
-  for (const label of catalogue.flatMap(({ types }) => types)) add(fold(label), label);
-  aliases = { byForm, formsOf };
-  return aliases;
-}
-
-/** Types by their own names; other words are looked up in the one table of all presets. */
-function typeNames(preset: Preset): {
-  find: (key: string) => TypeName | undefined;
-  words: string[];
-} {
-  const own = new Map<string, TypeName>();
-  const { byForm, formsOf } = allAliases();
-  // The names that the types of this preset have in other languages.
-  const foreign = new Map<string, TypeName>();
-  /** Whether a name means several as written. */
-  const numbers = new Map<string, boolean>();
-  for (const entry of preset.entries("category")) {
-    for (const said of namesByLabel().get(fold(entry.value)) ?? []) {
-      const key = keyOf(said);
-      for (const [form, isPlural] of formsIn(key)) {
-        if (form === key && !numbers.has(form)) numbers.set(form, isPlural);
-        if (!foreign.has(form))
-          foreign.set(form, { entries: [entry], own: false, isPlural, notCollected: null });
-      }
-    }
-  }
-  const words: string[] = [];
-  const addOwn = (key: string, entry: Entry): void => {
-    for (const [form, isPlural] of formsIn(key)) {
-      if (own.has(form)) continue;
-      // "restaurante" is Spanish for one, rather than an ending for several.
-      const isSeveral = numbers.get(form) ?? isPlural;
-      own.set(form, { entries: [entry], own: true, isPlural: isSeveral, notCollected: null });
-    }
-  };
-  for (const entry of preset.entries("category")) {
-    const key = keyOf(entry.value);
-    words.push(...plainForms(key), ...(formsOf.get(fold(entry.value)) ?? []));
-    addOwn(key, entry);
-  }
-  // The words that were typed for a type name it as well.
-  for (const { sent, type } of preset.asked) {
-    const entry = preset.find("category", type);
-    const key = keyOf(sent);
-    if (!entry) continue;
-    addOwn(key, entry);
-    words.push(...plainForms(key));
-  }
-  const find = (key: string): TypeName | undefined => {
-    const named = plainlyNamed(key);
-    if (named) return named;
-    const [rest, isPlural] = withoutHead(key) ?? [];
-    const of = rest === undefined ? undefined : plainlyNamed(rest);
-    return of && { ...of, own: false, isPlural: isPlural === true };
-  };
-  const plainlyNamed = (key: string): TypeName | undefined => {
-    const named = own.get(key);
-    const alias = named ? undefined : byForm.get(key);
-    if (!alias) return named ?? foreign.get(key);
-    const entries = alias.labels.flatMap((label) => preset.find("category", label) ?? []);
-    if (entries.length === 0 && foreign.has(key)) return foreign.get(key);
-    const [elsewhere = ""] = alias.labels;
-    return {
-      entries,
-      own: false,
-      isPlural: alias.isPlural,
-      notCollected: entries.length > 0 ? null : labelOf(elsewhere),
-    };
-  };
-  return { find, words };
-}
-
-const labelOf = (folded: string): string =>
-  folded.replace(/(^|[\s-])\p{L}/gu, (one) => one.toUpperCase());
