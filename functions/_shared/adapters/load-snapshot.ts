@@ -37,8 +37,8 @@ export async function loadSnapshot(
 }
 
 /**
- * What questions make of a snapshot, as it was measured for 100 to 100,000 businesses: of each byte
- * up to five, and of each snapshot its own names for the words that people use.
+ * Memory of a snapshot with the indexes that questions build, measured with 100 to 100,000
+ * businesses: five bytes for each of its own, and a table of names.
  */
 const bytesPerUnpackedByte = 5;
 const bytesPerSnapshot = 700_000;

@@ -4,7 +4,7 @@ import type { AppwriteAddress } from "./appwrite/client.ts";
 
 export interface LoadedSnapshot {
   snapshot: Snapshot;
-  /** What it takes in memory, with all that questions make of it. */
+  /** Its memory, including the indexes that questions build. */
   bytes: number;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Env } from "#shared/env.ts";
 import { startExecution } from "./appwrite/calls.ts";
 import type { AppwriteAddress } from "./appwrite/client.ts";
 import { appwriteFiles } from "./appwrite/files.ts";
@@ -49,7 +48,7 @@ export function storesFor({
 }: {
   address: AppwriteAddress;
   key: string;
-  env: PaddleSettings & Pick<Env, "APPWRITE_FUNCTION_MEMORY">;
+  env: PaddleSettings & { APPWRITE_FUNCTION_MEMORY: number };
 }): Stores {
   const tables = appwriteTables(address, key);
   const files = appwriteFiles(address, key);

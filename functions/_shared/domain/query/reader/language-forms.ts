@@ -7,7 +7,7 @@ export interface LanguageForm {
   /** The type's, folded. */
   label: string;
   isPlural: boolean;
-  /** Of a name as it is written: whether it means several. */
+  /** Whether a name means several as written. */
   isSeveral?: boolean;
 }
 

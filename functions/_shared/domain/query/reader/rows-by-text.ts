@@ -1,6 +1,6 @@
 /**
  * Rows by text. Most texts are of one row, which is kept without a list: a process holds hundreds
- * of presets, and lists of their own took most of the memory of each.
+ * of presets, and a list for each text took most of their memory.
  */
 export interface RowsByText {
   /** Ascending. */

@@ -102,7 +102,7 @@ export function typeNames(preset: Preset): {
 /** The names that the types of a preset have in other languages; of several types the first. */
 function namesInLanguages(entries: readonly Entry[]): {
   find: (key: string) => TypeName | undefined;
-  /** Whether a name means several as written; undefined for what is no name. */
+  /** Whether a name means several as written; undefined for other words. */
   isSeveral: (key: string) => boolean | undefined;
 } {
   const places = new Map(entries.map(({ value }, place) => [fold(value), place]));
