@@ -1,5 +1,6 @@
 import { snapshots } from "#collections/snapshots.bucket.ts";
 import type { TaskRow } from "#collections/tasks.ts";
+import type { Bounds } from "#domain/area/area.ts";
 import { AppError } from "#domain/errors.ts";
 import { encodeSnapshot, type Snapshot, type SnapshotContent } from "#domain/snapshot/snapshot.ts";
 import { isStored } from "#domain/snapshot/stored-listings.ts";
@@ -9,7 +10,7 @@ import type { Files } from "./files.ts";
 import { createGzip, gzip } from "./gzip.ts";
 import { shortHash } from "./hash.ts";
 import { loadSnapshot, rebuildSnapshot, unpacked } from "./load-snapshot.ts";
-import { createSnapshotCache, type SnapshotCache } from "./snapshot-cache.ts";
+import { createSnapshotCache, type LoadedSnapshot, type SnapshotCache } from "./snapshot-cache.ts";
 import { type SuppressionStore, suppressionStore } from "./suppression-store.ts";
 import type { Tables } from "./tables.ts";
 import { type TileStore, tileStore } from "./tile-store.ts";
@@ -45,11 +46,11 @@ export function listingStore(
         const { north, south, east, west } = task;
         const bounds = { north, south, east, west };
         const loaded = await loadSnapshot(files, snapshotId);
-        if (loaded) return { ...loaded, bounds };
+        if (loaded) return withBounds(loaded, bounds);
         const content = await rebuildSnapshot(task, tiles, { tables, files });
         const bytes = packed(content);
         await replaceFile(files, snapshotId, bytes).catch(() => undefined);
-        return { ...unpacked(bytes), bounds };
+        return withBounds(unpacked(bytes), bounds);
       });
       // The one place where a business that asked to be left out disappears from all that is read.
       const [snapshot, withheld] = await Promise.all([whole, suppressions.withheld()]);
@@ -91,3 +92,8 @@ function packed(content: SnapshotContent): Uint8Array {
   for (; !step.done; step = writing.next()) columns.add(step.value);
   return columns.end(gzip(step.value));
 }
+
+const withBounds = (loaded: LoadedSnapshot, bounds: Bounds): LoadedSnapshot => ({
+  ...loaded,
+  snapshot: { ...loaded.snapshot, bounds },
+});

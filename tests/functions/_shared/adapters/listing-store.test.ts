@@ -140,6 +140,13 @@ describe("the listings of a finished preset", () => {
     expect(saved()).toEqual(newer);
   });
 
+  test("know the area of their preset, read from the file or built again", async () => {
+    const { store, task, spoil } = await collected();
+    expect((await store().readSnapshot(task)).bounds).toEqual(bounds);
+    spoil(null);
+    expect((await store().readSnapshot(task)).bounds).toEqual(bounds);
+  });
+
   test("are loaded once for all who ask at the same time, and again after a failure", async () => {
     const { world, store, task, reads } = await collected();
     const one = store();
