@@ -18,7 +18,7 @@ export function findPairs(prepared: Prepare, look: Look): Found[] {
   const sharers = sharersIn(prepared.sides);
   const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
   const far = look.distanceM > limits.nearM ? createBlocks(right, look.distanceM, farKeysOf) : null;
-  const peersOf = prepared.sides.length === 1 ? null : untoldPeersIn(left, right);
+  const peersOf = prepared.sides.length === 1 ? null : peersToLookAt(left, right);
   return left.flatMap((row, one) => {
     const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
     for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
@@ -32,21 +32,24 @@ export function findPairs(prepared: Prepare, look: Look): Found[] {
   });
 }
 
-/** A name that tells nothing is no key: rows of its type around it, and such rows around others. */
-function untoldPeersIn(
+/**
+ * Peers to look at whatever their names: all around a row whose name tells nothing, and the few
+ * around any other.
+ */
+function peersToLookAt(
   left: readonly Prepared[],
   right: readonly Prepared[],
 ): (row: Prepared, one: number) => readonly number[] {
   const [ofLeft, ofRight] = [peersIn(left), peersIn(right)];
-  const untold = new Map<number, number[]>();
+  const ofOne = new Map<number, number[]>();
   for (const [other, row] of right.entries()) {
     const around = ofLeft.of(row);
     if (!isUntold(row) && around.length > limits.fewPeers) continue;
-    for (const one of around) untold.set(one, [...(untold.get(one) ?? []), other]);
+    for (const one of around) ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
   }
   return (row, one) => {
     const around = ofRight.of(row);
-    const few = untold.get(one) ?? [];
+    const few = ofOne.get(one) ?? [];
     return isUntold(row) || around.length <= limits.fewPeers ? [...around, ...few] : few;
   };
 }
