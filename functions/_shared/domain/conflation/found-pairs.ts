@@ -32,10 +32,7 @@ export function findPairs(prepared: Prepare, look: Look): Found[] {
   });
 }
 
-/**
- * Peers to look at whatever their names: all around a row whose name tells nothing, and the few
- * around any other.
- */
+/** Peers to look at whatever their names, where they are few: more for a name that tells nothing. */
 function peersToLookAt(
   left: readonly Prepared[],
   right: readonly Prepared[],
@@ -43,16 +40,14 @@ function peersToLookAt(
   const [ofLeft, ofRight] = [peersIn(left), peersIn(right)];
   const ofOne = new Map<number, number[]>();
   for (const [other, row] of right.entries()) {
-    const around = ofLeft.of(row);
-    if (!isUntold(row) && around.length > limits.fewPeers) continue;
-    for (const one of around) ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
+    for (const one of fewOf(row, ofLeft.of(row)))
+      ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
   }
-  return (row, one) => {
-    const around = ofRight.of(row);
-    const few = ofOne.get(one) ?? [];
-    return isUntold(row) || around.length <= limits.fewPeers ? [...around, ...few] : few;
-  };
+  return (row, one) => [...fewOf(row, ofRight.of(row)), ...(ofOne.get(one) ?? [])];
 }
+
+const fewOf = (row: Prepared, peers: readonly number[]): readonly number[] =>
+  peers.length <= (isUntold(row) ? limits.untoldPeers : limits.fewPeers) ? peers : [];
 
 /** Names that several rows of one side have. */
 export function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<string> {

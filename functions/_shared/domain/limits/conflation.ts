@@ -33,8 +33,9 @@ export const conflationLimits = {
   lookLink: 0.5,
   /** Within this distance a business has peers: others of its type. */
   peersM: 100,
-  /** Of so few peers each is looked at, whatever its name. */
+  /** Of so few peers each is looked at, whatever its name; of more, where a name tells nothing. */
   fewPeers: 2,
+  untoldPeers: 6,
   lookSameType: 0.25,
   /** Score of a pair that is one business, and of one that may be. */
   mergeScore: 0.7,
