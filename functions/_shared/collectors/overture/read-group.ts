@@ -83,17 +83,22 @@ function columnsOf({ index, group, file, client }: Place, pageIndex: PageIndex):
       const cursors = names.map((name, at) => {
         const column = index.columns[positionOf(name)] ?? fail();
         const { dictionary, runs, rows } = paged[at] ?? fail();
-        const cursor = openLeaf(
-          leafOf(tree, column),
-          dictionary ? slice(dictionary) : null,
-          runs.map((run) => ({ bytes: slice(run), firstRow: run.firstRow })),
+        const cursor = decoded(() =>
+          openLeaf(
+            leafOf(tree, column),
+            dictionary ? slice(dictionary) : null,
+            runs.map((run) => ({ bytes: slice(run), firstRow: run.firstRow })),
+          ),
         );
         return { name, rows, cursor };
       });
       return (end) => {
+        const isLast = end >= group.rows;
+        // Rows beyond the last one are damage, too.
+        const to = isLast ? Number.POSITIVE_INFINITY : end;
         for (const { name, rows, cursor } of cursors) {
-          decoded(() => cursor.readTo(end, isWanted, (row, value) => take(name, row, value)));
-          if (end >= group.rows && cursor.seen() !== rows) throw new OvertureFailure("corrupt");
+          decoded(() => cursor.readTo(to, isWanted, (row, value) => take(name, row, value)));
+          if (isLast && cursor.seen() !== rows) throw new OvertureFailure("corrupt");
         }
       };
     },

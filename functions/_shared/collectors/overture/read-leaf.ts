@@ -31,7 +31,7 @@ export const leafOf = (tree: SchemaTree, column: Column): Leaf => ({
   path: getTreePath(tree, column.path),
 });
 
-/** Where the reading of a column has come to. */
+/** How far a column has been read. */
 export interface LeafCursor {
   /** Hands over the values of the wanted rows before `end`, in order: a list's one by one. */
   readTo: (
@@ -78,6 +78,10 @@ export function openLeaf(
     }
     return false;
   };
+  const ofCode: Dictionary = (code) => {
+    if (!dictionary) throw new TypeError("codes without a dictionary");
+    return dictionary(code);
+  };
   return {
     seen: () => seen,
     readTo(end, isWanted, take) {
@@ -93,8 +97,7 @@ export function openLeaf(
           const own = definition === full ? place++ : -1;
           if (definition < entry || !isWanted(row)) continue;
           const value = own < 0 ? null : values(own);
-          const isCode = isCoded && value !== null && dictionary !== null;
-          take(row, isCode ? (dictionary?.(Number(value)) ?? null) : decodedValue(value));
+          take(row, isCoded && value !== null ? ofCode(Number(value)) : decodedValue(value));
         }
         page = null;
       }

@@ -15,7 +15,9 @@ export function areToldApart(pair: Signed): boolean {
     (signs.isSwapped === 1 && !isBacked(pair)) ||
     (signs.areOtherHeads === 1 && !isBacked(pair)) ||
     (signs.areOtherKinds === 1 && !isBacked(pair));
-  const areStrangers = areUnlike(pair) && !isTypeKnown(pair);
+  // A number of several rows is a house's.
+  const isOfHouse = evidence.phone === "equal" && evidence.phoneShare < 1;
+  const areStrangers = areUnlike(pair) && (!isTypeKnown(pair) || isOfHouse);
   return types === "other" || isOtherDoor || isOther || areStrangers || isElsewhere(pair);
 }
 
@@ -45,8 +47,8 @@ function areUnlike({ signs }: Signed): boolean {
   );
 }
 
-/** Far away a contact has to be equal, or the name is nobody else's, and nothing against it. */
-function isElsewhere({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean {
+/** Far away a contact must be equal; or the name must be nobody else's, and nothing may speak against it. */
+function isElsewhere({ evidence, signs }: Signed): boolean {
   const { metres, house, phone, domain } = evidence;
   if (metres <= limits.nearM || phone === "equal" || house === "equal") return false;
   return (
@@ -58,7 +60,7 @@ function isElsewhere({ evidence, signs }: Pick<Signed, "evidence" | "signs">): b
 }
 
 /** Far away, and neither name is whole in the other. */
-function isFarApart({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean {
+function isFarApart({ evidence, signs }: Signed): boolean {
   const { name, metres, house, phone } = evidence;
   const isFound = phone === "equal" || house === "equal";
   const isWhole = name >= limits.nameEqual || signs.letters === 1;
@@ -78,7 +80,7 @@ const isSpelled = ({ linkOne = 0, linkOther = 0 }: Features): boolean =>
   Math.max(linkOne, linkOther) >= limits.lookLink;
 
 /** A contact of its own is in both, or a link spells the other's name. */
-const isBacked = ({ evidence, signs }: Pick<Signed, "evidence" | "signs">): boolean =>
+const isBacked = ({ evidence, signs }: Signed): boolean =>
   evidence.phone === "equal" || evidence.domain === "equal" || isSpelled(signs);
 
 /** No telling word is in both, and the names aren't equal either: "Family Clinic" and "Dr Ann Day". */
@@ -90,9 +92,9 @@ const isNameAlike = ({ signs: { telling = 0, moreBoth = 0 } }: Signed): boolean 
   telling >= limits.tellingMin && moreBoth < limits.tellingMin;
 
 /** Each name has words that the other lacks, and nothing else says that they are one. */
-function isTwoNames({ evidence, signs }: Signed): boolean {
-  const { moreBoth = 0, isTradeAlone } = signs;
-  return (moreBoth >= limits.tellingMin || isTradeAlone === 1) && !isBacked({ evidence, signs });
+function isTwoNames(pair: Signed): boolean {
+  const { moreBoth = 0, isTradeAlone } = pair.signs;
+  return (moreBoth >= limits.tellingMin || isTradeAlone === 1) && !isBacked(pair);
 }
 
 /** A contact alone never makes a pair: a practice's number is that of all its doctors. */

@@ -40,10 +40,9 @@ function peersToLookAt(
   const [ofLeft, ofRight] = [peersIn(left), peersIn(right)];
   const ofOne = new Map<number, number[]>();
   for (const [other, row] of right.entries()) {
-    for (const one of fewOf(row, ofLeft.of(row)))
-      ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
+    for (const one of fewOf(row, ofLeft(row))) ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
   }
-  return (row, one) => [...fewOf(row, ofRight.of(row)), ...(ofOne.get(one) ?? [])];
+  return (row, one) => [...fewOf(row, ofRight(row)), ...(ofOne.get(one) ?? [])];
 }
 
 const fewOf = (row: Prepared, peers: readonly number[]): readonly number[] =>

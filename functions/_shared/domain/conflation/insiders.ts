@@ -44,6 +44,7 @@ const isAgent = ({ business: { types } }: Prepared): boolean => types.includes("
 function isAgentOf(one: Prepared, other: Prepared): boolean {
   const { full, head } = one.names;
   if (!isAgent(one) || full === null || head === null) return false;
+  if (!head.words.some(isGivenName)) return false;
   return full.words.slice(head.words.length).join("") === other.names.full?.joined;
 }
 

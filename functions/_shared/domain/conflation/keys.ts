@@ -73,13 +73,13 @@ function tellingKeys({ words }: Name, isOfPlace: (word: string) => boolean): str
   const away = own.filter((word) => !isOfPlace(word));
   const telling = away.length > 0 ? away : own;
   const long = telling.filter((word) => word.length >= longMinLetters);
-  const all = telling.map(withoutPlural).sort().join("");
-  return telling.length === 0 ? [] : [all, ...long.map(withoutPlural)].map((key) => `y${key}`);
+  const all = telling.map(withoutFinalS).sort().join("");
+  return telling.length === 0 ? [] : [all, ...long.map(withoutFinalS)].map((key) => `y${key}`);
 }
 
-/** "Kim's" and "Kims" */
-const withoutPlural = (word: string): string =>
-  word.length > beginningLetters ? word.replace(/s$/, "") : word;
+/** "Rossi's" and "Rossis" */
+const withoutFinalS = (word: string): string =>
+  word.length >= longMinLetters ? word.replace(/s$/, "") : word;
 
 /** A key as the number it is looked up by. Two that clash are compared once too often, no more. */
 export function hashOf(key: string): number {

@@ -27,6 +27,10 @@ export const namesType = (word: string, types: readonly string[]): boolean =>
   kindsOf(word).labels.some((label) => types.includes(label)) ||
   types.some((type) => type.toLowerCase().split(" ").includes(word));
 
+/** Whether two words name one type: "pharmacy" and "apotheke" */
+export const nameOneKind = (one: string, other: string): boolean =>
+  kindsOf(one).labels.some((label) => kindsOf(other).labels.includes(label));
+
 /** Whether two words name types that no business is both of: a church and a school. */
 export function nameOtherKinds(one: string, other: string): boolean {
   const [a, b] = [kindsOf(one), kindsOf(other)];

@@ -108,7 +108,7 @@ function guestIn(text: string): { name: string; host: string | null } {
   if (at === 0) return { name: text, host: null };
   const guest = text.slice(0, at);
   const isName = text[at] === "@" ? /[\p{L}\p{N}]/u.test(guest) : wordsOf(guest).some(mayTell);
-  const host = wordsIn(text.slice(at + between.length))
+  const host = withoutForms(wordsIn(text.slice(at + between.length).replace(branchNumber, "")))
     .map(inOneSpelling)
     .join("");
   return { name: isName ? guest : text, host };

@@ -1,7 +1,7 @@
 import { isGivenName } from "../enrichment/beginnings/given-names.ts";
 import { isFiller } from "../matching/phrase.ts";
 import { nameOtherBranches } from "./branch-names.ts";
-import { nameOtherKinds } from "./kinds-of-words.ts";
+import { nameOneKind, nameOtherKinds } from "./kinds-of-words.ts";
 import { areOtherHeads } from "./name-likeness.ts";
 import { areOpposed, areOtherBranches, joinedAs, namePart } from "./name-words.ts";
 import { type Name, type Names, pairsIn } from "./names.ts";
@@ -33,7 +33,7 @@ export interface Overlap {
   areOtherKinds: boolean;
   /** Words in both tell a trade alone, and each has more. */
   isTradeAlone: boolean;
-  /** One telling word stands in for another: "Blue Lantern" and "Red Lantern". */
+  /** One word replaces another that isn't its translation: "Blue Lantern" and "Red Lantern". */
   isSwapped: boolean;
   /** Both have somebody's first name, and not one in common. */
   areOtherPeople: boolean;
@@ -108,7 +108,8 @@ export function overlapOf(
     isSwapped:
       left.length === 1 &&
       right.length === 1 &&
-      [...left, ...right].every((word) => tells(word) || (telling === 0 && !isFiller(word))),
+      [...left, ...right].every((word) => tells(word) || (telling === 0 && !isFiller(word))) &&
+      !nameOneKind(left[0] ?? "", right[0] ?? ""),
     isPart: namePart(left, isOfTypes) || namePart(right, isOfTypes),
     areOtherKinds: left.some((word) => right.some((like) => nameOtherKinds(word, like))),
     areOtherPeople:

@@ -5,7 +5,7 @@ import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { namesType } from "./kinds-of-words.ts";
 import { spelledIn } from "./links.ts";
 import { overlapOf } from "./overlap.ts";
-import { isUntold, type Peers, peersIn } from "./peers.ts";
+import { isUntold, peersIn } from "./peers.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 import { type Agreement, keyOfHouse, numbersIn } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
@@ -162,22 +162,26 @@ function companyIn({ sides }: Pick<Prepare, "sides">, found: readonly Found[]): 
   const chains = chainsIn(sides);
   const isChain = ({ names: { full } }: Prepared): boolean => chains.has(full?.joined ?? "");
   const [leftHouses, rightHouses] = [rowsByHouse(left), rowsByHouse(right)];
-  const [leftPeers, rightPeers] = [peersIn(left), peersIn(right)];
+  const [peersOfLeft, peersOfRight] = [countsOfPeers(left, right), countsOfPeers(right, left)];
   return (at, a, b) => ({
     rivalName: Math.max(0, rivalOf(at)),
     rivalsOfOne: likeIn(rightHouses, a),
     rivalsOfOther: likeIn(leftHouses, b),
-    peersOfOne: countOfPeers(rightPeers, a),
-    peersOfOther: countOfPeers(leftPeers, b),
+    peersOfOne: peersOfLeft[found[at]?.one ?? 0] ?? 0,
+    peersOfOther: peersOfRight[found[at]?.other ?? 0] ?? 0,
     isUntoldOne: Number(isUntold(a)),
     isUntoldOther: Number(isUntold(b)),
     isChain: Number(isChain(a) || isChain(b)),
   });
 }
 
-const peersMax = 6;
-const countOfPeers = (peers: Peers, row: Prepared): number =>
-  row.business.types.length === 0 ? -1 : Math.min(peersMax, peers.of(row).length);
+/** By the rows' numbers: more than a few are as good as many; -1 where a row's type isn't known. */
+function countsOfPeers(rows: readonly Prepared[], others: readonly Prepared[]): Int8Array {
+  const peersOf = peersIn(others);
+  return Int8Array.from(rows, (row) =>
+    row.business.types.length === 0 ? -1 : Math.min(limits.untoldPeers, peersOf(row).length),
+  );
+}
 
 type Houses = ReadonlyMap<string, readonly Prepared[]>;
 

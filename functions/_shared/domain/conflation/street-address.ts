@@ -13,15 +13,15 @@ export interface House {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that most streets have, each in several spellings: what it is, then where, then the rest. */
+/** Words that most streets have, each in several spellings: what it is, where, and articles. */
 const streetWords = [
-  set("de da do das dos del della di la le les el los las du des l d the في"),
   set(`street st str strasse road rd avenue ave av boulevard blvd bd drive dr lane ln court ct place
     pl plaza plz square sq highway hwy parkway pkwy circle cir terrace ter way trail trl rue allee
-    chemin quai cours route impasse calle c cl carrer avenida avinguda avda avgda paseo passeig pg
+    chemin quai cours route impasse calle carrer avenida avinguda avda avgda paseo passeig pg
     placa pza ronda carretera ctra rambla rbla rua travessa largo praca via viale vle piazza pzza
     corso weg platz gasse ring damm laan plein gracht ulica ul utca gatan vej شارع طريق زنقه`),
   set("north south east west n s e w ne nw se sw"),
+  set("de da do das dos del della di la le les el los las du des l d the في"),
 ];
 
 const numberFirst =
@@ -38,6 +38,8 @@ const unitFirst = new RegExp(`^${parts}\\b\\.?\\s*#?\\s*[\\p{L}\\p{N}-]+\\s*,\\s
 const suiteNumber =
   /(?:#(?!\s?\d+\s?-)|\b(?:unit|suite|ste|apt|flat|shop|room|rm)\b\.?)[\s#]*((?:\d|\p{L}(?![\p{L}\p{N}])|\p{L}-?\d)[^\s,;]*)/giu;
 const numberSign = /\b(?:n°|nº|no\.|nr\.?|num\.?|numero|numéro)\s*(?=\d)/iu;
+/** "C/ Mayor"; a "C Street" is one of many letters. */
+const shortCalle = /^c(?:\/|\.)\s*/iu;
 const digitsMax = 5;
 
 /** `500 Cascade Ave, Suite 3` and `Rua Direita, 5` => number and street; `null` without a number. */
@@ -47,12 +49,13 @@ export function houseIn(address: string | null, postcode: string | null): House 
     .replace(unitFirst, "")
     .replace(unit, "")
     .replace(numberSign, "")
+    .replace(shortCalle, "calle ")
     .trim();
   const [first = "", second = ""] = line.split(/\s*,\s*/);
   const isNumber = /^\d+\s?[a-z]?(?:\s?[-–/]\s?\d+\s?[a-z]?)?$/i;
   const text = isNumber.test(second) || isNumber.test(first) ? `${first} ${second}` : first;
   const found = text.match(numberFirst) ?? text.match(numberLast);
-  const { number = "", street = "" } = found?.groups ?? {};
+  const { number = "", street = "" } = withLetterStreet(found?.groups ?? {});
   const [low = 0, high = low] = (number.match(/\d+/g) ?? []).map(Number);
   // In "E1 1AA" the 11 isn't a house.
   const digits = /^[\d\s-]+$/.test(postcode ?? "") ? (postcode ?? "").replace(/\D/g, "") : "";
@@ -60,6 +63,16 @@ export function houseIn(address: string | null, postcode: string | null): House 
   if (!found || low === 0 || isPostcode || String(low).length > digitsMax) return null;
   // "12-4" is a flat, "12-16" are houses.
   return { low, high: high > low && high - low <= 40 ? high : low, street: streetWordsIn(street) };
+}
+
+/** "500 C St" is in C Street, and "500 C Mill Row" is a house 500C. */
+function withLetterStreet({ number = "", street = "" }: { [part: string]: string }): {
+  number: string;
+  street: string;
+} {
+  const letter = number.match(/\s([a-z])$/i)?.[1];
+  const isGeneral = wordsOf(street).every((word) => streetWords.some((words) => words.has(word)));
+  return letter && isGeneral ? { number, street: `${letter} ${street}` } : { number, street };
 }
 
 /** A street of general words keeps the most telling of them: "North Street", "Platz". */
@@ -93,7 +106,7 @@ export const placeWordsIn = (address: string | null, city: string | null): strin
 export const keyOfHouse = ({ low, street }: House): string =>
   `${low} ${longestOf(street).slice(0, stemMinLetters)}`;
 
-/** A word that isn't known to be general is short more often than the one that tells: "Cra Mayor". */
+/** A general word that isn't known is usually shorter than the telling one: "Cra Mayor". */
 const longestOf = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 

@@ -11,11 +11,11 @@ export const conflationLimits = {
   /** Probability from which a pair of two sources is one business, and may be one. */
   mergeProbability: 0.55,
   twinProbability: 0.35,
-  /** The least score of a pair that the rules find. */
-  plainScore: 0.9,
-  /** The same where each name says more than the other, and where much speaks against it. */
+  /** From which it is one where each name says more than the other, and where much speaks against it. */
   mergeOfTwoNames: 0.65,
   mergeInDoubt: 0.9,
+  /** The least score of a pair that the rules find. */
+  plainScore: 0.9,
   /** Loss of log odds where another pair of either business is less likely by the lead at most. */
   crowdLoss: 1.5,
   crowdLead: 1.5,
@@ -28,6 +28,8 @@ export const conflationLimits = {
   /** How alike names must be for a pair of two sources to be looked at, near and far away. */
   lookName: 0.4,
   lookFarName: 0.35,
+  /** The same of one type, at any distance. */
+  lookSameType: 0.25,
   /** A house of at most ten rows; so much of a name in the other's link. */
   lookHouseShare: 0.2,
   lookLink: 0.5,
@@ -36,7 +38,6 @@ export const conflationLimits = {
   /** Of so few peers each is looked at, whatever its name; of more, where a name tells nothing. */
   fewPeers: 2,
   untoldPeers: 6,
-  lookSameType: 0.25,
   /** Score of a pair that is one business, and of one that may be. */
   mergeScore: 0.7,
   twinScore: 0.6,

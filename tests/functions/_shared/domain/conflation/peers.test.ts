@@ -9,11 +9,11 @@ const pairsOf = (listings: Business[], places: OverturePlace[]): string[] =>
 
 describe("a name that tells its trade alone", () => {
   const types = ["Post Office"];
-  const office = business("a", { name: "Post Office", types, address: "18 Spruce Avenue" });
-  const service = place("1", { name: "Ellory Postal Service", types, ...north(30) });
+  const office = business("a", { name: "Post Office", types, address: "4 Mill Row" });
+  const service = place("1", { name: "Harbour Mail Service", types, ...north(30) });
 
   test("is the only business of its type around", () => {
-    expect(pairsOf([office], [{ ...service, ...at("18 Spruce Ave") }])).toEqual(["a=1"]);
+    expect(pairsOf([office], [{ ...service, ...at("4 Mill Row") }])).toEqual(["a=1"]);
   });
 
   test("is neither of two of its type", () => {
@@ -45,8 +45,22 @@ test("one word in place of another is another business, unless a contact says ot
   expect(pairsOf([{ ...listing, phones }], [{ ...other, phones }])).toEqual(["a=1"]);
 });
 
-test("a name with and without its plural is found down the road", () => {
-  const listing = business("a", { name: "Ann's Cleaners", types: ["Laundry"] });
-  const other = place("1", { name: "Anns Dry Cleaners Inc", types: ["Laundry"], ...north(300) });
+test("a word and its translation aren't two names", () => {
+  const listing = business("a", {
+    name: "Stadt-Apotheke",
+    types: ["Pharmacy"],
+    address: "4 Mill Row",
+  });
+  const other = place("1", { name: "Stadt Pharmacy", types: ["Pharmacy"], ...at("4 Mill Row") });
+  expect(pairsOf([listing], [other])).toEqual(["a=1"]);
+});
+
+test("a name with and without its apostrophe is found down the road", () => {
+  const listing = business("a", { name: "Rossi's Pizza", types: ["Restaurant"] });
+  const other = place("1", {
+    name: "Rossis Pizza Kitchen Inc",
+    types: ["Restaurant"],
+    ...north(300),
+  });
   expect(pairsOf([listing], [other])).toEqual(["a=1"]);
 });

@@ -39,6 +39,9 @@ describe("a house from an address line", () => {
     expect(of("Poststr. 2", "Poststraße 2")).toBe("equal");
     expect(of("30 Avenue Hassan II", "شارع الحسن الثاني 30")).toBe("equal");
     expect(of("12 North Street", "12 South Street")).toBe("unknown");
+    expect(of("500 C St NW", "500 D St NW")).toBe("unknown");
+    expect(of("500 C St", "500 L St")).toBe("unknown");
+    expect(of("500 C St", "500 C Street")).toBe("equal");
     expect(of("500 Cascade Ave", "502 Cascade Ave")).toBe("differs");
     expect(of("500 Cascade Ave", "500 Pearl St")).toBe("unknown");
     expect(agreementOf(null, houseIn("500 Pearl St", null))).toBe("unknown");
@@ -46,6 +49,7 @@ describe("a house from an address line", () => {
 
   test.each([
     ["Carrer Direita 18", "C/ Direita, 18"],
+    ["Calle Direita 18", "C. Direita 18"],
     ["Avinguda Direita 18", "Avgda. Direita 18"],
     ["Cra Direita 18", "Direita 18"],
   ])("“%s” and “%s” are looked up by one key", (one, other) => {
