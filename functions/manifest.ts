@@ -26,7 +26,7 @@ export type Specification = "s-0.5vcpu-512mb" | "s-1vcpu-512mb" | "s-1vcpu-1gb";
 const usual = "s-1vcpu-512mb";
 /**
  * Collecting 100,000 listings takes 300 MB where Node's heap is kept small, and took
- * 463 MB where it isn't. The presets of 200 people who ask at once take 390 MB.
+ * 463 MB where it isn't. 200 presets of 1,000 businesses count as 390 MB.
  */
 const roomy = "s-1vcpu-1gb";
 

@@ -12,7 +12,7 @@ export const questionLimits = {
   /** The share of it reserved for running a plan and writing the answer. */
   answerMs: 2_000,
   /**
-   * Of a machine's memory, for snapshots with their indexes. Two thirds of them are in the heap,
+   * Of a machine's memory, for snapshots with their indexes. Two thirds of that memory are in the heap,
    * for which Node takes half of the memory at most.
    */
   snapshotCacheShare: 0.375,

@@ -41,7 +41,7 @@ test("a buffer's memory is given back at once, and one that is shared is left al
   expect(shared.toString()).toBe("shared");
 });
 
-test.each([50_000, 5_000_000])("%i bytes in memory keep no more than that of it", (size) => {
+test.each([50_000, 5_000_000])("%i unpacked bytes hold no larger buffer", (size) => {
   const bytes = gunzip(gzip(text(size)));
   expect(Buffer.compare(bytes, text(size))).toBe(0);
   expect(bytes.buffer.byteLength).toBeLessThan(size + 2_000);
