@@ -62,7 +62,7 @@ export function openLeaf(
   let at = 0;
   let place = 0;
   let seen = 0;
-  const openNext = (): boolean => {
+  const openNext = (): Page | null => {
     // Before the next one is unpacked.
     page = null;
     // A loop that is left would end the generator.
@@ -71,12 +71,11 @@ export function openLeaf(
       if (firstRow !== null) row = firstRow - 1;
       if (opened.dictionary) dictionary = dictionaryOf(opened);
       else {
-        page = opened;
-        [at, place] = [0, 0];
-        return true;
+        [page, at, place] = [opened, 0, 0];
+        return opened;
       }
     }
-    return false;
+    return null;
   };
   const ofCode: Dictionary = (code) => {
     if (!dictionary) throw new TypeError("codes without a dictionary");
@@ -85,8 +84,8 @@ export function openLeaf(
   return {
     seen: () => seen,
     readTo(end, isWanted, take) {
-      while (page !== null || openNext()) {
-        const { repetitions, definitions, values, count, isCoded }: Page = page ?? fail();
+      for (let open = page ?? openNext(); open !== null; open = openNext()) {
+        const { repetitions, definitions, values, count, isCoded } = open;
         for (; at < count; at++) {
           if ((repetitions[at] ?? 0) === 0) {
             if (row + 1 >= end) return;
@@ -99,14 +98,9 @@ export function openLeaf(
           const value = own < 0 ? null : values(own);
           take(row, isCoded && value !== null ? ofCode(Number(value)) : decodedValue(value));
         }
-        page = null;
       }
     },
   };
-}
-
-function fail(): never {
-  throw new TypeError("there is no page");
 }
 
 interface Page {

@@ -99,3 +99,17 @@ test("places are handed on before the rest of their row group is unpacked", asyn
   await world.close();
   expect(places).toBeGreaterThan(1_000);
 });
+
+test.each([-1, 1])("a row group with %i rows more than its index says is damaged", async (more) => {
+  const rows = 2_000;
+  for (const hasPageIndex of [false, true]) {
+    const options = { rowsPerGroup: rows, hasPageIndex, pageBytes: 16_384 };
+    const world = await serve([placesFile(manyPlaces(rows, town), options)]);
+    const groups = world.index.groups.map((group) => ({ ...group, rows: group.rows - more }));
+    await world.putIndex({ ...world.index, groups });
+    const whole = { west: 0, south: 0, east: 0.25, north: 0.25 };
+    const reading = world.reader().collect(whole, ["Restaurant", "Plumber"]);
+    await expect(reading).rejects.toThrow("its contents are damaged");
+    await world.close();
+  }
+});
