@@ -142,6 +142,8 @@ describe("two businesses", () => {
     expect(pairsOf([office], agents)).toEqual([]);
     const whole = place("9", { name: "Tidewater Homes of Ellory", types: ["Real Estate Agent"] });
     expect(pairsOf([office], [...agents, whole])).toEqual(["a=9"]);
+    const desk = { ...whole, name: "Sales Office, Tidewater Homes of Ellory" };
+    expect(pairsOf([office], [desk])).toEqual(["a=9"]);
   });
 
   test("one name of another trade stays another business, flagged where a contact agrees", () => {

@@ -67,6 +67,8 @@ describe("a name within a longer one", () => {
     const guest = place("1", { name: "Corte im Kaufhaus Keller", ...north(5) });
     expect(pairsOf([business("a", { name: "Kaufhaus Keller" })], [guest])).toEqual([]);
     expect(pairsOf([business("b", { name: "Corte" })], [guest])).toEqual(["b=1"]);
+    const branch = place("2", { name: "Corte@Kaufhaus Keller GmbH #4057", ...north(5) });
+    expect(pairsOf([business("a", { name: "Kaufhaus Keller" })], [branch])).toEqual([]);
   });
 
   test("a number and a house make one of two names in one trade only, where nobody else has them", () => {
