@@ -7,10 +7,10 @@ const pieceBytes = 1 << 20;
  */
 const options = { level: 3, chunkSize: 1 << 18 } as const;
 
-export const gzip = (bytes: Uint8Array): Uint8Array => alone(gzipSync(bytes, options));
+export const gzip = (bytes: Uint8Array): Uint8Array => withoutSpare(gzipSync(bytes, options));
 
 /** A view of a whole chunk, kept as it is, would keep all of the chunk. */
-function alone(bytes: Uint8Array): Uint8Array {
+function withoutSpare(bytes: Uint8Array): Uint8Array {
   if (bytes.buffer.byteLength <= bytes.length + spareBytes) return bytes;
   const exact = new Uint8Array(bytes);
   release(bytes);
@@ -89,7 +89,7 @@ export function gzipLines(values: Iterable<unknown>): Uint8Array {
 
 /** A snapshot comes out in few pieces: joining many small ones would cost as much as unpacking. */
 export const gunzip = (bytes: Uint8Array): Uint8Array =>
-  alone(gunzipSync(bytes, { chunkSize: mostChunkBytes, maxOutputLength: unpackedMaxBytes }));
+  withoutSpare(gunzipSync(bytes, { chunkSize: mostChunkBytes, maxOutputLength: unpackedMaxBytes }));
 
 const startBytes = 1 << 16;
 

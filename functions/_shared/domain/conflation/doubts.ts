@@ -15,20 +15,20 @@ export function areToldApart(pair: Signed): boolean {
     (signs.isSwapped === 1 && !isBacked(pair)) ||
     (signs.areOtherHeads === 1 && !isBacked(pair)) ||
     (signs.areOtherKinds === 1 && !isBacked(pair));
-  // A number of several rows is a house's.
-  const isOfHouse = evidence.phone === "equal" && evidence.phoneShare < 1;
-  const areStrangers = areUnlike(pair) && (!isTypeKnown(pair) || isOfHouse);
+  // Several rows have the number: it may be a switchboard's.
+  const isSwitchboard = evidence.phone === "equal" && evidence.phoneShare < 1;
+  const areStrangers = areUnlike(pair) && (!isTypeKnown(pair) || isSwitchboard);
   return types === "other" || isOtherDoor || isOther || areStrangers || isElsewhere(pair);
 }
 
-/** The more speaks against a pair, the surer the trees have to be. */
+/** The least probability of one business: the more speaks against a pair, the surer the trees have to be. */
 export function leastFor(pair: Signed): number {
   const areUnknown = !isTypeKnown(pair);
   const isFarFetched =
     (areUnlike(pair) && !isRenamed(pair.evidence)) || (isFarApart(pair) && !isBacked(pair));
   if (isFarFetched || (areUnknown && !isNameAlike(pair))) return limits.mergeInDoubt;
   const isOpen =
-    areUnknown || isUntoldAlone(pair) || isTwoNames(pair) || pair.signs.areOtherKinds === 1;
+    areUnknown || sharesNothingTelling(pair) || isTwoNames(pair) || pair.signs.areOtherKinds === 1;
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
 }
 
@@ -83,8 +83,8 @@ const isSpelled = ({ linkOne = 0, linkOther = 0 }: Features): boolean =>
 const isBacked = ({ evidence, signs }: Signed): boolean =>
   evidence.phone === "equal" || evidence.domain === "equal" || isSpelled(signs);
 
-/** No telling word is in both, and the names aren't equal either: "Family Clinic" and "Dr Ann Day". */
-const isUntoldAlone = ({ evidence: { name }, signs: { telling = 0 } }: Signed): boolean =>
+/** The names differ and have no telling word in common: "Family Clinic" and "Dr Ann Day". */
+const sharesNothingTelling = ({ evidence: { name }, signs: { telling = 0 } }: Signed): boolean =>
   telling < limits.tellingMin && name < limits.nameEqual;
 
 /** Telling words are in both, and one of them has no others. */

@@ -9,7 +9,7 @@ import {
   joinedAs,
   likenesses,
   likenessOfWord,
-  namePart,
+  nameAPart,
   twoSlipsMinLetters,
 } from "./name-words.ts";
 import { initialsOf, isUnspaced, type Name, type Names, pairsIn } from "./names.ts";
@@ -55,7 +55,7 @@ export function likenessOf(
     );
     // "KFC - Ann Day Wealth" is not Kentucky Fried Chicken.
     const isOther = (word: string): boolean => !isOfPlace(word) && weightOf(word) >= rivalWeight;
-    return namePart(rest) || (areInitials(name, rival) && rest.some(isOther));
+    return nameAPart(rest) || (areInitials(name, rival) && rest.some(isOther));
   };
   const otherFull = other.full;
   const partly = [
@@ -161,7 +161,7 @@ function likenessOfWords(
   if (all === 0) return 0;
   const like = alike / all;
   if (areOpposed(left, right)) return like * opposedShare;
-  const isPart = namePart(left) || namePart(right);
+  const isPart = nameAPart(left) || nameAPart(right);
   const isRival = Math.min(ownOf(left), ownOf(right)) >= rivalWeight;
   const isOtherKind = left.some((word) => right.some((other) => nameOtherKinds(word, other)));
   const share = isOtherKind ? otherKindShare : isRival ? rivalShare : 1;

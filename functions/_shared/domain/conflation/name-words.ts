@@ -40,7 +40,7 @@ const departments: ReadonlySet<string> = new Set(
 );
 
 /** Whether words that only one of two names has say that it is a part of the other: "Car Wash", "ATM". */
-export const namePart = (
+export const nameAPart = (
   words: readonly string[],
   isOfBoth: (word: string) => boolean = () => false,
 ): boolean =>

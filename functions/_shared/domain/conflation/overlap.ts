@@ -3,7 +3,7 @@ import { isFiller } from "../matching/phrase.ts";
 import { nameOtherBranches } from "./branch-names.ts";
 import { nameOneKind, nameOtherKinds } from "./kinds-of-words.ts";
 import { areOtherHeads } from "./name-likeness.ts";
-import { areOpposed, areOtherBranches, joinedAs, namePart } from "./name-words.ts";
+import { areOpposed, areOtherBranches, joinedAs, nameAPart } from "./name-words.ts";
 import { type Name, type Names, pairsIn } from "./names.ts";
 import { isPlain, partnerOf } from "./shared-name.ts";
 import { isArabic } from "./sounds.ts";
@@ -110,7 +110,7 @@ export function overlapOf(
       right.length === 1 &&
       [...left, ...right].every((word) => tells(word) || (telling === 0 && !isFiller(word))) &&
       !nameOneKind(left[0] ?? "", right[0] ?? ""),
-    isPart: namePart(left, isOfTypes) || namePart(right, isOfTypes),
+    isPart: nameAPart(left, isOfTypes) || nameAPart(right, isOfTypes),
     areOtherKinds: left.some((word) => right.some((like) => nameOtherKinds(word, like))),
     areOtherPeople:
       left.some(isGivenName) && right.some(isGivenName) && !one.words.some(isGivenNameIn(other)),

@@ -2,7 +2,7 @@ import { isGivenName } from "../enrichment/beginnings/given-names.ts";
 import { isFiller } from "../matching/phrase.ts";
 import { knownParts } from "../matching/vocabulary.ts";
 import { nameOtherKinds } from "./kinds-of-words.ts";
-import { areOpposed, areOtherBranches, joinedAs, likenessOfWord, namePart } from "./name-words.ts";
+import { areOpposed, areOtherBranches, joinedAs, likenessOfWord, nameAPart } from "./name-words.ts";
 import type { Name, Names } from "./names.ts";
 import { isArabic, soundsOf } from "./sounds.ts";
 import type { WeightOf } from "./word-weights.ts";
@@ -110,7 +110,7 @@ function sharedNameOf(
       shared.telling === 0 &&
       Math.max(leftMore, rightMore) > 0 &&
       [left, right].every((words) => !words.every(isFiller)),
-    isPart: namePart(left) || namePart(right),
+    isPart: nameAPart(left) || nameAPart(right),
   };
 }
 
