@@ -1,6 +1,6 @@
 import { declarations } from "../listing/columns.ts";
 import type { Listing, ListingColumn } from "../listing/listing.ts";
-import { eachRun, type Gathering, isEmpty } from "./gathering.ts";
+import { eachRun, fewRows, type Gathering, isEmpty } from "./gathering.ts";
 import type { ColumnOf } from "./layout.ts";
 import type { SectionWriter } from "./section-writer.ts";
 import type { Lists } from "./sections.ts";
@@ -44,10 +44,7 @@ function gatherTexts(writer: SectionWriter, gathering: Gathering, column: Column
   const sources = gathering.sources.map((source) => source.text(column));
   const sink = createTextSink(gathering, gathering.from.length);
   eachRun(gathering, column, {
-    copy(source, row, _at, count) {
-      const texts = sources[source];
-      for (let each = row; each < row + count; each++) sink.copy(texts, each);
-    },
+    copy: (source, row, _at, count) => sink.copy(sources[source], row, count),
     write: (value) => sink.add(value as string | null),
   });
   sink.writeTo(writer, column);
@@ -75,8 +72,7 @@ function gatherNumbers(
   eachRun(gathering, column, {
     copy(source, row, at, count) {
       const from = sources[source];
-      for (let each = 0; each < count; each++)
-        numbers[at + each] = from?.[row + each] ?? Number.NaN;
+      if (from) numbers.set(from.subarray(row, row + count), at);
     },
     write(value, at) {
       numbers[at] = (value as number | null) ?? Number.NaN;
@@ -91,7 +87,7 @@ function gatherFlags(writer: SectionWriter, gathering: Gathering, column: Column
   eachRun(gathering, column, {
     copy(source, row, at, count) {
       const from = sources[source];
-      for (let each = 0; each < count; each++) flags[at + each] = from?.[row + each] ?? 0;
+      if (from) flags.set(from.subarray(row, row + count), at);
     },
     write(value, at) {
       flags[at] = Number(value);
@@ -111,11 +107,17 @@ function gatherCounts(
   let sum = 0;
   eachRun(gathering, column, {
     copy(source, row, at, count) {
-      const starts = sources[source]?.starts;
-      for (let each = 0; each < count; each++) {
-        counts[at + each] = (starts?.[row + each + 1] ?? 0) - (starts?.[row + each] ?? 0);
+      const lists = sources[source];
+      if (!lists) return;
+      const { starts } = lists;
+      sum += (starts[row + count] ?? 0) - (starts[row] ?? 0);
+      if (lists.counts && count >= fewRows) {
+        counts.set(lists.counts.subarray(row, row + count), at);
+        return;
       }
-      sum += (starts?.[row + count] ?? 0) - (starts?.[row] ?? 0);
+      for (let each = 0; each < count; each++) {
+        counts[at + each] = (starts[row + each + 1] ?? 0) - (starts[row + each] ?? 0);
+      }
     },
     write(value, at) {
       counts[at] = (value as readonly unknown[]).length;
@@ -160,8 +162,7 @@ function gatherPairs(writer: SectionWriter, gathering: Gathering, column: Column
   eachRun(gathering, column, {
     copy: eachMember(sources, (source, member, count) => {
       words.copy(source, member, count);
-      const values = sources[source]?.values;
-      for (let each = member; each < member + count; each++) texts.copy(values, each);
+      texts.copy(sources[source]?.values, member, count);
     }),
     write(value) {
       for (const pair of value as Record<string, string>[]) {
@@ -183,7 +184,8 @@ function gatherHours(writer: SectionWriter, gathering: Gathering, column: Column
   eachRun(gathering, column, {
     copy: eachMember(sources, (source, member, count) => {
       const all = sources[source]?.times;
-      for (let at = 3 * member; at < 3 * (member + count); at++) times[used++] = all?.[at] ?? 0;
+      if (all) times.set(all.subarray(3 * member, 3 * (member + count)), used);
+      used += 3 * count;
     }),
     write(value) {
       for (const interval of value as Listing["hours"]) {

@@ -13,6 +13,9 @@ import { createRoom, type Room } from "./room.ts";
 import type { StoredColumns } from "./stored-columns.ts";
 import { columnsBehind } from "./stored-rows.ts";
 
+/** Fewer rows are copied one by one: a view of them would cost more. */
+export const fewRows = 32;
+
 /** Listings of which most are rows of columns that are already written: those are copied. */
 export interface Gathering {
   listings: readonly CollectedListing[];

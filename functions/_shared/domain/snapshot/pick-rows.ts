@@ -63,6 +63,7 @@ const pickWords = ({ codes, words }: Words, rows: Uint32Array): Words => ({
 
 const pickTexts = (texts: Texts, rows: Uint32Array): Texts => ({
   known: Uint8Array.from(rows, valueIn(texts.known)),
+  isKnown: (row) => texts.isKnown(rows[row] ?? 0),
   at: (row) => texts.at(rows[row] ?? 0),
   bytes: texts.bytes,
   startOf: (row) => texts.startOf(rows[row] ?? 0),

@@ -95,7 +95,7 @@ const kindOf = (numbers: Numbers): SectionKind =>
     (kind) => numbers instanceof sectionArrays[kind],
   ) ?? "u8";
 
-function mostOf(numbers: WholeNumbers): number {
+export function mostOf(numbers: WholeNumbers): number {
   let most = 0;
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0;

@@ -8,6 +8,8 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 /** Lists one after the other: row `r` has the members `starts[r]` up to `starts[r + 1] - 1`. */
 export interface Lists {
   starts: Uint32Array;
+  /** How many each row has, where the file says so of these rows. */
+  counts?: Numbers | undefined;
 }
 
 /** Few distinct texts: code 0 is null, code n is `words[n - 1]`. */
@@ -19,7 +21,10 @@ export interface Words {
 /** Texts of one column, decoded when they are asked for. */
 export interface Texts {
   /** 1 = there is a text. */
-  known: Uint8Array;
+  readonly known: Uint8Array;
+  /** Of texts without gaps: 0 = no text, n + 1 = one of n bytes. */
+  lengths?: Numbers;
+  isKnown: (row: number) => boolean;
   at: (row: number) => string | null;
   /** All texts as UTF-8, each from its start to its end; they must not be changed. */
   bytes: Uint8Array;
@@ -110,6 +115,7 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
   if (!lengths || !bytes) {
     return {
       known: sections.zeros("u8", size),
+      isKnown: () => false,
       at: () => null,
       bytes: noBytes,
       startOf: () => 0,
@@ -117,35 +123,37 @@ export function textsIn(sections: Sections, name: string, size: number): Texts {
       all: () => Array(size).fill(null),
     };
   }
-  const known = sections.zeros("u8", size);
   const starts = sections.zeros("u32", size + 1);
   for (let row = 0, at = 0; row < size; row++) {
     const length = lengths[row] ?? 0;
-    if (length > 0) {
-      known[row] = 1;
-      at += length - 1;
-    }
+    if (length > 0) at += length - 1;
     starts[row + 1] = at;
   }
+  let known: Uint8Array | undefined;
   return {
-    known,
+    get known() {
+      known ??= Uint8Array.from(lengths, (length) => (length > 0 ? 1 : 0));
+      return known;
+    },
+    lengths,
+    isKnown: (row) => (lengths[row] ?? 0) > 0,
     at: (row) =>
-      known[row] === 1 ? decoder.decode(bytes.subarray(starts[row], starts[row + 1])) : null,
+      (lengths[row] ?? 0) > 0 ? decoder.decode(bytes.subarray(starts[row], starts[row + 1])) : null,
     bytes,
     startOf: (row) => starts[row] ?? 0,
     endOf: (row) => starts[row + 1] ?? 0,
-    all: () => allTexts(bytes, starts, known),
+    all: () => allTexts(bytes, starts, lengths),
   };
 }
 
 /** One long text is decoded much faster than many short ones. */
-function allTexts(bytes: Uint8Array, starts: Uint32Array, known: Uint8Array): (string | null)[] {
+function allTexts(bytes: Uint8Array, starts: Uint32Array, lengths: Numbers): (string | null)[] {
   const whole = decoder.decode(bytes);
   const isPlain = whole.length === bytes.length;
-  const texts: (string | null)[] = Array(known.length).fill(null);
+  const texts: (string | null)[] = Array(lengths.length).fill(null);
   let char = 0;
-  for (let row = 0; row < known.length; row++) {
-    if (known[row] === 0) continue;
+  for (let row = 0; row < lengths.length; row++) {
+    if (lengths[row] === 0) continue;
     const start = char;
     char = isPlain
       ? (starts[row + 1] ?? 0)

@@ -57,26 +57,27 @@ export function storedColumns(sections: Sections, size: number): StoredColumns {
   const collected = keep((_: "all") => sections.json("columns") as string[] | undefined);
   const has = (column: ListingColumn): boolean =>
     !declarationOf(column).later || (collected("all")?.includes(column) ?? false);
-  const starts = keep((name: string) =>
-    startsOf(sections.counts(`${name}.counts`), size, sections.zeros),
-  );
-  const membersOf = (name: string): number => starts(name)[size] ?? 0;
+  const lists = keep((name: string): Lists => {
+    const counts = sections.counts(`${name}.counts`);
+    return { counts, starts: startsOf(counts, size, sections.zeros) };
+  });
+  const membersOf = (name: string): number => lists(name).starts[size] ?? 0;
   const word = keep((name: string) => wordsIn(sections, name, size));
   const text = keep((name: string) => textsIn(sections, name, size));
   const number = keep(
     (name: string) => sections.numbers(name, "f64") ?? sections.zeros("f64", size).fill(Number.NaN),
   );
   const words = keep((name: string) => ({
-    starts: starts(name),
+    ...lists(name),
     ...wordsIn(sections, name, membersOf(name)),
   }));
   const pairs = keep((name: string) => ({
-    starts: starts(name),
+    ...lists(name),
     keys: wordsIn(sections, name, membersOf(name)),
     values: textsIn(sections, name, membersOf(name)),
   }));
   const hours = keep((name: string) => ({
-    starts: starts(name),
+    ...lists(name),
     times: sections.numbers(`${name}.times`, "i16") ?? new Int16Array(0),
   }));
   const flag = keep((name: string) => sections.numbers(name, "u8") ?? new Uint8Array(size));

@@ -114,10 +114,8 @@ function knownIn(columns: StoredColumns, column: ListingColumn): (row: number) =
     (row: number): boolean =>
       (starts[row + 1] ?? 0) > (starts[row] ?? 0);
   switch (declarations[column].kind) {
-    case "text": {
-      const { known } = columns.text(column as ColumnOf<"text">);
-      return (row) => known[row] === 1;
-    }
+    case "text":
+      return columns.text(column as ColumnOf<"text">).isKnown;
     case "word": {
       const { codes } = columns.word(column as ColumnOf<"word">);
       return (row) => (codes[row] ?? 0) > 0;

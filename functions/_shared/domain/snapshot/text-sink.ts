@@ -1,11 +1,12 @@
-import type { SectionWriter } from "./section-writer.ts";
+import { fewRows } from "./gathering.ts";
+import { mostOf, type SectionWriter } from "./section-writer.ts";
 import type { Texts } from "./sections.ts";
 
 /** Texts of one column, put together one after the other as they stay in the file. */
 export interface TextSink {
   add: (text: string | null) => void;
-  /** The text of a row there. */
-  copy: (texts: Texts | undefined, row: number) => void;
+  /** The texts of so many rows there, from `row` on. */
+  copy: (texts: Texts | undefined, row: number, count: number) => void;
   writeTo: (writer: SectionWriter, name: string) => void;
 }
 
@@ -13,7 +14,7 @@ const encoder = new TextEncoder();
 /** More is copied as a whole; for less a view of it would cost more. */
 const fewBytes = 64;
 
-/** `rooms`: for one sink after the other. */
+/** `rooms`: for one sink after the other; `size`: of all texts to come. */
 export function createTextSink(
   rooms: { lengthsFor: (size: number) => Uint32Array; textBytes: Uint8Array },
   size: number,
@@ -21,8 +22,6 @@ export function createTextSink(
   const lengths = rooms.lengthsFor(size);
   let bytes = rooms.textBytes;
   let [at, used] = [0, 0];
-  /** One more than the bytes of the longest text. */
-  let most = 0;
   const needRoom = (length: number): void => {
     const end = used + length;
     if (end <= bytes.length) return;
@@ -44,10 +43,12 @@ export function createTextSink(
     append(run.from, run.start, run.end);
     run.start = run.end;
   };
-  const count = (length: number): void => {
-    lengths[at] = length + 1;
-    at += 1;
-    if (length >= most) most = length + 1;
+  const extendRun = (from: Uint8Array, start: number, end: number): void => {
+    if (from !== run.from || start !== run.end) {
+      endRun();
+      run = { from, start, end };
+    }
+    run.end = end;
   };
   return {
     add(text) {
@@ -58,23 +59,30 @@ export function createTextSink(
       endRun();
       const encoded = encoder.encode(text);
       append(encoded, 0, encoded.length);
-      count(encoded.length);
+      lengths[at] = encoded.length + 1;
+      at += 1;
     },
-    copy(texts, row) {
-      if (texts?.known[row] !== 1) {
-        at += 1;
+    copy(texts, row, count) {
+      if (!texts) {
+        at += count;
         return;
       }
-      const start = texts.startOf(row);
-      const end = texts.endOf(row);
-      if (texts.bytes !== run.from || start !== run.end) {
-        endRun();
-        run = { from: texts.bytes, start, end };
+      if (texts.lengths && count >= fewRows) {
+        lengths.set(texts.lengths.subarray(row, row + count), at);
+        extendRun(texts.bytes, texts.startOf(row), texts.endOf(row + count - 1));
+        at += count;
+        return;
       }
-      run.end = end;
-      count(end - start);
+      for (let each = row; each < row + count; each++) {
+        if (texts.isKnown(each)) {
+          lengths[at] = texts.endOf(each) - texts.startOf(each) + 1;
+          extendRun(texts.bytes, texts.startOf(each), texts.endOf(each));
+        }
+        at += 1;
+      }
     },
     writeTo(writer, name) {
+      const most = mostOf(lengths);
       if (most === 0) return;
       endRun();
       writer.addCounts(`${name}.lengths`, lengths, { most });

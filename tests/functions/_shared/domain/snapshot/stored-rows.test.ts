@@ -4,6 +4,7 @@ import { type Listing, type ListingWithReceipts, listingColumns } from "#domain/
 import { isKnown, methodOf, withReceipts, withValues } from "#domain/listing/receipts.ts";
 import { mapRows } from "#domain/snapshot/map-rows.ts";
 import { encodePage } from "#domain/snapshot/page.ts";
+import { pickRows } from "#domain/snapshot/pick-rows.ts";
 import { columnsInMemory, storedListings } from "#domain/snapshot/stored-listings.ts";
 import { rowsOf } from "#domain/snapshot/stored-rows.ts";
 import { holds } from "../../../../property.ts";
@@ -71,6 +72,32 @@ describe("listings that stay in columns", () => {
         const own = listings.map((listing) => ({ ...listing, receipts: {} }));
         expect(bytes(rowsFor(own))).toBe(bytes(own));
       }),
+    );
+  });
+
+  test("become the same file in long runs, also from columns that leave rows out", () => {
+    holds(
+      fc.property(
+        anyListings.filter(({ length }) => length > 0),
+        fc.nat(60),
+        (some, first) => {
+          const many = Array.from({ length: 120 }, (_, at): ListingWithReceipts => {
+            const one = some[at % some.length];
+            if (!one) throw new Error("there is one");
+            return { ...one, id: String(at) };
+          });
+          const columns = columnsInMemory(many);
+          const kept = Uint32Array.from(many.keys()).filter((row) => row % 5 > 0);
+          const picked = pickRows(columns, kept);
+          const runs = [
+            rowsOf(columns).slice(first, first + 50),
+            rowsOf(picked).slice(10, 80),
+            rowsOf(columns).slice(100),
+          ].flat();
+          expect(stored(runs)).toEqual(runs.map(withReceipts));
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 
