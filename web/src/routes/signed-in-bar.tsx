@@ -28,8 +28,7 @@ function Controls({ user }: { user: User }) {
   const unit = useMatches("(min-width: 48rem)") ? "dollars" : "credits";
   useEvents(user.id);
   return (
-    // On the smallest phones the amount and its unit are two lines.
-    <div className="flex h-9 items-center justify-end gap-3 max-[22.5rem]:w-min max-[22.5rem]:text-right md:min-w-32 max-[22.5rem]:[&>span]:whitespace-normal max-[22.5rem]:[&>span]:leading-4">
+    <div className="narrow-amount flex h-9 items-center justify-end gap-3 md:min-w-32">
       {user.isVerified && <BalanceDisplay balance={balance} unit={unit} />}
       <div className="max-md:hidden">
         <AvatarMenu user={user} />

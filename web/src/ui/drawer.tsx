@@ -20,7 +20,7 @@ export function Drawer(props: DrawerProps) {
   const place =
     side === "right"
       ? "right-0 border-l animate-slide-in"
-      : "left-0 border-r animate-slide-in [animation-name:slide-in-left]";
+      : "left-0 border-r animate-slide-in-left";
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
