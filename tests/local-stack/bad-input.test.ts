@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatExact, priceMicros } from "#domain/money/pricing.ts";
+import { priceMicros, priceText } from "#domain/money/pricing.ts";
 import { sharedStack } from "../steps/product.ts";
 import type { RunningStack } from "../steps/stack.ts";
 import { callApi, openAccount, signUp, type TestUser } from "../steps/user.ts";
@@ -130,7 +130,7 @@ describe("what can't be done gets a clear sentence and costs nothing", () => {
     const { status, body } = await user.api("POST", "/api/scrape", { ...request, bounds: large });
     expect(status).toBe(402);
     expect(body.detail).toBe(
-      `Insufficient balance: this collection costs ${formatExact(priceMicros(large, 1))} and your balance is $5.00.`,
+      `Insufficient balance: this collection costs ${priceText(priceMicros(large, 1))} and your balance is $5.00.`,
     );
   });
 

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import type { FreeRerun } from "#domain/money/ledger.ts";
-import { creditsOf, formatExact, priceText } from "#domain/money/pricing.ts";
+import { creditsOf, formatBalance, priceText } from "#domain/money/pricing.ts";
 import { shortHash } from "#shared/adapters/hash.ts";
 import type { HoldOutcome, NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type SourceDayMax, usedShareOfDay } from "#shared/adapters/overpass-day.ts";
@@ -161,5 +161,5 @@ function refuse(outcome: HoldOutcome, task: NewTask): void {
 
 const insufficient = (priceMicros: number, balanceMicros: number): AppError =>
   new AppError("credits/insufficient", {
-    values: { cost: formatExact(priceMicros), balance: formatExact(balanceMicros) },
+    values: { cost: priceText(priceMicros), balance: formatBalance(balanceMicros) },
   });
