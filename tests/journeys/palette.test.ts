@@ -149,6 +149,20 @@ describe("the palette", () => {
     await hasFocus(small, "[role=combobox]");
   });
 
+  test("what an entry is about is cut after some words or left out, never after two letters", async () => {
+    const { page } = await openChat({ width: 375 });
+    await page.keyboard.press("Control+k");
+    await palette(page).getByRole("option", { name: task.name }).waitFor();
+    await field(page).fill("dent");
+    const entry = palette(page).getByRole("option", { name: "Dentists without a website" });
+    await entry.waitFor();
+    expect(await cutAfterLetters(page)).toEqual([]);
+    await field(page).fill("");
+    await palette(page).getByRole("option", { name: task.name }).waitFor();
+    expect(await cutAfterLetters(page)).toEqual([]);
+    await palette(page).getByText("Collect the businesses of an area").waitFor();
+  });
+
   test.each(depth.looks)("axe finds nothing in it at $width px, dark: $dark", async (look) => {
     const { page } = await openChat(look);
     await page.keyboard.press("Control+k");
@@ -157,3 +171,13 @@ describe("the palette", () => {
     expect(await fitsWidth(page)).toBe(true);
   });
 });
+
+/** Texts cut where less than 60 px of them can be seen. */
+const cutAfterLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll("[role=option] span span")].flatMap((part) => {
+    const line = part.parentElement.getBoundingClientRect();
+    const { left, right, top } = part.getBoundingClientRect();
+    const seenPx = Math.min(right, line.right) - left;
+    const isCut = part.scrollWidth > part.clientWidth + 1 || right > line.right + 1;
+    return isCut && top < line.bottom && seenPx < 60 ? [part.textContent] : [];
+  })`);

@@ -165,7 +165,7 @@ function EntryList({ found, combobox, highlighted }: EntryListProps) {
   return (
     <div
       {...combobox.getMenuProps({ "aria-label": "Presets, screens and actions" })}
-      className="min-h-0 grow scroll-pt-8 overflow-y-auto p-1.5 empty:hidden"
+      className="scroll-shadows min-h-0 grow scroll-pt-8 overflow-y-auto p-1.5 empty:hidden"
     >
       {kinds.map((kind) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is of form fields.
@@ -205,9 +205,10 @@ function Option({ entry, isHighlighted, ...props }: OptionProps) {
       }`}
     >
       <Icon aria-hidden className="size-4.5 shrink-0 text-soft" />
-      <span className="min-w-0 grow truncate">
-        <span className="font-medium">{entry.label}</span>
-        {entry.about && <span className="ml-2 text-soft text-sm">{entry.about}</span>}
+      {/* One line high: without room for a few words, the second text wraps out of sight. */}
+      <span className="flex h-6 min-w-0 grow flex-wrap items-baseline gap-x-2 overflow-hidden">
+        <span className="max-w-full truncate font-medium">{entry.label}</span>
+        <span className="min-w-20 flex-1 truncate text-soft text-sm">{entry.about}</span>
       </span>
       {isHighlighted && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-soft" />}
     </div>
