@@ -70,7 +70,14 @@ export const publicScreens: readonly Screen[] = [
     path: "/reset-password",
     reach: heading("Reset Link Invalid"),
   },
-  { name: "menu", role: "anonymous", path: "/", widths: [375], reach: openMenu },
+  {
+    name: "menu",
+    role: "anonymous",
+    path: "/",
+    widths: [375],
+    isWindow: true,
+    reach: openMenu,
+  },
   {
     name: "login-failed",
     role: "anonymous",

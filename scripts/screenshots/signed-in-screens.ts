@@ -52,12 +52,20 @@ export const signedInScreens: readonly Screen[] = [
     reach: text("Food and hair"),
   },
   ...resultsScreens,
-  { name: "menu-signed-in", role: "verified", path: "/", widths: [375], reach: openMenu },
+  {
+    name: "menu-signed-in",
+    role: "verified",
+    path: "/",
+    widths: [375],
+    isWindow: true,
+    reach: openMenu,
+  },
   {
     name: "account-menu",
     role: "verified",
     path: "/",
     widths: [768, 1440],
+    isWindow: true,
     reach: async (page) => {
       await page.getByRole("button", { name: "Account menu" }).click();
       await page.getByRole("menu").waitFor();

@@ -42,7 +42,7 @@ export function FailureNotice({ sentence, onRetry, className = "" }: FailureNoti
   if (!sentence) return null;
   return (
     <Notice tone="bad" isUrgent className={className}>
-      {onRetry ? <p>{sentence}</p> : sentence}
+      <p>{sentence}</p>
       {onRetry && (
         <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
           Try again

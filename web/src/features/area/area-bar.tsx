@@ -100,7 +100,7 @@ function Warning({ area, tier, balanceMicros, areaMaxKm2 }: WarningProps) {
   const isTooLarge = areaKm2(area) > areaMaxKm2;
   const isTooDear = balanceMicros !== null && priceMicros(area, tier) > balanceMicros;
   return (
-    <p role="status" className="pb-1 text-sm text-warn empty:hidden">
+    <p role="status" className="pb-2 text-sm text-warn empty:hidden">
       {isTooLarge && (
         <span>
           A preset can cover at most {numberText(areaMaxKm2)} km². Please choose a smaller area.

@@ -23,7 +23,8 @@ export function CoveredArea({ balanceMicros, tier, areaMaxKm2 }: CoveredAreaProp
   return (
     <>
       {" "}
-      Your balance covers {numberText(km2)} km² in Tier {tier}. {buy}
+      Your balance covers <span className="whitespace-nowrap">{numberText(km2)} km²</span> in Tier{" "}
+      {tier}. {buy}
     </>
   );
 }

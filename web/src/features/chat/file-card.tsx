@@ -29,7 +29,9 @@ export function FileCard(props: FileCardProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">
           {format === "xlsx" ? "Excel" : "CSV"} file{" "}
-          {size && <span className="font-normal text-soft tabular-nums">· {size}</span>}
+          {size && (
+            <span className="inline-block font-normal text-soft tabular-nums">· {size}</span>
+          )}
         </p>
         <p className="text-soft text-sm">
           {isOver
