@@ -61,11 +61,15 @@
 
   const isReturning = document.documentElement.classList.contains("returning");
   if (isReturning || location.search || history.state?.usr) start();
-  // Behind the first picture: on a slow line it would wait for the code's download.
-  else if (isForm) requestAnimationFrame(() => setTimeout(start));
   else {
-    // A browser that is busy elsewhere may not be idle for minutes.
+    // After the first picture: on a slow line it would wait for the code's download.
+    const painted = () => new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run));
-    addEventListener("load", () => whenIdle(start, { timeout: 2_000 }));
+    if (isForm) painted();
+    addEventListener("load", () => {
+      whenIdle(painted);
+      // A browser that is busy elsewhere may not be idle for minutes; a hidden tab paints nothing.
+      setTimeout(start, 2_000);
+    });
   }
 }

@@ -140,6 +140,20 @@ describe("pages that are drawn while the site is built", () => {
     await context.close();
   });
 
+  test.each(["/", "/login", "/opt-out"])(
+    "the code of %s comes after the first picture",
+    async (path) => {
+      for (let visits = 0; visits < 3; visits += 1) {
+        const { page, context } = await newVisit(browser);
+        await watchForCode(page);
+        await page.goto(stack.origin + path);
+        await shown(page);
+        expect(await page.evaluate<number>(askedAfterPicture)).toBeGreaterThanOrEqual(0);
+        await context.close();
+      }
+    },
+  );
+
   test("a button pressed before the code is there works once it is", async () => {
     const { page, context, complaints } = await newVisit(browser, { width: 375 });
     const code = await heldCode(context);
@@ -322,3 +336,10 @@ const content = (page: Page) =>
     for (const late of main.querySelectorAll("#contact, #language-model, [aria-labelledby=estimate] > div, #sample-results > *, #sample-ask > *")) late.remove();
     main.innerHTML;
   }`);
+
+/** How long after the first picture the first code was asked for, in ms. */
+const askedAfterPicture = `(() => {
+  const [code] = performance.getEntriesByType("resource").filter(({ name }) => /\\.js$/.test(name));
+  const [picture] = performance.getEntriesByName("first-contentful-paint");
+  return code.startTime - picture.startTime;
+})()`;
