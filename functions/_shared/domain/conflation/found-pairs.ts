@@ -2,7 +2,7 @@ import { conflationLimits as limits } from "../limits/conflation.ts";
 import { createBlocks } from "./blocks.ts";
 import { type Evidence, evidenceOf, type Look, sharersIn } from "./evidence.ts";
 import { farKeysOf, nearKeysOf } from "./keys.ts";
-import { isUntold, peersIn } from "./peers.ts";
+import type { Peers } from "./peers.ts";
 import { countOf, type Prepare, type Prepared } from "./prepared.ts";
 
 /** A row of each side, by number, and the evidence for the pair. */
@@ -12,17 +12,24 @@ export interface Found {
   evidence: Evidence;
 }
 
-/** Pairs of a row of each side that are worth a judgement; within one side each comes twice. */
-export function findPairs(prepared: Prepare, look: Look): Found[] {
+/**
+ * Pairs of a row of each side that are worth a judgement; within one side each comes twice. `peers`: of
+ * each side's rows in the other, which are looked at whatever their names.
+ */
+export function findPairs(
+  prepared: Prepare,
+  look: Look,
+  peers: readonly [Peers, Peers] | null = null,
+): Found[] {
   const [left = [], right = left] = prepared.sides;
   const sharers = sharersIn(prepared.sides);
   const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
   const far = look.distanceM > limits.nearM ? createBlocks(right, look.distanceM, farKeysOf) : null;
-  const peersOf = prepared.sides.length === 1 ? null : peersToLookAt(left, right);
+  const peersOf = peers && bothWays(peers, right.length);
   return left.flatMap((row, one) => {
     const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
     for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
-    for (const other of peersOf?.(row, one) ?? []) rows.add(other);
+    for (const other of peersOf?.(one) ?? []) rows.add(other);
     return [...rows].flatMap((other): Found[] => {
       const candidate = right[other];
       if (!candidate || candidate === row) return [];
@@ -32,21 +39,17 @@ export function findPairs(prepared: Prepare, look: Look): Found[] {
   });
 }
 
-/** Peers to look at whatever their names, where they are few: more for a name that tells nothing. */
-function peersToLookAt(
-  left: readonly Prepared[],
-  right: readonly Prepared[],
-): (row: Prepared, one: number) => readonly number[] {
-  const [ofLeft, ofRight] = [peersIn(left), peersIn(right)];
+/** The few peers of a row, and the rows that have it among their few. */
+function bothWays(
+  [ofLeft, ofRight]: readonly [Peers, Peers],
+  rights: number,
+): (one: number) => readonly number[] {
   const ofOne = new Map<number, number[]>();
-  for (const [other, row] of right.entries()) {
-    for (const one of fewOf(row, ofLeft(row))) ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
+  for (let other = 0; other < rights; other++) {
+    for (const one of ofRight.few(other)) ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
   }
-  return (row, one) => [...fewOf(row, ofRight(row)), ...(ofOne.get(one) ?? [])];
+  return (one) => [...ofLeft.few(one), ...(ofOne.get(one) ?? [])];
 }
-
-const fewOf = (row: Prepared, peers: readonly number[]): readonly number[] =>
-  peers.length <= (isUntold(row) ? limits.untoldPeers : limits.fewPeers) ? peers : [];
 
 /** Names that several rows of one side have. */
 export function chainsIn(sides: readonly (readonly Prepared[])[]): ReadonlySet<string> {

@@ -5,19 +5,34 @@ import { hashOf } from "./keys.ts";
 import type { Prepared } from "./prepared.ts";
 import { isPlain } from "./shared-name.ts";
 
-/** Rows of the other side that have a type of a row and are at most `peersM` away from it. */
-export type PeersOf = (row: Prepared) => readonly number[];
+/** Rows of the other side that have a type of a row and are at most `peersM` away from it, by the row's number. */
+export interface Peers {
+  /** Of few peers their numbers; none where there are more. */
+  few: (row: number) => readonly number[];
+  /** More than a few are as good as many; -1 where its type isn't known. */
+  count: (row: number) => number;
+}
 
-export function peersIn(rows: readonly Prepared[]): PeersOf {
-  const blocks = createBlocks(rows, limits.peersM, typeKeysOf);
-  return (row) =>
-    blocks.near(row, typeKeysOf(row)).filter((at) => {
-      const peer = rows[at];
+/** Of each row of a side among the others: looked up once, for the pairs and for their signs. */
+export function peersAmong(rows: readonly Prepared[], others: readonly Prepared[]): Peers {
+  const blocks = createBlocks(others, limits.peersM, typeKeysOf);
+  const few = new Map<number, readonly number[]>();
+  const counts = Int8Array.from(rows, (row, at) => {
+    if (row.business.types.length === 0) return -1;
+    const peers = blocks.near(row, typeKeysOf(row)).filter((other) => {
+      const peer = others[other];
       return (
         peer !== undefined && metresApart(row, peer) <= limits.peersM && haveOneType(row, peer)
       );
     });
+    const most = isUntold(row) ? limits.untoldPeers : limits.fewPeers;
+    if (peers.length > 0 && peers.length <= most) few.set(at, peers);
+    return Math.min(limits.untoldPeers, peers.length);
+  });
+  return { few: (row) => few.get(row) ?? none, count: (row) => counts[row] ?? 0 };
 }
+
+const none: readonly number[] = [];
 
 const typeKeysOf = ({ business }: Prepared): number[] => business.types.map(hashOf);
 

@@ -5,7 +5,7 @@ import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { namesType } from "./kinds-of-words.ts";
 import { spelledIn } from "./links.ts";
 import { overlapOf } from "./overlap.ts";
-import { isUntold, peersIn } from "./peers.ts";
+import { isUntold, type Peers, peersAmong } from "./peers.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 import { type Agreement, keyOfHouse, numbersIn } from "./street-address.ts";
 import { areKindred } from "./type-families.ts";
@@ -32,8 +32,9 @@ const oddsRange = 8;
  */
 export function signedPairs<T>(prepared: Prepare, take: (pair: Signed) => T): T[] {
   const [left = [], right = []] = prepared.sides;
-  const found = findPairs(prepared, look);
-  const companyOf = companyIn(prepared, found);
+  const peers = [peersAmong(left, right), peersAmong(right, left)] as const;
+  const found = findPairs(prepared, look, peers);
+  const companyOf = companyIn(prepared, found, peers);
   return found.flatMap((pair, at): T[] => {
     const [one, other] = [left[pair.one], right[pair.other]];
     if (!one || !other) return [];
@@ -155,32 +156,27 @@ function agreementOfDomains(one: Prepared, other: Prepared, { domain }: Evidence
 type CompanyOf = (at: number, one: Prepared, other: Prepared) => Features;
 
 /** Signs that a pair has only beside all others. */
-function companyIn({ sides }: Pick<Prepare, "sides">, found: readonly Found[]): CompanyOf {
+function companyIn(
+  { sides }: Pick<Prepare, "sides">,
+  found: readonly Found[],
+  [peersOfLeft, peersOfRight]: readonly [Peers, Peers],
+): CompanyOf {
   const [left = [], right = []] = sides;
   const names = Float64Array.from(found, ({ evidence }) => evidence.name);
   const rivalOf = rivalsIn({ sides }, found, names);
   const chains = chainsIn(sides);
   const isChain = ({ names: { full } }: Prepared): boolean => chains.has(full?.joined ?? "");
   const [leftHouses, rightHouses] = [rowsByHouse(left), rowsByHouse(right)];
-  const [peersOfLeft, peersOfRight] = [countsOfPeers(left, right), countsOfPeers(right, left)];
   return (at, a, b) => ({
     rivalName: Math.max(0, rivalOf(at)),
     rivalsOfOne: likeIn(rightHouses, a),
     rivalsOfOther: likeIn(leftHouses, b),
-    peersOfOne: peersOfLeft[found[at]?.one ?? 0] ?? 0,
-    peersOfOther: peersOfRight[found[at]?.other ?? 0] ?? 0,
+    peersOfOne: peersOfLeft.count(found[at]?.one ?? 0),
+    peersOfOther: peersOfRight.count(found[at]?.other ?? 0),
     isUntoldOne: Number(isUntold(a)),
     isUntoldOther: Number(isUntold(b)),
     isChain: Number(isChain(a) || isChain(b)),
   });
-}
-
-/** By the rows' numbers: more than a few are as good as many; -1 where a row's type isn't known. */
-function countsOfPeers(rows: readonly Prepared[], others: readonly Prepared[]): Int8Array {
-  const peersOf = peersIn(others);
-  return Int8Array.from(rows, (row) =>
-    row.business.types.length === 0 ? -1 : Math.min(limits.untoldPeers, peersOf(row).length),
-  );
 }
 
 type Houses = ReadonlyMap<string, readonly Prepared[]>;
