@@ -1,5 +1,5 @@
 import { isClosed, type OverturePlace, worthOf } from "../overture/place.ts";
-import { type Business, businessOfPlace } from "./business.ts";
+import type { Business } from "./business.ts";
 import {
   type Distinct,
   distinctPlaces,
@@ -11,7 +11,7 @@ import type { Evidence } from "./evidence.ts";
 import type { Reason } from "./judge.ts";
 import type { Pair } from "./pairs.ts";
 import { pairsBetween } from "./pairs-between.ts";
-import { type Prepare, prepare } from "./prepared.ts";
+import { type Prepare, prepare, preparedRow } from "./prepared.ts";
 
 /** A business of the map and a place of Overture that are one, or may be. */
 export interface Match {
@@ -122,16 +122,7 @@ const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 export const prepareBoth = (
   listings: readonly Business[],
   distinct: readonly Distinct[],
-): Prepare =>
-  prepare([
-    listings,
-    distinct.map(({ place, duplicates }) =>
-      businessOfPlace(
-        place,
-        duplicates.map(({ name }) => name),
-      ),
-    ),
-  ]);
+): Prepare => prepare([listings.map(preparedRow), distinct.map(({ row }) => row)]);
 
 type Matches = Map<string, Match>;
 

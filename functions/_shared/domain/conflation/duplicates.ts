@@ -2,7 +2,7 @@ import { conflationLimits } from "../limits/conflation.ts";
 import { type OverturePlace, type PlaceValue, worthOf } from "../overture/place.ts";
 import { businessOfPlace } from "./business.ts";
 import { type Pair, pairsWithin } from "./pairs.ts";
-import { prepare } from "./prepared.ts";
+import { type Prepared, prepare, preparedRow } from "./prepared.ts";
 
 /** A place, and those that were found to be it again. */
 export interface Distinct {
@@ -10,6 +10,8 @@ export interface Distinct {
   duplicates: readonly OverturePlace[];
   /** Others that may be it, the likeliest first. */
   likely: readonly LikelyPlace[];
+  /** With the names of all its rows, for being compared with the other source. */
+  row: Prepared;
 }
 
 /** Another place of the list, by the id of the row that leads it. */
@@ -27,7 +29,8 @@ export function distinctPlaces(
   addConfidence?: number,
 ): Distinct[] {
   const byId = eachOnce(places);
-  const prepared = prepare([[...byId.values()].map((place) => businessOfPlace(place))]);
+  const apart = new Map([...byId].map(([id, place]) => [id, preparedRow(businessOfPlace(place))]));
+  const prepared = prepare([[...apart.values()]]);
   const [side = []] = prepared.sides;
   const rows = side.flatMap(({ business }) => byId.get(business.id) ?? []);
   const alike = new Map<number, number[]>();
@@ -58,7 +61,17 @@ export function distinctPlaces(
       leaderOf[other] = at;
       return [duplicate];
     });
-    return [[at, { place: filledBy(place, duplicates), duplicates, likely: none }]];
+    const filled = filledBy(place, duplicates);
+    const known = duplicates.length === 0 ? apart.get(place.gersId) : undefined;
+    const row =
+      known ??
+      preparedRow(
+        businessOfPlace(
+          filled,
+          duplicates.map(({ name }) => name),
+        ),
+      );
+    return [[at, { place: filled, duplicates, likely: none, row }]];
   });
   const likely = likelyPlaces(pairs, leaderOf, rows);
   return distinct.map(([at, one]) => ({ ...one, likely: likely.get(at) ?? none }));

@@ -35,8 +35,8 @@ export interface Prepare {
 }
 
 /** Each side sorted by id: the order of the input has no effect. */
-export function prepare(sides: readonly (readonly Business[])[]): Prepare {
-  const prepared = sides.map((businesses) => withoutOffices(sorted(businesses).map(prepareOne)));
+export function prepare(sides: readonly (readonly Prepared[])[]): Prepare {
+  const prepared = sides.map((rows) => withoutOffices(sorted(rows)));
   const scripts = new Set(
     prepared.flat().flatMap(({ names: { full } }) => (full ? isArabic(full.joined) : [])),
   );
@@ -63,13 +63,14 @@ function desksIn(sides: readonly (readonly Prepared[])[]): Prepare["desksOf"] {
  * A part of several names on one side is an office or a chain, not another name of
  * each: "Allstate: Ann Day", "Allstate: Bob Ray".
  */
-function withoutOffices(side: Prepared[]): Prepared[] {
+function withoutOffices(side: readonly Prepared[]): readonly Prepared[] {
   const rows = countOf(side.flatMap(({ names }) => names.others.map(({ joined }) => joined)));
   return side.map((row) => {
     const others = row.names.others.filter(
       ({ joined }) => (rows.get(joined) ?? 0) < conflationLimits.chainRows,
     );
-    return { ...row, names: { ...row.names, others } };
+    const isWhole = others.length === row.names.others.length;
+    return isWhole ? row : { ...row, names: { ...row.names, others } };
   });
 }
 
@@ -79,10 +80,11 @@ export function countOf<T>(values: readonly T[]): Map<T, number> {
   return counts;
 }
 
-const sorted = (businesses: readonly Business[]): Business[] =>
-  businesses.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id));
+const sorted = (rows: readonly Prepared[]): Prepared[] =>
+  rows.toSorted(({ business: a }, { business: b }) => Number(a.id > b.id) - Number(a.id < b.id));
 
-function prepareOne(business: Business): Prepared {
+/** Takes a business apart. */
+export function preparedRow(business: Business): Prepared {
   // One string takes a quarter of the memory of its words.
   let placeWords: string | undefined;
   return {
