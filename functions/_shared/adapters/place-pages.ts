@@ -142,6 +142,7 @@ function listOf(pieces: readonly Uint8Array[], counts: readonly number[]): Place
   if (pieces.some((piece, at) => linesOf(piece).length !== (counts[at] ?? 0) + 1)) return null;
   const starts = [0];
   for (const count of counts) starts.push((starts.at(-1) ?? 0) + count);
+  const shared = createSharedText();
   let open = 0;
   let lines: string[] | null = null;
   const isIn = (place: number, piece: number): boolean =>
@@ -157,7 +158,7 @@ function listOf(pieces: readonly Uint8Array[], counts: readonly number[]): Place
   };
   return {
     length: starts.at(-1) ?? 0,
-    at: (place) => whole(JSON.parse(lineOf(place)) as ShortPlace),
+    at: (place) => whole(JSON.parse(lineOf(place)) as ShortPlace, shared),
     idAt: (place) => idIn(lineOf(place)),
   };
 }
@@ -191,7 +192,37 @@ function shortened({ receipts, ...place }: OverturePlace): ShortPlace {
   return { ...place, receipts: texts.map((text) => JSON.parse(text)), receiptOf };
 }
 
-function whole({ receipts: all, receiptOf, ...place }: ShortPlace): OverturePlace {
+type SharedText = (text: string | null) => string | null;
+
+/** Many places have the same city, licence and release; each is parsed to a text of its own. */
+function createSharedText(): SharedText {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text === null) return null;
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size === sharedTextsMax) known.clear();
+    known.set(text, text);
+    return text;
+  };
+}
+
+const sharedTextsMax = 1_000;
+
+function whole(short: ShortPlace, shared: SharedText): OverturePlace {
+  const { receipts: all, receiptOf, ...place } = short;
+  const { address } = place;
+  place.types = place.types.map((type) => shared(type) ?? type);
+  address.locality = shared(address.locality);
+  address.postcode = shared(address.postcode);
+  address.region = shared(address.region);
+  address.country = shared(address.country);
+  for (const receipt of all) {
+    receipt.dataset = shared(receipt.dataset);
+    receipt.release = shared(receipt.release) ?? receipt.release;
+    receipt.updatedAt = shared(receipt.updatedAt);
+    receipt.licence = shared(receipt.licence);
+  }
   const receipts: OverturePlace["receipts"] = {};
   for (const [value, at] of Object.entries(receiptOf)) {
     const receipt = all[at];
