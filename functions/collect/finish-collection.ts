@@ -100,14 +100,14 @@ export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps:
   return { columns, found: listings.length };
 }
 
-/** The businesses of all tiles, each once. */
+/** The businesses of all tiles, each once. `read` is emptied: the pages last as long as their rows. */
 export function mergedTiles({ read }: Pick<Collected, "read">): Merged {
   const tiles = read.map(({ sourceUpdatedAt, outside, unreadable }) => ({
     sourceUpdatedAt,
     outside,
     unreadable,
   }));
-  return { ...joinTiles(read), tiles, overture: null };
+  return { ...joinTiles(read.splice(0)), tiles, overture: null };
 }
 
 /** Adds suburbs from the map's boundaries. They are an extra: the run succeeds without them. */

@@ -88,7 +88,7 @@ export async function rebuildSnapshot(
 /** Without the places a preset of two sources would be taken for one of the map alone. */
 async function withPlaces(
   task: TaskRow,
-  listings: readonly CollectedListing[],
+  listings: CollectedListing[],
   done: readonly string[],
   files: Files,
 ): Promise<CollectedListing[]> {

@@ -34,18 +34,19 @@ type ReadReport = Extract<OvertureReport, { state: "read" }>;
 
 /**
  * The businesses of the map and the places of Overture as one list: the map's first, in their order,
- * then those that only Overture knows. The same input always makes the same list.
+ * then those that only Overture knows. The same input always makes the same list. `listings` is emptied:
+ * part by part the pages that they were read from make room for the rows that take their place.
  */
 export function joinSources(
-  listings: readonly CollectedListing[],
+  listings: CollectedListing[],
   read: PlacesRead,
   { task, done, hashHex }: JoinContext,
 ): { listings: CollectedListing[]; report: ReadReport } {
   const types: TypeTags[] = JSON.parse(task.tags);
   const context = { types, at: read.readAt, hashHex };
   const { delivered, points } = deliveredPlaces(read, tileFinder(task, done));
-  const joined = [...listings];
-  const room = Math.max(0, read.listingsMax - listings.length);
+  const joined = listings.splice(0);
+  const room = Math.max(0, read.listingsMax - joined.length);
   let added: CollectedListing[] = [];
   let inTheirColumns = 0;
   const report: ReadReport = {
@@ -55,10 +56,10 @@ export function joinSources(
     filled: { phone: 0, website: 0, email: 0, address: 0 },
     dropped: { ...read.dropped, duplicates: 0, tooMany: 0 },
     unknownTops: read.unknownTops,
-    both: { phoneOrWebsite: { one: reachable(listings), two: 0 } },
+    both: { phoneOrWebsite: { one: reachable(joined), two: 0 } },
   };
-  for (const part of partsOf(pointsOf(listings), points)) {
-    const own = part.listings.flatMap((at) => listings[at] ?? []);
+  for (const part of partsOf(pointsOf(joined), points)) {
+    const own = part.listings.flatMap((at) => joined[at] ?? []);
     const places = part.places.map((at) => read.places.at(delivered[at] ?? 0));
     const found = conflate(own.map(businessOfListing), places, addsFrom[task.overture ?? "more"]);
     const filled = withPlaces(own, found.merged, context, report);
@@ -162,9 +163,10 @@ function withPlaces(
   const { filled } = report;
   return mapRows(listings, (listing) => {
     const match = byListing.get(listing.source_id);
-    if (!match) return ofMapOnly(listing);
+    const whole = withReceipts(listing);
+    if (!match) return ofMapOnly(whole);
     const { place, duplicates } = match;
-    const one = mergedListing(withReceipts(listing), place, { ...context, duplicates });
+    const one = mergedListing(whole, place, { ...context, duplicates });
     for (const [name, column] of Object.entries(filledColumns)) {
       if (!isKnown(listing, column) && isKnown(one, column)) filled[name as keyof typeof filled]++;
     }

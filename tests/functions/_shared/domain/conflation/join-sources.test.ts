@@ -3,9 +3,24 @@ import { rootTile } from "#domain/area/tiles.ts";
 import { joinSources } from "#domain/conflation/join-sources.ts";
 import { cellsOf, isRow } from "#domain/listing/listing-row.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
-import { columnsBehind } from "#domain/snapshot/stored-rows.ts";
-import { hashHex } from "../../../../steps/map-element.ts";
+import type { OverturePlace } from "#domain/overture/place.ts";
+import type { PlacesRead } from "#domain/overture/places-outcome.ts";
+import { columnsInMemory } from "#domain/snapshot/stored-listings.ts";
+import { columnsBehind, rowsOf } from "#domain/snapshot/stored-rows.ts";
+import { contextOf, hashHex, listingOf, node } from "../../../../steps/map-element.ts";
 import { north, place } from "../../../../steps/two-sources.ts";
+
+const bounds = { south: -0.1, north: 1, west: 9.9, east: 10.1 };
+
+const outcomeOf = (places: readonly OverturePlace[]): PlacesRead => ({
+  ...{ state: "read", release: "2026-11-18.0", readAt: "2026-11-21T12:00:00.000Z" },
+  ...{ listingsMax: 4, dropped: { closed: 3, unsure: 2, nameless: 1 }, unknownTops: {} },
+  places: {
+    length: places.length,
+    at: (at) => places[at] ?? place("none"),
+    idAt: (at) => places[at]?.gersId ?? "",
+  },
+});
 
 test("places that there is room for keep no columns of those that are left out", () => {
   const places = Array.from({ length: 60 }, (_, at) =>
@@ -14,18 +29,13 @@ test("places that there is room for keep no columns of those that are left out",
   const task = {
     tags: JSON.stringify([{ sent: "Coffee Shop", type: "Coffee Shop", tags: [] }]),
     overture: "more" as const,
-    ...{ south: -0.1, north: 1, west: 9.9, east: 10.1 },
+    ...bounds,
   };
-  const outcome = {
-    ...{ state: "read" as const, release: "2026-11-18.0", readAt: "2026-11-21T12:00:00.000Z" },
-    ...{ listingsMax: 4, dropped: { closed: 3, unsure: 2, nameless: 1 }, unknownTops: {} },
-    places: {
-      length: places.length,
-      at: (at: number) => places[at] ?? place("none"),
-      idAt: (at: number) => places[at]?.gersId ?? "",
-    },
-  };
-  const { listings, report } = joinSources([], outcome, { task, done: [rootTile], hashHex });
+  const { listings, report } = joinSources([], outcomeOf(places), {
+    task,
+    done: [rootTile],
+    hashHex,
+  });
   const surest = [56, 57, 58, 59].map((at) => `overture/place-${at}`);
   expect(listings.map((listing) => listing.source_id)).toEqual(surest);
   expect(report.dropped.tooMany).toBe(56);
@@ -36,4 +46,24 @@ test("places that there is room for keep no columns of those that are left out",
   const columnsOf = (listing: CollectedListing) =>
     isRow(listing) ? columnsBehind(cellsOf(listing)).size : null;
   expect(listings.map(columnsOf)).toEqual([4, 4, 4, 4]);
+});
+
+test("the pages that the map was read from are no longer needed, with a place or without one", () => {
+  const types = [{ sent: "Coffee Shop", type: "Coffee Shop", tags: [{ amenity: "cafe" }] }];
+  const ofMap = ["Blue Lantern", "Corner"].flatMap(
+    (name, at) =>
+      listingOf(node(at + 1, { name, amenity: "cafe" }, north(at * 900)), contextOf({ types })) ??
+      [],
+  );
+  const page = columnsInMemory(ofMap);
+  const rows: CollectedListing[] = rowsOf(page);
+  const task = { tags: JSON.stringify(types), overture: "more" as const, ...bounds };
+  const { listings, report } = joinSources(rows, outcomeOf([place("one")]), {
+    ...{ task, done: [rootTile], hashHex },
+  });
+  expect(report.merged).toBe(1);
+  expect(listings.map(({ name }) => name)).toEqual(["Blue Lantern", "Corner"]);
+  expect(rows).toEqual([]);
+  const pages = listings.map((listing) => isRow(listing) && columnsBehind(cellsOf(listing)));
+  expect(pages).not.toContain(page);
 });

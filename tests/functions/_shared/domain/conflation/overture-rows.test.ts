@@ -43,7 +43,7 @@ function fileOf(
 ): OvertureRow[] {
   const task = { tags: JSON.stringify(types), overture, ...bounds };
   const outcome = read(places);
-  const joined = joinSources(listings, outcome, { task, done, hashHex });
+  const joined = joinSources([...listings], outcome, { task, done, hashHex });
   const rows = overtureRows(outcome, listedPlaces(joined.listings), {
     ...{ types, hashHex, addsFrom: addsFrom[overture] },
     isWithheld: (row) => isWithheld(row as OvertureRow),
