@@ -24,12 +24,27 @@ export function areToldApart(pair: Signed): boolean {
 /** The least probability of one business: the more speaks against a pair, the surer the trees have to be. */
 export function leastFor(pair: Signed): number {
   const areUnknown = !isTypeKnown(pair);
-  const isFarFetched =
-    (areUnlike(pair) && !isRenamed(pair.evidence)) || (isFarApart(pair) && !isBacked(pair));
-  if (isFarFetched || (areUnknown && !isNameAlike(pair))) return limits.mergeInDoubt;
+  const areStrange = areUnlike(pair) && !isRenamed(pair.evidence);
+  const areBare = (areUnknown && !isNameAlike(pair)) || (areStrange && !isPlaced(pair));
+  if (areBare || isOneOfMany(pair)) return limits.mergeUnknown;
+  const isFar = isFarApart(pair) && !isBacked(pair);
+  if (areStrange || isFar || !isTold(pair)) return limits.mergeInDoubt;
   const isOpen =
     areUnknown || sharesNothingTelling(pair) || isTwoNames(pair) || pair.signs.areOtherKinds === 1;
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
+}
+
+/** A house or a contact is in both. */
+const isPlaced = (pair: Signed): boolean =>
+  pair.evidence.house === "equal" || pair.signs.numbers === 1 || isBacked(pair);
+
+/** A name tells a trade alone, and more of that trade are around. */
+function isOneOfMany(pair: Signed): boolean {
+  const { isUntoldOne, isUntoldOther, peersOfOne = 0, peersOfOther = 0 } = pair.signs;
+  const isOf = (isUntold: number | undefined, peers: number): boolean =>
+    isUntold === 1 && peers > 1;
+  const areMany = isOf(isUntoldOne, peersOfOne) || isOf(isUntoldOther, peersOfOther);
+  return areMany && pair.evidence.name < limits.nameEqual && !isPlaced(pair);
 }
 
 /** Both are known to be of one trade, or of two that one business may have. */
@@ -47,10 +62,11 @@ function areUnlike({ signs }: Signed): boolean {
   );
 }
 
-/** Far away a contact must be equal; or the name must be nobody else's, and nothing may speak against it. */
+/** Far away a contact must be equal, and its own in another house; or the name must be nobody else's, and nothing may speak against it. */
 function isElsewhere({ evidence, signs }: Signed): boolean {
-  const { metres, house, phone, domain } = evidence;
-  if (metres <= limits.nearM || phone === "equal" || house === "equal") return false;
+  const { metres, house, phone, phoneShare, domain } = evidence;
+  if (metres <= limits.nearM || house === "equal") return false;
+  if (phone === "equal") return house === "differs" && phoneShare < 1;
   return (
     phone === "differs" ||
     (house === "differs" && domain !== "equal") ||
@@ -97,8 +113,21 @@ function isTwoNames(pair: Signed): boolean {
   return (moreBoth >= limits.tellingMin || isTradeAlone === 1) && !isBacked(pair);
 }
 
-/** A contact alone never makes a pair: a practice's number is that of all its doctors. */
-export const isNamed = ({ evidence: { name, house }, signs }: Signed): boolean =>
+/**
+ * A contact alone makes a pair only where it is nobody else's and both are of one trade in one place: a
+ * practice's number is that of all its doctors.
+ */
+export const isNamed = (pair: Signed): boolean => isTold(pair) || isReachedAlike(pair.evidence);
+
+function isReachedAlike(evidence: Evidence): boolean {
+  const { metres, types, phone, phoneShare, domain, domainShare } = evidence;
+  const isOwn =
+    (phone === "equal" && phoneShare === 1) || (domain === "equal" && domainShare === 1);
+  return isOwn && types === "same" && metres <= limits.peersM;
+}
+
+/** Their names or addresses have something in common. */
+const isTold = ({ evidence: { name, house }, signs }: Signed): boolean =>
   house === "equal" ||
   signs.numbers === 1 ||
   name >= limits.lookName ||

@@ -5,7 +5,7 @@ import { type Found, rivalsIn } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { learnt } from "./learnt.ts";
 import { bySureness, type Pair, verdictsOn } from "./pairs.ts";
-import type { Prepare } from "./prepared.ts";
+import type { Prepare, Prepared } from "./prepared.ts";
 import { signedPairs } from "./signs.ts";
 
 let known: Forest | undefined;
@@ -29,7 +29,8 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
       other: pair.other,
       evidence: pair.evidence,
       odds: forestScore(pair.signs, forest),
-      mayBeOne: !areToldApart(pair) && isNamed(pair),
+      mayBeOne:
+        !areToldApart(pair) && isNamed(pair) && haveNames(left[pair.one], right[pair.other]),
       mergeFrom: leastFor(pair),
     }),
   );
@@ -46,7 +47,7 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
       const found = { one, other, evidence };
       if (verdict?.kind === "one") return [{ ...found, ...verdict, score: plainScore(likelihood) }];
       const isLikely =
-        likelihood >= Math.max(mergeFrom, isCrowded ? limits.mergeInDoubt : pair.mergeFrom) &&
+        likelihood >= Math.max(mergeFrom, isCrowded ? limits.mergeUnknown : pair.mergeFrom) &&
         pair.mayBeOne &&
         !isInside(a, b, evidence, prepared);
       if (isLikely) return [{ ...found, kind: "one", reason: "likely", score: likelihood }];
@@ -65,6 +66,9 @@ interface Weighed extends Found {
   /** The least probability for their being one. */
   mergeFrom: number;
 }
+
+const haveNames = (...rows: (Prepared | undefined)[]): boolean =>
+  rows.every((row) => row !== undefined && row.names.full !== null);
 
 /** Plain pairs come before likely ones, the likelier first. */
 const plainScore = (likelihood: number): number =>

@@ -13,7 +13,9 @@ export const conflationLimits = {
   twinProbability: 0.35,
   /** From which it is one where each name says more than the other, and where much speaks against it. */
   mergeOfTwoNames: 0.65,
-  mergeInDoubt: 0.9,
+  mergeInDoubt: 0.7,
+  /** The same where neither name, type nor house tells, or another pair is nearly as likely. */
+  mergeUnknown: 0.9,
   /** The least score of a pair that the rules find. */
   plainScore: 0.9,
   /** Loss of log odds where another pair of either business is less likely by the lead at most. */

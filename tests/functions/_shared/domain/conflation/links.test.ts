@@ -35,6 +35,10 @@ test("a place whose link spells the listing's name is that listing under another
     ...at("4 Mill Row"),
   });
   expect(conflate([listing], [renamed]).merged).toHaveLength(1);
-  const other = { ...renamed, websites: ["https://jessathorne.example/"] };
+  const other = {
+    ...renamed,
+    ...at("6 Mill Row"),
+    websites: ["https://jessathorne.example/"],
+  };
   expect(conflate([listing], [other]).merged).toEqual([]);
 });

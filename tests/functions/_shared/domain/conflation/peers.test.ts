@@ -64,3 +64,21 @@ test("a name with and without its apostrophe is found down the road", () => {
   });
   expect(pairsOf([listing], [other])).toEqual(["a=1"]);
 });
+
+describe("two names with nothing in common", () => {
+  const phone = "+441632960077";
+  const types = ["Bakery"];
+  const listing = business("a", { name: "Corner Oven", types, phones: [phone] });
+  const named = place("1", { name: "Harbour Rise", types, phones: [phone], ...north(12) });
+
+  test("are one business where its number is nobody else's", () => {
+    expect(pairsOf([listing], [named])).toEqual(["a=1"]);
+    const other = business("b", { name: "Quay Grill", types: ["Restaurant"], phones: [phone] });
+    expect(pairsOf([listing, { ...other, ...north(60) }], [named])).toEqual([]);
+  });
+
+  test("are two where the number is another trade's or further away", () => {
+    expect(pairsOf([listing], [{ ...named, types: ["Hotel"] }])).toEqual([]);
+    expect(pairsOf([listing], [{ ...named, ...north(140) }])).toEqual([]);
+  });
+});
