@@ -1,5 +1,5 @@
-// Part of every built page: the page shows first, and the site's code is loaded when the browser is
-// idle or on the visitor's first move. Earlier input and clicks are replayed once it is there.
+// Part of every built page: the site's code is loaded after the first paint, on most pages once the
+// browser is idle, or on the visitor's first move. Earlier input and clicks are replayed once it is there.
 {
   const { files, now: isForm } = document.currentScript.dataset;
   const [code, style] = files.split(" ");
@@ -62,14 +62,17 @@
   const isReturning = document.documentElement.classList.contains("returning");
   if (isReturning || location.search || history.state?.usr) start();
   else {
-    // After the first picture: on a slow line it would wait for the code's download.
-    const painted = () => new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+    // Wait for the first paint: on a slow line it would wait for the code's download.
+    const afterPaint = () =>
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+      }).observe({ type: "paint", buffered: true });
     const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run));
-    if (isForm) painted();
     addEventListener("load", () => {
-      whenIdle(painted);
-      // A browser that is busy elsewhere may not be idle for minutes; a hidden tab paints nothing.
+      whenIdle(afterPaint);
+      // Fall back to a timer: a busy browser may not be idle for minutes, and a hidden tab never paints.
       setTimeout(start, 2_000);
     });
+    if (isForm) afterPaint();
   }
 }

@@ -28,7 +28,8 @@ export type PlacesStop = "lost" | "canceled" | "time-is-up";
 
 /**
  * Adds the area's places of Overture Maps. They are read once and kept as a checkpoint. If the second
- * source fails, the report says so, and the map's businesses are delivered without it.
+ * source fails, the report says so, and the map's businesses are delivered without it. Empties
+ * `content.listings` where it joins them.
  */
 export async function collectPlaces(
   task: TaskRow,

@@ -100,7 +100,7 @@ export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps:
   return { columns, found: listings.length };
 }
 
-/** The businesses of all tiles, each once. `read` is emptied: the pages last as long as their rows. */
+/** The businesses of all tiles, each once. Empties `read`, so that a page is freed with its last row. */
 export function mergedTiles({ read }: Pick<Collected, "read">): Merged {
   const tiles = read.map(({ sourceUpdatedAt, outside, unreadable }) => ({
     sourceUpdatedAt,

@@ -63,7 +63,7 @@ export async function rebuildSnapshot(
   const done = await store.doneTiles(task.$id);
   // A preset that lacks a tile would be taken for the whole one from now on.
   if (tiles.length < done.length) throw new Error("a page of the preset can't be read");
-  const joined = joinTiles(tiles);
+  const joined = joinTiles(tiles.splice(0));
   const paths = done.map(({ path }) => path);
   const listings =
     coverage?.overture?.state === "read"

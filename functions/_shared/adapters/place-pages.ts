@@ -194,7 +194,7 @@ function shortened({ receipts, ...place }: OverturePlace): ShortPlace {
 
 type SharedText = (text: string | null) => string | null;
 
-/** Many places have the same city, licence and release; each is parsed to a text of its own. */
+/** Many places share a city, licence and release, but `JSON.parse` makes a new string for each. */
 function createSharedText(): SharedText {
   const known = new Map<string, string>();
   return (text) => {
@@ -220,7 +220,6 @@ function whole(short: ShortPlace, shared: SharedText): OverturePlace {
   for (const receipt of all) {
     receipt.dataset = shared(receipt.dataset);
     receipt.release = shared(receipt.release) ?? receipt.release;
-    receipt.updatedAt = shared(receipt.updatedAt);
     receipt.licence = shared(receipt.licence);
   }
   const receipts: OverturePlace["receipts"] = {};

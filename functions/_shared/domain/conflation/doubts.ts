@@ -34,11 +34,11 @@ export function leastFor(pair: Signed): number {
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
 }
 
-/** A house or a contact is in both. */
+/** They share a house, its numbers or a contact, or a link spells the other's name. */
 const isPlaced = (pair: Signed): boolean =>
   pair.evidence.house === "equal" || pair.signs.numbers === 1 || isBacked(pair);
 
-/** A name tells a trade alone, and more of that trade are around. */
+/** One name only tells its trade, and several of that trade are nearby. */
 function isOneOfMany(pair: Signed): boolean {
   const { isUntoldOne, isUntoldOther, peersOfOne = 0, peersOfOther = 0 } = pair.signs;
   const isOf = (isUntold: number | undefined, peers: number): boolean =>
@@ -62,7 +62,7 @@ function areUnlike({ signs }: Signed): boolean {
   );
 }
 
-/** Far away a contact must be equal, and its own in another house; or the name must be nobody else's, and nothing may speak against it. */
+/** Beyond `nearM`: no shared house or phone and something against the pair, or a phone that others share and another house. */
 function isElsewhere({ evidence, signs }: Signed): boolean {
   const { metres, house, phone, phoneShare, domain } = evidence;
   if (metres <= limits.nearM || house === "equal") return false;
@@ -95,7 +95,7 @@ const isRenamed = ({ types, house, houseShare, phone, phoneShare }: Evidence): b
 const isSpelled = ({ linkOne = 0, linkOther = 0 }: Features): boolean =>
   Math.max(linkOne, linkOther) >= limits.lookLink;
 
-/** A contact of its own is in both, or a link spells the other's name. */
+/** They share a contact, or a link spells the other's name. */
 const isBacked = ({ evidence, signs }: Signed): boolean =>
   evidence.phone === "equal" || evidence.domain === "equal" || isSpelled(signs);
 
@@ -114,7 +114,7 @@ function isTwoNames(pair: Signed): boolean {
 }
 
 /**
- * A contact alone makes a pair only where it is nobody else's and both are of one trade in one place: a
+ * A contact alone makes a pair only where it is nobody else's and both are of one trade within `peersM`: a
  * practice's number is that of all its doctors.
  */
 export const isNamed = (pair: Signed): boolean => isTold(pair) || isReachedAlike(pair.evidence);

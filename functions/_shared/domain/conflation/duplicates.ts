@@ -10,7 +10,7 @@ export interface Distinct {
   duplicates: readonly OverturePlace[];
   /** Others that may be it, the likeliest first. */
   likely: readonly LikelyPlace[];
-  /** With the names of all its rows, for being compared with the other source. */
+  /** Prepared for the other source, with the names of all its rows. */
   row: Prepared;
 }
 
@@ -29,8 +29,10 @@ export function distinctPlaces(
   addConfidence?: number,
 ): Distinct[] {
   const byId = eachOnce(places);
-  const apart = new Map([...byId].map(([id, place]) => [id, preparedRow(businessOfPlace(place))]));
-  const prepared = prepare([[...apart.values()]]);
+  const preparedById = new Map(
+    [...byId].map(([id, place]) => [id, preparedRow(businessOfPlace(place))]),
+  );
+  const prepared = prepare([[...preparedById.values()]]);
   const [side = []] = prepared.sides;
   const rows = side.flatMap(({ business }) => byId.get(business.id) ?? []);
   const alike = new Map<number, number[]>();
@@ -62,7 +64,7 @@ export function distinctPlaces(
       return [duplicate];
     });
     const filled = filledBy(place, duplicates);
-    const known = duplicates.length === 0 ? apart.get(place.gersId) : undefined;
+    const known = duplicates.length === 0 ? preparedById.get(place.gersId) : undefined;
     const row =
       known ??
       preparedRow(

@@ -13,8 +13,8 @@ export interface Found {
 }
 
 /**
- * Pairs of a row of each side that are worth a judgement; within one side each comes twice. `peers`: of
- * each side's rows in the other, which are looked at whatever their names.
+ * Pairs of a row of each side that are worth a judgement; within one side each comes twice. `peers`: each
+ * side's peers in the other side; a row's few are compared whatever their names.
  */
 export function findPairs(
   prepared: Prepare,
@@ -42,10 +42,10 @@ export function findPairs(
 /** The few peers of a row, and the rows that have it among their few. */
 function bothWays(
   [ofLeft, ofRight]: readonly [Peers, Peers],
-  rights: number,
+  rightRows: number,
 ): (one: number) => readonly number[] {
   const ofOne = new Map<number, number[]>();
-  for (let other = 0; other < rights; other++) {
+  for (let other = 0; other < rightRows; other++) {
     for (const one of ofRight.few(other)) ofOne.set(one, [...(ofOne.get(one) ?? []), other]);
   }
   return (one) => [...ofLeft.few(one), ...(ofOne.get(one) ?? [])];

@@ -34,8 +34,8 @@ type ReadReport = Extract<OvertureReport, { state: "read" }>;
 
 /**
  * The businesses of the map and the places of Overture as one list: the map's first, in their order,
- * then those that only Overture knows. The same input always makes the same list. `listings` is emptied:
- * part by part the pages that they were read from make room for the rows that take their place.
+ * then those that only Overture knows. The same input always makes the same list. Empties
+ * `listings`, so that the map's pages can be freed part by part.
  */
 export function joinSources(
   listings: CollectedListing[],
@@ -164,6 +164,7 @@ function withPlaces(
   return mapRows(listings, (listing) => {
     const match = byListing.get(listing.source_id);
     const whole = withReceipts(listing);
+    // A row left as it is would keep its whole page in memory.
     if (!match) return ofMapOnly(whole);
     const { place, duplicates } = match;
     const one = mergedListing(whole, place, { ...context, duplicates });

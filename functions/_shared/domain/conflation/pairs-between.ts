@@ -67,6 +67,7 @@ interface Weighed extends Found {
   mergeFrom: number;
 }
 
+/** A row without a name is never merged by likelihood alone. */
 const haveNames = (...rows: (Prepared | undefined)[]): boolean =>
   rows.every((row) => row !== undefined && row.names.full !== null);
 

@@ -9,11 +9,11 @@ import { isPlain } from "./shared-name.ts";
 export interface Peers {
   /** Of few peers their numbers; none where there are more. */
   few: (row: number) => readonly number[];
-  /** More than a few are as good as many; -1 where its type isn't known. */
+  /** Capped at `untoldPeers`; -1 where the row's type isn't known. */
   count: (row: number) => number;
 }
 
-/** Of each row of a side among the others: looked up once, for the pairs and for their signs. */
+/** The peers among `others` of each row. */
 export function peersAmong(rows: readonly Prepared[], others: readonly Prepared[]): Peers {
   const blocks = createBlocks(others, limits.peersM, typeKeysOf);
   const few = new Map<number, readonly number[]>();

@@ -14,7 +14,10 @@ export const conflationLimits = {
   /** From which it is one where each name says more than the other, and where much speaks against it. */
   mergeOfTwoNames: 0.65,
   mergeInDoubt: 0.7,
-  /** The same where neither name, type nor house tells, or another pair is nearly as likely. */
+  /**
+   * The same where the type is unknown and the names are not alike, where neither names, house nor contact
+   * agree, where a trade's name has several peers, or where another pair is nearly as likely.
+   */
   mergeUnknown: 0.9,
   /** The least score of a pair that the rules find. */
   plainScore: 0.9,
@@ -25,7 +28,7 @@ export const conflationLimits = {
   tellingMin: 0.4,
   /** Share of letters in both, from which names are spellings of one. */
   lettersMin: 0.6,
-  /** Names and links less alike are none: a pair needs more than a contact. */
+  /** Names and links less alike have nothing in common. */
   namedMin: 0.3,
   /** How alike names must be for a pair of two sources to be looked at, near and far away. */
   lookName: 0.4,

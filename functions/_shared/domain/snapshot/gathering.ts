@@ -13,7 +13,7 @@ import { createRoom, type Room } from "./room.ts";
 import type { StoredColumns } from "./stored-columns.ts";
 import { columnsBehind } from "./stored-rows.ts";
 
-/** Fewer rows are copied one by one: a view of them would cost more. */
+/** Below this, copying texts and counts row by row is cheaper than creating views. */
 export const fewRows = 32;
 
 /** Listings of which most are rows of columns that are already written: those are copied. */

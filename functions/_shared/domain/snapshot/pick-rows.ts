@@ -62,7 +62,9 @@ const pickWords = ({ codes, words }: Words, rows: Uint32Array): Words => ({
 });
 
 const pickTexts = (texts: Texts, rows: Uint32Array): Texts => ({
-  known: Uint8Array.from(rows, valueIn(texts.known)),
+  get known() {
+    return Uint8Array.from(rows, (row) => Number(texts.isKnown(row)));
+  },
   isKnown: (row) => texts.isKnown(rows[row] ?? 0),
   at: (row) => texts.at(rows[row] ?? 0),
   bytes: texts.bytes,

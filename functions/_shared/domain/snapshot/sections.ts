@@ -8,7 +8,7 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 /** Lists one after the other: row `r` has the members `starts[r]` up to `starts[r + 1] - 1`. */
 export interface Lists {
   starts: Uint32Array;
-  /** How many each row has, where the file says so of these rows. */
+  /** Members of each row as stored; absent for picked rows. */
   counts?: Numbers | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Words {
 export interface Texts {
   /** 1 = there is a text. */
   readonly known: Uint8Array;
-  /** Of texts without gaps: 0 = no text, n + 1 = one of n bytes. */
+  /** As stored: 0 = no text, n + 1 = n bytes; absent for picked rows, whose bytes have gaps. */
   lengths?: Numbers;
   isKnown: (row: number) => boolean;
   at: (row: number) => string | null;

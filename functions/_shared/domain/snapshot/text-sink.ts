@@ -5,7 +5,7 @@ import type { Texts } from "./sections.ts";
 /** Texts of one column, put together one after the other as they stay in the file. */
 export interface TextSink {
   add: (text: string | null) => void;
-  /** The texts of so many rows there, from `row` on. */
+  /** Copies the texts of `count` rows, from `row` on. */
   copy: (texts: Texts | undefined, row: number, count: number) => void;
   writeTo: (writer: SectionWriter, name: string) => void;
 }
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 /** More is copied as a whole; for less a view of it would cost more. */
 const fewBytes = 64;
 
-/** Rooms for one column's texts, for one sink after the other. */
+/** Buffers for one column's texts, reused by one sink after another. */
 interface TextRooms {
   lengthsFor: (size: number) => Uint32Array;
   textBytes: Uint8Array;
@@ -58,7 +58,7 @@ export function createTextSink(rooms: TextRooms, size: number): TextSink {
   };
 }
 
-/** Bytes one after the other; those that follow each other where they are from are copied together. */
+/** Appends bytes; adjacent ranges of one source are copied in one go. */
 function createBytes(rooms: TextRooms) {
   let used = 0;
   let run = { from: rooms.textBytes, start: 0, end: 0 };

@@ -108,7 +108,7 @@ function ConversationItem({ conversation, isCurrent, onOpen, onDelete }: Convers
         onClick={onOpen}
         className="w-full rounded-lg py-2.5 pr-11 pl-4 text-left hover:bg-sunken aria-[current]:bg-accent-wash"
       >
-        <span dir="auto" className="block truncate text-[0.9375rem] leading-snug">
+        <span dir="auto" title={preview} className="block truncate text-[0.9375rem] leading-snug">
           {preview}
         </span>
         {question !== "" && (

@@ -48,7 +48,7 @@ test("places that there is room for keep no columns of those that are left out",
   expect(listings.map(columnsOf)).toEqual([4, 4, 4, 4]);
 });
 
-test("the pages that the map was read from are no longer needed, with a place or without one", () => {
+test("joined rows keep no page that the map was read from, with a place or without one", () => {
   const types = [{ sent: "Coffee Shop", type: "Coffee Shop", tags: [{ amenity: "cafe" }] }];
   const ofMap = ["Blue Lantern", "Corner"].flatMap(
     (name, at) =>
@@ -59,11 +59,14 @@ test("the pages that the map was read from are no longer needed, with a place or
   const rows: CollectedListing[] = rowsOf(page);
   const task = { tags: JSON.stringify(types), overture: "more" as const, ...bounds };
   const { listings, report } = joinSources(rows, outcomeOf([place("one")]), {
-    ...{ task, done: [rootTile], hashHex },
+    task,
+    done: [rootTile],
+    hashHex,
   });
   expect(report.merged).toBe(1);
   expect(listings.map(({ name }) => name)).toEqual(["Blue Lantern", "Corner"]);
   expect(rows).toEqual([]);
-  const pages = listings.map((listing) => isRow(listing) && columnsBehind(cellsOf(listing)));
+  const pages = listings.filter(isRow).map((listing) => columnsBehind(cellsOf(listing)));
+  expect(pages).toHaveLength(2);
   expect(pages).not.toContain(page);
 });

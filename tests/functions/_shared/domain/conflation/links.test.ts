@@ -3,7 +3,7 @@ import { conflate } from "#domain/conflation/conflate.ts";
 import { lettersOfLinks, spelledIn } from "#domain/conflation/links.ts";
 import { namesOf } from "#domain/conflation/names.ts";
 import { numbersIn } from "#domain/conflation/street-address.ts";
-import { at, business, place } from "../../../../steps/two-sources.ts";
+import { business, north, place } from "../../../../steps/two-sources.ts";
 
 const spelled = (link: string, name: string): number =>
   spelledIn(lettersOfLinks([link]), namesOf({ name, otherNames: [] }).full, () => false);
@@ -32,13 +32,9 @@ test("a place whose link spells the listing's name is that listing under another
     name: "Jessa Thorne Hair",
     types: ["Hair Salon"],
     websites: ["https://bluelantern.example/"],
-    ...at("4 Mill Row"),
+    ...north(10),
   });
   expect(conflate([listing], [renamed]).merged).toHaveLength(1);
-  const other = {
-    ...renamed,
-    ...at("6 Mill Row"),
-    websites: ["https://jessathorne.example/"],
-  };
+  const other = { ...renamed, websites: ["https://jessathorne.example/"] };
   expect(conflate([listing], [other]).merged).toEqual([]);
 });

@@ -77,8 +77,43 @@ describe("two names with nothing in common", () => {
     expect(pairsOf([listing, { ...other, ...north(60) }], [named])).toEqual([]);
   });
 
+  test("are one business where its domain is nobody else's", () => {
+    const domain = "corner-oven.example";
+    const linked = { ...named, phones: [], websites: [`https://${domain}/`] };
+    expect(pairsOf([{ ...listing, phones: [], domain }], [linked])).toEqual(["a=1"]);
+  });
+
+  test("are one business in one house, where they are of one trade", () => {
+    const housed = { ...named, phones: [], ...at("4 Mill Row") };
+    const at4 = { ...listing, phones: [], address: "4 Mill Row" };
+    expect(pairsOf([at4], [housed])).toEqual(["a=1"]);
+    expect(pairsOf([at4], [{ ...housed, types: ["Hotel"] }])).toEqual([]);
+  });
+
   test("are two where the number is another trade's or further away", () => {
     expect(pairsOf([listing], [{ ...named, types: ["Hotel"] }])).toEqual([]);
     expect(pairsOf([listing], [{ ...named, ...north(140) }])).toEqual([]);
   });
+});
+
+test("a row without a name is not merged by its house and type", () => {
+  const types = ["Bakery"];
+  const nameless = business("a", { name: null, types, address: "4 Mill Row" });
+  const named = place("1", { name: "Harbour Rise", types, ...at("4 Mill Row") });
+  expect(pairsOf([nameless], [named])).toEqual([]);
+});
+
+test("a number that several have joins no two houses far from each other", () => {
+  const phones = ["+441632960077"];
+  const types = ["Bakery"];
+  const listing = business("a", { name: "Blue Lantern", types, phones, address: "4 Mill Row" });
+  const sharer = business("b", { name: "Quay Grill", types: ["Restaurant"], phones, ...north(30) });
+  const far = place("1", {
+    name: "Blue Lantern",
+    types,
+    phones,
+    ...at("90 Mill Row"),
+    ...north(250),
+  });
+  expect(pairsOf([listing, sharer], [far])).toEqual([]);
 });
