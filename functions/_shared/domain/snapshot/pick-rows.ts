@@ -61,20 +61,24 @@ const pickWords = ({ codes, words }: Words, rows: Uint32Array): Words => ({
   words,
 });
 
-const pickTexts = (texts: Texts, rows: Uint32Array): Texts => ({
-  get known() {
-    return Uint8Array.from(rows, (row) => Number(texts.isKnown(row)));
-  },
-  isKnown: (row) => texts.isKnown(rows[row] ?? 0),
-  at: (row) => texts.at(rows[row] ?? 0),
-  bytes: texts.bytes,
-  startOf: (row) => texts.startOf(rows[row] ?? 0),
-  endOf: (row) => texts.endOf(rows[row] ?? 0),
-  all() {
-    const all = texts.all();
-    return Array.from(rows, (row) => all[row] ?? null);
-  },
-});
+function pickTexts(texts: Texts, rows: Uint32Array): Texts {
+  let known: Uint8Array | undefined;
+  return {
+    get known() {
+      known ??= Uint8Array.from(rows, (row) => Number(texts.isKnown(row)));
+      return known;
+    },
+    isKnown: (row) => texts.isKnown(rows[row] ?? 0),
+    at: (row) => texts.at(rows[row] ?? 0),
+    bytes: texts.bytes,
+    startOf: (row) => texts.startOf(rows[row] ?? 0),
+    endOf: (row) => texts.endOf(rows[row] ?? 0),
+    all() {
+      const all = texts.all();
+      return Array.from(rows, (row) => all[row] ?? null);
+    },
+  };
+}
 
 function membersOf(
   starts: Uint32Array,
