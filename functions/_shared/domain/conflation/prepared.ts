@@ -83,7 +83,7 @@ export function countOf<T>(values: readonly T[]): Map<T, number> {
 const sorted = (rows: readonly Prepared[]): Prepared[] =>
   rows.toSorted(({ business: a }, { business: b }) => Number(a.id > b.id) - Number(a.id < b.id));
 
-/** Takes a business apart. */
+/** Works out once what comparing a business needs. */
 export function preparedRow(business: Business): Prepared {
   // One string takes a quarter of the memory of its words.
   let placeWords: string | undefined;
