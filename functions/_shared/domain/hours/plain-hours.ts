@@ -37,6 +37,28 @@ export function plainWeek(text: string): Week | null {
     for (const rule of rules) apply(rule, spansOf);
     isFirst = false;
   }
+  const week = separateSpans(spansOf) ?? joinedSpans(spansOf);
+  return week.length === 0 ? null : week;
+}
+
+/** The week as it stands, as most do; `null` where spans meet, overlap, cross Sunday's end or have no end. */
+function separateSpans(spansOf: readonly Rule["spans"][]): Week | null {
+  const week: Week = [];
+  let end = -1;
+  for (let each = 0; each < spansOf.length; each++) {
+    const midnight = each * minutesPerDay;
+    for (const [opens, closes, isEndOpen] of spansOf[each] ?? []) {
+      const isJoined = midnight + opens <= end || midnight + closes > minutesPerWeek;
+      if (isEndOpen || isJoined) return null;
+      week.push([each, opens, closes]);
+      end = midnight + closes;
+    }
+  }
+  const [, firstOpens] = week[0] ?? [];
+  return firstOpens === 0 && week[0]?.[0] === 0 && end === minutesPerWeek ? null : week;
+}
+
+function joinedSpans(spansOf: readonly Rule["spans"][]): Week {
   const open: Run[] = [];
   const ends: number[] = [];
   for (const [each, spans] of spansOf.entries()) {
@@ -47,8 +69,7 @@ export function plainWeek(text: string): Week | null {
     }
   }
   const certain = weekOf(open);
-  const week = ends.length === 0 ? certain : withOpenEnds(certain, ends);
-  return week.length === 0 ? null : week;
+  return ends.length === 0 ? certain : withOpenEnds(certain, ends);
 }
 
 interface Rule {
@@ -125,7 +146,7 @@ function minutesOf(text: string): number {
 function apply({ days: named, spans, isAdded }: Rule, spansOf: Rule["spans"][]): void {
   for (const each of named) {
     const before = isAdded && spans.length > 0 ? (spansOf[each] ?? []) : [];
-    spansOf[each] = [...before, ...spans];
+    spansOf[each] = before.length === 0 ? spans : [...before, ...spans];
   }
 }
 
