@@ -10,29 +10,37 @@ export function areToldApart(pair: Signed): boolean {
   const isOtherDoor = suite === "differs" && name < limits.nameEqual;
   const isOther =
     signs.isOpposed === 1 ||
-    signs.isPart === 1 ||
+    (signs.isPart === 1 && !isOneByPhone(pair)) ||
     (signs.areOtherPeople === 1 && !isSpelled(signs)) ||
     (signs.isSwapped === 1 && !isBacked(pair)) ||
     (signs.areOtherHeads === 1 && !isBacked(pair)) ||
-    (signs.areOtherKinds === 1 && !isBacked(pair));
+    (signs.areOtherKinds === 1 && !isBacked(pair)) ||
+    // One site with a page for each, as a chain has for its shops.
+    (signs.pages === -1 && evidence.phone !== "equal");
   // Several rows have the number: it may be a switchboard's.
   const isSwitchboard = evidence.phone === "equal" && evidence.phoneShare < 1;
-  const areStrangers = areUnlike(pair) && (!isTypeKnown(pair) || isSwitchboard);
+  const areStrangers =
+    (areUnlike(pair) && isSwitchboard) || (types === "unknown" && haveNothingInCommon(pair));
   return types === "other" || isOtherDoor || isOther || areStrangers || isElsewhere(pair);
 }
 
 /** The least probability of one business: the more speaks against a pair, the surer the trees have to be. */
 export function leastFor(pair: Signed): number {
-  const areUnknown = !isTypeKnown(pair);
+  const areUnknown = pair.evidence.types === "unknown";
   const areStrange = areUnlike(pair) && !isRenamed(pair.evidence);
   const areBare = (areUnknown && !isNameAlike(pair)) || (areStrange && !isPlaced(pair));
-  if (areBare || isOneOfMany(pair)) return limits.mergeUnknown;
+  const isContradicted = pair.evidence.house === "differs" && pair.evidence.phone === "differs";
+  if (areBare || isOneOfMany(pair) || isContradicted) return limits.mergeUnknown;
   const isFar = isFarApart(pair) && !isBacked(pair);
   if (areStrange || isFar || !isTold(pair)) return limits.mergeInDoubt;
   const isOpen =
     areUnknown || sharesNothingTelling(pair) || isTwoNames(pair) || pair.signs.areOtherKinds === 1;
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
 }
+
+/** One type and one number, nobody else's: no part of a business has both. */
+const isOneByPhone = ({ evidence: { types, phone, phoneShare } }: Signed): boolean =>
+  types === "same" && phone === "equal" && phoneShare === 1;
 
 /** They share a house, its numbers or a contact, or a link spells the other's name. */
 const isPlaced = (pair: Signed): boolean =>
@@ -47,20 +55,15 @@ function isOneOfMany(pair: Signed): boolean {
   return areMany && pair.evidence.name < limits.nameEqual && !isPlaced(pair);
 }
 
-/** Both are known to be of one trade, or of two that one business may have. */
-const isTypeKnown = ({ evidence: { types } }: Signed): boolean =>
-  types === "same" || types === "kindred";
-
 /** Two names with nothing of weight in common. */
-function areUnlike({ signs }: Signed): boolean {
-  const { telling = 0, moreBoth = 0, letters = 0 } = signs;
-  return (
-    moreBoth >= limits.tellingMin &&
-    telling < limits.tellingMin &&
-    letters < limits.lettersMin &&
-    !isSpelled(signs)
-  );
-}
+const areUnlike = (pair: Signed): boolean =>
+  (pair.signs.moreBoth ?? 0) >= limits.tellingMin && haveNothingInCommon(pair);
+
+/** Neither words nor letters of their names, and no link spells the other's name. */
+const haveNothingInCommon = ({ signs }: Signed): boolean =>
+  (signs.telling ?? 0) < limits.tellingMin &&
+  (signs.letters ?? 0) < limits.lettersMin &&
+  !isSpelled(signs);
 
 /** Beyond `nearM`: no shared house or phone and something against the pair, or a phone that others share and another house. */
 function isElsewhere({ evidence, signs }: Signed): boolean {

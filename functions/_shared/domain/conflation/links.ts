@@ -2,6 +2,7 @@ import { networkOf } from "../listing/website.ts";
 import { decoded } from "../text/decoded.ts";
 import { fold } from "../text/fold.ts";
 import { parseUrl } from "../text/parse-url.ts";
+import { type Business, domainOf } from "./business.ts";
 import type { Name } from "./names.ts";
 import { isPlain } from "./shared-name.ts";
 
@@ -40,3 +41,33 @@ export function spelledIn(
   if (all > 0) return found / all;
   return name.words.length > 1 && letters.includes(name.joined) ? 1 : 0;
 }
+
+/**
+ * What two businesses of one site have of its pages: one page, two, or, where either has only the site
+ * itself, nothing that tells. `null`: they have no site in common.
+ */
+export function agreementOfPages(one: Business, other: Business): "one" | "site" | "two" | null {
+  if (one.domain === null || one.domain !== other.domain) return null;
+  const [ones, others] = [pagesOf(one), pagesOf(other)];
+  if (ones.some((page) => page !== "" && others.includes(page))) return "one";
+  const isWhole = [ones, others].some((pages) => pages.length === 0 || pages.includes(""));
+  return isWhole ? "site" : "two";
+}
+
+/** Whether a site they share has no page of both: also where one has the site itself. */
+export function haveOwnPages(one: Business, other: Business): boolean {
+  if (one.domain === null || one.domain !== other.domain) return false;
+  const others = pagesOf(other);
+  return !pagesOf(one).some((page) => others.includes(page));
+}
+
+/** Paths on its own site; "" = the site itself, in whatever language. */
+const pagesOf = ({ links, domain }: Business): string[] =>
+  links.flatMap((link) => (domainOf(link) === domain ? pageOf(link) : []));
+
+function pageOf(link: string): string {
+  const path = parseUrl(link)?.pathname ?? "";
+  const parts = decoded(path).toLowerCase().split("/");
+  return parts.filter((part) => part !== "" && !notPages.test(part)).join("/");
+}
+const notPages = /^(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default)(?:\.\w+)?)$/;

@@ -3,6 +3,7 @@ import type { Evidence, Look } from "./evidence.ts";
 import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { judge, sameSpotM, type Verdict } from "./judge.ts";
+import { haveOwnPages } from "./links.ts";
 import { countOf, type Prepare, type Prepared } from "./prepared.ts";
 
 /** Two rows that are or may be one business. */
@@ -19,13 +20,17 @@ const alikeByName: Look = {
 
 /** Pairs within one side, the surest first. */
 export function pairsWithin(prepared: Prepare): Pair[] {
+  const [side = []] = prepared.sides;
   const found = findPairs(prepared, alikeByName);
   const verdicts = verdictsOn(prepared, found);
   return bySureness(
     found.flatMap((pair, at): Pair[] => {
       const verdict = verdicts[at];
       const isOnce = pair.one < pair.other;
-      return verdict && isOnce && !areBranches(pair.evidence) ? [{ ...pair, ...verdict }] : [];
+      const [one, other] = [side[pair.one], side[pair.other]];
+      if (!verdict || !isOnce || !one || !other || areBranches(pair.evidence)) return [];
+      const isApart = verdict.kind === "one" && areDepartments(pair.evidence, one, other);
+      return [{ ...pair, ...verdict, kind: isApart ? "perhaps" : verdict.kind }];
     }),
   );
 }
@@ -37,6 +42,15 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
     (house === "differs" || phone === "differs") &&
     !(house === "equal" && name >= limits.nameSame)) ||
   (house === "differs" && (types === "kindred" || types === "unlike"));
+
+/**
+ * One source tells departments and neighbours of one owner apart, too: by two trades, each with a page or
+ * a number of its own.
+ */
+function areDepartments({ name, phone, types }: Evidence, one: Prepared, other: Prepared): boolean {
+  if (types === "same" || types === "unknown" || name >= limits.nameSame) return false;
+  return phone === "differs" || haveOwnPages(one.business, other.business);
+}
 
 /** The rules' verdict on each pair; `null`: two businesses. */
 export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict | null)[] {

@@ -3,7 +3,7 @@ import { conflationLimits as limits } from "../limits/conflation.ts";
 import { type Evidence, type Look, scoreOf } from "./evidence.ts";
 import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { namesType } from "./kinds-of-words.ts";
-import { spelledIn } from "./links.ts";
+import { agreementOfPages, spelledIn } from "./links.ts";
 import { overlapOf } from "./overlap.ts";
 import { isUntold, type Peers, peersAmong } from "./peers.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
@@ -144,8 +144,11 @@ function contactSigns(one: Prepared, other: Prepared, evidence: Evidence): Featu
     domain,
     domainShare,
     contacts: agreement[phone] + domain,
+    pages: pageSigns[agreementOfPages(one.business, other.business) ?? "site"],
   };
 }
+
+const pageSigns = { one: 1, site: 0, two: -1 } as const;
 
 function agreementOfDomains(one: Prepared, other: Prepared, { domain }: Evidence): number {
   const [a, b] = [one.business.domain, other.business.domain];

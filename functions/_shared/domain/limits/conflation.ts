@@ -9,10 +9,10 @@ export const conflationLimits = {
   /** The loss of score for each metre between the two. */
   lossPerM: 0.25 / 400,
   /** Probability from which a pair of two sources is one business, and may be one. */
-  mergeProbability: 0.55,
+  mergeProbability: 0.45,
   twinProbability: 0.35,
   /** From which it is one where each name says more than the other, and where much speaks against it. */
-  mergeOfTwoNames: 0.65,
+  mergeOfTwoNames: 0.55,
   mergeInDoubt: 0.7,
   /**
    * The same where the type is unknown and the names are not alike, where neither names, house nor contact
