@@ -18,6 +18,7 @@ type PlaceDeps = Pick<
   | "placesMaxMs"
   | "listingsMax"
   | "hashHex"
+  | "giveMemoryBack"
   | "now"
   | "every"
   | "cancelLookMs"
@@ -47,8 +48,9 @@ export async function collectPlaces(
   if (typeof outcome === "string") return { stopped: outcome };
   if (outcome.state === "failed")
     return { stopped: null, content: { ...content, overture: outcome } };
-  const { hashHex } = deps;
-  const { listings, report } = joinSources(content.listings, outcome, { task, done, hashHex });
+  const { hashHex, giveMemoryBack } = deps;
+  const context = { task, done, hashHex, giveMemoryBack };
+  const { listings, report } = joinSources(content.listings, outcome, context);
   return { stopped: null, content: { ...content, listings, overture: report } };
 }
 

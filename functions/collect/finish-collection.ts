@@ -2,6 +2,7 @@ import type { TaskRow } from "#collections/tasks.ts";
 import { outermost, tileAreasM2 } from "#domain/area/tiles.ts";
 import type { SiteCoverage } from "#domain/enrichment/site-result.ts";
 import { AppError } from "#domain/errors.ts";
+import { workerLimits } from "#domain/limits/worker.ts";
 import { joinTiles } from "#domain/listing/join-tiles.ts";
 import { placeInSuburbs } from "#domain/listing/place-in-suburbs.ts";
 import { type CollectedListing, isKnown } from "#domain/listing/receipts.ts";
@@ -15,7 +16,10 @@ import type { TilePages } from "#shared/adapters/tile-pages.ts";
 import { SourceFailure } from "#shared/collectors/collector.ts";
 import type { Collected, TileDeps } from "./tile-work.ts";
 
-export type FinishDeps = Pick<TileDeps, "tasks" | "listings" | "ledger" | "boundaries" | "warn"> &
+export type FinishDeps = Pick<
+  TileDeps,
+  "tasks" | "listings" | "ledger" | "boundaries" | "giveMemoryBack" | "warn"
+> &
   Pick<Stores, "suppressions">;
 
 /** A task's data so far: its businesses with twins merged, and its sources' reports. */
@@ -65,6 +69,7 @@ function chargeFor(task: TaskRow, { done, sites }: Run): number {
 /** Makes one snapshot of all collected data; returns the summary for the task's row. */
 export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps: FinishDeps) {
   const { tiles, merged, overture } = run.content;
+  if (run.content.listings.length > workerLimits.writtenAtOnce) deps.giveMemoryBack();
   const listings = await inSuburbs(task, run.content.listings, deps);
   const sum = (of: "outside" | "unreadable"): number =>
     tiles.reduce((total, tile) => total + tile[of], 0);

@@ -4,6 +4,7 @@ import { overpassLimits } from "#domain/limits/overpass.ts";
 import { overtureLimits } from "#domain/limits/overture.ts";
 import { workerLimits } from "#domain/limits/worker.ts";
 import { appwriteRunMails } from "#shared/adapters/appwrite/calls.ts";
+import { giveMemoryBack } from "#shared/adapters/memory.ts";
 import { overpassSource, sourcePace } from "#shared/adapters/overpass-source.ts";
 import { overtureSource, placesPace } from "#shared/adapters/overture-source.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
@@ -75,6 +76,7 @@ export default defineWorker(async ({ body, env, address, key, log, error }) => {
     openRefiner: (task) => siteRefinerFor(task, env, { ...stores, log, warn: error }),
     countryAt,
     hashHex: (text) => hash("sha256", text),
+    giveMemoryBack,
     every,
     warn: error,
   });

@@ -26,6 +26,7 @@ export type TileDeps = Pick<
   /** ISO 3166-1 alpha-2 */
   countryAt: (lat: number, lon: number) => string | null;
   hashHex: (text: string) => string;
+  giveMemoryBack: () => void;
   sleep: (ms: number) => Promise<void>;
   /** Runs again and again until the returned function is called. */
   every: (ms: number, run: () => void) => () => void;

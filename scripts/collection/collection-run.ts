@@ -9,6 +9,7 @@ import type { OvertureChoice } from "#domain/overture/choice.ts";
 import type { Files } from "#shared/adapters/files.ts";
 import { ledgerStore } from "#shared/adapters/ledger-store.ts";
 import { listingStore } from "#shared/adapters/listing-store.ts";
+import { giveMemoryBack } from "#shared/adapters/memory.ts";
 import { placePages } from "#shared/adapters/place-pages.ts";
 import { quoteStore } from "#shared/adapters/quote-store.ts";
 import { siteStore } from "#shared/adapters/site-store.ts";
@@ -98,6 +99,7 @@ export const collectionDeps = ({
   random: Math.random,
   countryAt,
   hashHex: (text) => hash("sha256", text),
+  giveMemoryBack,
   every: () => () => {},
   startCollect: async () => {},
   warn: (...parts) => console.error(...parts),

@@ -201,6 +201,7 @@ async function collect(taskId: string, backstage: Backstage): Promise<void> {
       openRefiner: () => null,
       countryAt: () => null,
       hashHex: sha256,
+      giveMemoryBack: () => {},
       every: (ms, run) => world.every(process, ms, run),
       warn,
     });

@@ -12,6 +12,7 @@ import type { CoverageReport } from "#domain/task/task.ts";
 import type { Files } from "./files.ts";
 import { gunzip, isZlibError } from "./gzip.ts";
 import { sha256 } from "./hash.ts";
+import { giveMemoryBack } from "./memory.ts";
 import { placePages } from "./place-pages.ts";
 import { siteStore } from "./site-store.ts";
 import type { LoadedSnapshot } from "./snapshot-cache.ts";
@@ -94,5 +95,6 @@ async function withPlaces(
 ): Promise<CollectedListing[]> {
   const read = await placePages(files).read(task.$id);
   if (read?.state !== "read") throw new Error("the places of the preset can't be read");
-  return joinSources(listings, read, { task, done, hashHex: sha256 }).listings;
+  const context = { task, done, hashHex: sha256, giveMemoryBack };
+  return joinSources(listings, read, context).listings;
 }

@@ -160,6 +160,10 @@ function listOf(pieces: readonly Uint8Array[], counts: readonly number[]): Place
     length: starts.at(-1) ?? 0,
     at: (place) => whole(JSON.parse(lineOf(place)) as ShortPlace, shared),
     idAt: (place) => idIn(lineOf(place)),
+    pointAt(place) {
+      const line = lineOf(place);
+      return { lat: numberIn(line, '"lat":'), lon: numberIn(line, '"lon":') };
+    },
   };
 }
 
@@ -172,6 +176,13 @@ function idIn(line: string): string {
   if (id.includes("\\")) return (JSON.parse(line) as ShortPlace).gersId;
   // A part of a text keeps the whole of it, here of a piece, for as long as the id is known.
   return JSON.parse(`"${id}"`);
+}
+
+function numberIn(line: string, key: string): number {
+  const start = line.indexOf(key) + key.length;
+  let end = start;
+  while (end < line.length && line[end] !== "," && line[end] !== "}") end += 1;
+  return Number(line.slice(start, end));
 }
 
 /** Nearly all receipts of a place are the same: they are written once. */

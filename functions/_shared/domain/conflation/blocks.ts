@@ -15,13 +15,13 @@ export interface Blocks {
 export function createBlocks(
   rows: readonly Prepared[],
   distanceM: number,
-  keysOf: (one: Prepared) => readonly number[],
+  keysOf: (one: Prepared, at: number) => readonly number[],
 ): Blocks {
   const reach = distanceM / (areaLimits.kmPerDegreeLatitude * 1000);
-  const lists = createLists(rows, (row) => {
+  const lists = createLists(rows, (row, at) => {
     const { lat, lon } = row.business;
     const [cell = 0] = cellsIn({ lat, lon, north: 0, east: 0 }, reach);
-    return keysOf(row).map((key) => mixed(cell, key));
+    return keysOf(row, at).map((key) => mixed(cell, key));
   });
   const lats = Float64Array.from(rows, ({ business }) => business.lat);
   const lons = Float64Array.from(rows, ({ business }) => business.lon);
@@ -79,11 +79,11 @@ interface Lists {
 /** Lists of rows by hash, in four arrays: a map of a million lists would fill the memory. */
 function createLists(
   rows: readonly Prepared[],
-  hashesOf: (row: Prepared) => readonly number[],
+  hashesOf: (row: Prepared, at: number) => readonly number[],
 ): Lists {
   const hashes: number[] = [];
-  const ends = Int32Array.from(rows, (row) => {
-    for (const hash of hashesOf(row)) hashes.push(hash);
+  const ends = Int32Array.from(rows, (row, at) => {
+    for (const hash of hashesOf(row, at)) hashes.push(hash);
     return hashes.length;
   });
   const size = hashes.length;

@@ -23,11 +23,14 @@ export function findPairs(
 ): Found[] {
   const [left = [], right = left] = prepared.sides;
   const sharers = sharersIn(prepared.sides);
-  const near = createBlocks(right, limits.nearM, (row) => nearKeysOf(row, prepared));
+  const nearKeys = (row: Prepared): number[] => nearKeysOf(row, prepared);
+  // Within one side each row is found and looks for others: its keys are made once.
+  const kept = left === right ? left.map(nearKeys) : null;
+  const near = createBlocks(right, limits.nearM, (row, at) => kept?.[at] ?? nearKeys(row));
   const far = look.distanceM > limits.nearM ? createBlocks(right, look.distanceM, farKeysOf) : null;
   const peersOf = peers && bothWays(peers, right.length);
   return left.flatMap((row, one) => {
-    const rows = new Set(near.near(row, nearKeysOf(row, prepared)));
+    const rows = new Set(near.near(row, kept?.[one] ?? nearKeys(row)));
     for (const other of far?.near(row, farKeysOf(row)) ?? []) rows.add(other);
     for (const other of peersOf?.(one) ?? []) rows.add(other);
     return [...rows].flatMap((other): Found[] => {

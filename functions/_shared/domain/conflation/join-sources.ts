@@ -1,6 +1,7 @@
 import type { TaskRow } from "#collections/tasks.ts";
 import type { Bounds } from "../area/area.ts";
 import { tileFinder } from "../area/tiles.ts";
+import { conflationLimits } from "../limits/conflation.ts";
 import { columnsOfSources } from "../listing/columns-of-sources.ts";
 import { type Listing, nothingKnown } from "../listing/listing.ts";
 import { listingId } from "../listing/normalise.ts";
@@ -28,6 +29,8 @@ export interface JoinContext {
   /** Tiles of the map that were delivered: nothing is added elsewhere. */
   done: readonly string[];
   hashHex: (text: string) => string;
+  /** Frees what nobody uses any more; called in an area of several parts. */
+  giveMemoryBack: () => void;
 }
 
 type ReadReport = Extract<OvertureReport, { state: "read" }>;
@@ -40,10 +43,13 @@ type ReadReport = Extract<OvertureReport, { state: "read" }>;
 export function joinSources(
   listings: CollectedListing[],
   read: PlacesRead,
-  { task, done, hashHex }: JoinContext,
+  { task, done, hashHex, giveMemoryBack }: JoinContext,
 ): { listings: CollectedListing[]; report: ReadReport } {
   const types: TypeTags[] = JSON.parse(task.tags);
   const context = { types, at: read.readAt, hashHex };
+  const isLarge = listings.length + read.places.length > conflationLimits.partMax;
+  const free = isLarge ? giveMemoryBack : (): void => {};
+  free();
   const { delivered, points } = deliveredPlaces(read, tileFinder(task, done));
   const joined = listings.splice(0);
   const room = Math.max(0, read.listingsMax - joined.length);
@@ -59,9 +65,12 @@ export function joinSources(
     both: { phoneOrWebsite: { one: reachable(joined), two: 0 } },
   };
   for (const part of partsOf(pointsOf(joined), points)) {
+    free();
     const own = part.listings.flatMap((at) => joined[at] ?? []);
     const places = part.places.map((at) => read.places.at(delivered[at] ?? 0));
     const found = conflate(own.map(businessOfListing), places, addsFrom[task.overture ?? "more"]);
+    // The part's pairs would be in memory together with its new columns.
+    free();
     const filled = withPlaces(own, found.merged, context, report);
     for (const [at, listing] of filled.entries()) joined[part.listings[at] ?? 0] = listing;
     const more = inColumns(found.added, context, idsOfTwins(own, found.added));
@@ -106,7 +115,7 @@ function deliveredPlaces(
   const lats = new Float64Array(places.length);
   const lons = new Float64Array(places.length);
   for (let at = 0; at < places.length; at++) {
-    const { lat, lon } = places.at(at);
+    const { lat, lon } = places.pointAt(at);
     if (!isDelivered(lat, lon)) continue;
     lats[delivered.length] = lat;
     lons[delivered.length] = lon;

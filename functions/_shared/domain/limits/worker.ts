@@ -2,6 +2,8 @@
 export const workerLimits = {
   leaseSecondsDefault: 90,
   listingsPerPage: 5_000,
+  /** Of more businesses all that collecting them took is freed before they are written. */
+  writtenAtOnce: 10_000,
   /** Of a page as it is stored. */
   pageMaxBytes: 900_000,
   /** A tile with more elements than this is split in four. */

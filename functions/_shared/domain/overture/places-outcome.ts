@@ -7,6 +7,8 @@ export interface PlaceList {
   at: (place: number) => OverturePlace;
   /** Its id, for far less than the place. */
   idAt: (place: number) => string;
+  /** Degrees, likewise. */
+  pointAt: (place: number) => { lat: number; lon: number };
 }
 
 /** The places of one run's area. */

@@ -70,6 +70,18 @@ test("a place's id can be read alone, whatever its texts and the id itself hold"
   expect(saved.places.at(1)).toEqual(odd[1]);
 });
 
+test("a place's point can be read alone, whatever its texts hold", async () => {
+  const odd = [
+    place("g1", { name: '"lat":1,"lon":2', lat: -0.000_000_12, lon: 179.999_999_9 }),
+    place("g2", { name: "}", lat: 0, lon: -0.5 }),
+    place("g3", { lat: 89, lon: 1e-20 }),
+  ];
+  const { saved } = await kept(odd);
+  if (saved.state !== "read") throw new Error("the places were not kept");
+  const points = odd.map((_, at) => saved.places.pointAt(at));
+  expect(points).toEqual(odd.map(({ lat, lon }) => ({ lat, lon })));
+});
+
 test("no places at all, and a failure, are kept as well", async () => {
   expect((await kept([])).saved).toMatchObject({ ...head, places: { length: 0 } });
   const { pages } = store();

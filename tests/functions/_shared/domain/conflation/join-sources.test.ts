@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rootTile } from "#domain/area/tiles.ts";
 import { joinSources } from "#domain/conflation/join-sources.ts";
+import { conflationLimits } from "#domain/limits/conflation.ts";
 import { cellsOf, isRow } from "#domain/listing/listing-row.ts";
 import type { CollectedListing } from "#domain/listing/receipts.ts";
 import type { OverturePlace } from "#domain/overture/place.ts";
@@ -19,6 +20,7 @@ const outcomeOf = (places: readonly OverturePlace[]): PlacesRead => ({
     length: places.length,
     at: (at) => places[at] ?? place("none"),
     idAt: (at) => places[at]?.gersId ?? "",
+    pointAt: (at) => places[at] ?? place("none"),
   },
 });
 
@@ -35,6 +37,7 @@ test("places that there is room for keep no columns of those that are left out",
     task,
     done: [rootTile],
     hashHex,
+    giveMemoryBack: () => {},
   });
   const surest = [56, 57, 58, 59].map((at) => `overture/place-${at}`);
   expect(listings.map((listing) => listing.source_id)).toEqual(surest);
@@ -62,6 +65,7 @@ test("joined rows keep no page that the map was read from, with a place or witho
     task,
     done: [rootTile],
     hashHex,
+    giveMemoryBack: () => {},
   });
   expect(report.merged).toBe(1);
   expect(listings.map(({ name }) => name)).toEqual(["Blue Lantern", "Corner"]);
@@ -69,4 +73,31 @@ test("joined rows keep no page that the map was read from, with a place or witho
   const pages = listings.filter(isRow).map((listing) => columnsBehind(cellsOf(listing)));
   expect(pages).toHaveLength(2);
   expect(pages).not.toContain(page);
+});
+
+test.each([
+  { count: conflationLimits.partMax, calls: 0 },
+  // Before all, and before and within each of two parts.
+  { count: conflationLimits.partMax + 1, calls: 5 },
+])("of $count places memory is given back $calls times", ({ count, calls }) => {
+  const unsure = place("unsure", { confidence: 0.1 });
+  const given = vi.fn();
+  const { report } = joinSources(
+    [],
+    {
+      ...outcomeOf([]),
+      places: {
+        length: count,
+        at: (at) => ({ ...unsure, gersId: `g${at}` }),
+        idAt: (at) => `g${at}`,
+        pointAt: (at) => ({ lat: 0.5, lon: 10 + at / 1e6 }),
+      },
+    },
+    {
+      ...{ done: [rootTile], hashHex, giveMemoryBack: given },
+      task: { tags: "[]", overture: "more", ...bounds },
+    },
+  );
+  expect(report.dropped.unsure).toBe(count + 2);
+  expect(given).toHaveBeenCalledTimes(calls);
 });

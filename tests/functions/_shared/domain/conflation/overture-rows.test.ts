@@ -25,6 +25,7 @@ const read = (places: readonly OverturePlace[]): PlacesRead => ({
     length: places.length,
     at: (at) => placeAt(places, at),
     idAt: (at) => placeAt(places, at).gersId,
+    pointAt: (at) => placeAt(places, at),
   },
 });
 
@@ -43,7 +44,10 @@ function fileOf(
 ): OvertureRow[] {
   const task = { tags: JSON.stringify(types), overture, ...bounds };
   const outcome = read(places);
-  const joined = joinSources([...listings], outcome, { task, done, hashHex });
+  const joined = joinSources([...listings], outcome, {
+    ...{ task, done, hashHex },
+    giveMemoryBack: () => {},
+  });
   const rows = overtureRows(outcome, listedPlaces(joined.listings), {
     ...{ types, hashHex, addsFrom: addsFrom[overture] },
     isWithheld: (row) => isWithheld(row as OvertureRow),

@@ -150,9 +150,13 @@ describe("in a preset's list", () => {
         length: places.length,
         at: (at: number) => places[at] ?? place("none"),
         idAt: (at: number) => places[at]?.gersId ?? "",
+        pointAt: (at: number) => places[at] ?? place("none"),
       },
     };
-    return joinSources([], outcome, { task, done: [rootTile], hashHex });
+    return joinSources([], outcome, {
+      ...{ task, done: [rootTile], hashHex },
+      giveMemoryBack: () => {},
+    });
   };
 
   test("the row names the id of the other, and the report counts it apart from those of the map", () => {
