@@ -85,9 +85,21 @@ export default defineConfig({
               name: "pieces",
               test: /web\/src\/(ui\/(card|notice|field)|lib\/config)\.|text\/visible-text\./,
             },
-            // The bin is for lists alone.
-            { name: "icons", test: /lucide-react\/dist\/esm\/icons\/(?!trash)/, minShareCount: 4 },
+            // Many small files take a slow line's round trips and a slow phone's time: what several
+            // screens share is in a few.
+            {
+              name: "list-icons",
+              test: /lucide-react\/dist\/esm\/icons\/(house|pencil|trash|arrow-left)\./,
+            },
+            { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
             { name: "signed-in", test: behindTheGate },
+            { name: "words", test: /lib\/(formats|count-words)\.|domain\/text\/fold\./ },
+            { name: "templates", test: /web\/src\/lib\/(templates|area-address)\./ },
+            // The tabs' part of the library, which every dialog and menu needs as well.
+            {
+              name: "widgets",
+              test: /@radix-ui\/(primitive|react-(tabs|roving-focus|collection|direction|id|presence|primitive|slot|compose-refs|context|use-[\w-]+))\//,
+            },
             // For an empty chat and the sample's first box, which looks like one.
             { name: "question", test: /limits\/question\.|features\/chat\/(bubble|send-button)\./ },
           ],

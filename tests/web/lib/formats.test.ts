@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../../scripts/project-root.ts";
 import {
   cellNumberText,
@@ -14,6 +15,7 @@ import {
   percentText,
   shortNumberText,
 } from "../../../web/src/lib/formats.ts";
+import { holds } from "../../property.ts";
 
 test("a date names its month and a time has 24 hours, whatever the browser's language", () => {
   const at = new Date(2026, 10, 4, 13, 5);
@@ -34,6 +36,57 @@ test("numbers have commas for thousands and a point", () => {
     "4.25",
   ]);
   expect([percentText(0.126), shortNumberText(1_234)]).toEqual(["13%", "1.2k"]);
+});
+
+describe("what is written by hand reads as the browser itself would write it", () => {
+  const written = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat("en-GB", options);
+    return (value: number) => format.format(value).replace(/^-0$/, "0");
+  };
+  const value = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.integer({ min: -20_000, max: 20_000 }),
+    fc.integer(),
+    // Halves at the last place, which binary fractions miss.
+    fc.tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.nat(4)).map(([n, d]) => (n + 0.5) / 10 ** d),
+  );
+
+  test("numbers", () => {
+    const byDigits = [0, 1, 2, 3, 4].map((maximumFractionDigits) =>
+      written({ maximumFractionDigits }),
+    );
+    const inCell = written({ useGrouping: "min2", maximumFractionDigits: 2 });
+    holds(
+      fc.property(value, fc.nat(4), (number, digits) => {
+        expect(numberText(number, digits)).toBe(byDigits[digits]?.(number));
+        expect(cellNumberText(number)).toBe(inCell(number));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("shares and short numbers", () => {
+    const percent = written({ style: "percent", maximumFractionDigits: 0 });
+    const short = written({ notation: "compact", maximumFractionDigits: 1 });
+    const shares = fc.tuple(fc.nat(1_000), fc.integer({ min: 1_000, max: 2_000 }));
+    holds(
+      fc.property(shares, fc.nat(999_949), ([part, whole], count) => {
+        expect(percentText(part / whole)).toBe(percent(part / whole));
+        expect(shortNumberText(count)).toBe(short(count));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("moments", () => {
+    const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+    const range = { min: new Date(2000, 0), max: new Date(2099, 0), noInvalidDate: true };
+    holds(
+      fc.property(fc.date(range), (at) => {
+        expect(momentText(at)).toBe(moment.format(at));
+      }),
+    );
+  });
 });
 
 test("texts are listed and ordered as English does", () => {

@@ -140,6 +140,7 @@ describe("prices", () => {
     expect(formatDollars(40, 4)).toBe("< $0.0001");
     expect(formatDollars(0, 2)).toBe("$0.00");
     expect(formatDollars(1_234_567_890_000, 2)).toBe("$1,234,567.89");
+    expect(formatDollars(-1_234_567_890, 4)).toBe("-$1,234.5679");
   });
 
   test("a run's price has four decimals, and a positive one never reads as zero", () => {
