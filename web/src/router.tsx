@@ -1,50 +1,63 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { Route, Routes } from "react-router";
 import { lazyPart, loaded } from "./lib/lazy-part.ts";
+import { deviceStorage, storageKeys } from "./lib/storage.ts";
 import { paths } from "./paths.ts";
 import Root from "./routes/root.tsx";
 
 type Screen = { default: ComponentType };
 
-const screen = (load: () => Promise<Screen>) => lazyPart(load, "default");
-
 const preloads = new Map<string, () => Promise<void>>();
 
-/** The screen of a page that is drawn while the site is built. */
-function builtScreen(path: string, load: () => Promise<Screen>) {
-  let Shown: ComponentType = screen(load);
-  preloads.set(path, async () => {
-    Shown = (await loaded(load)).default;
-  });
-  return () => <Shown />;
+/** All presets have one screen; a host may redirect to a page's folder, with a trailing slash. */
+const firstPart = (path: string): string => path.toLowerCase().split("/")[1] ?? "";
+
+/** Stays the same for as long as it is on the page, whenever its code comes. */
+function Part({ of }: { of: { Shown: ComponentType } }) {
+  const [Shown] = useState(() => of.Shown);
+  return <Shown />;
 }
 
-const Home = builtScreen(paths.home, () => import("./routes/home.tsx"));
-const Login = builtScreen(paths.login, () => import("./routes/login.tsx"));
-const CreateAccount = builtScreen(paths.createAccount, () => import("./routes/create-account.tsx"));
-const Verify = screen(() => import("./routes/verify.tsx"));
-const ResetPassword = screen(() => import("./routes/reset-password.tsx"));
-const Terms = builtScreen(paths.terms, () => import("./routes/terms.tsx"));
-const Privacy = builtScreen(paths.privacy, () => import("./routes/privacy.tsx"));
-const OptOut = builtScreen(paths.optOut, () => import("./routes/opt-out.tsx"));
-const Bot = builtScreen(paths.bot, () => import("./routes/bot.tsx"));
-const Pricing = builtScreen(paths.pricing, () => import("./routes/pricing.tsx"));
-const Sample = builtScreen(paths.sample, () => import("./routes/sample.tsx"));
-const Protected = screen(() => import("./routes/protected.tsx"));
-const Profile = screen(() => import("./routes/profile.tsx"));
-const AddPreset = screen(() => import("./routes/add-preset.tsx"));
-const SelectArea = screen(() => import("./routes/select-area.tsx"));
-const Chat = screen(() => import("./routes/chat.tsx"));
-const Checkout = screen(() => import("./routes/checkout.tsx"));
-const Preset = screen(() => import("./routes/preset.tsx"));
-const NotFound = screen(() => import("./routes/not-found.tsx"));
+/** A screen whose code comes when it is first shown, or before by its address. */
+function screen(path: string, load: () => Promise<Screen>): ComponentType {
+  const part: { Shown: ComponentType } = { Shown: lazyPart(load, "default") };
+  preloads.set(firstPart(path), async () => {
+    part.Shown = (await loaded(load)).default;
+  });
+  return () => <Part of={part} />;
+}
 
-/**
- * Loads a built page's screen, so its content never gives way to a spinner. A host may redirect to
- * the page's folder, with a trailing slash.
- */
+const Home = screen(paths.home, () => import("./routes/home.tsx"));
+const Login = screen(paths.login, () => import("./routes/login.tsx"));
+const CreateAccount = screen(paths.createAccount, () => import("./routes/create-account.tsx"));
+const Verify = screen(paths.verify, () => import("./routes/verify.tsx"));
+const ResetPassword = screen(paths.resetPassword, () => import("./routes/reset-password.tsx"));
+const Terms = screen(paths.terms, () => import("./routes/terms.tsx"));
+const Privacy = screen(paths.privacy, () => import("./routes/privacy.tsx"));
+const OptOut = screen(paths.optOut, () => import("./routes/opt-out.tsx"));
+const Bot = screen(paths.bot, () => import("./routes/bot.tsx"));
+const Pricing = screen(paths.pricing, () => import("./routes/pricing.tsx"));
+const Sample = screen(paths.sample, () => import("./routes/sample.tsx"));
+const Profile = screen(paths.profile, () => import("./routes/profile.tsx"));
+const AddPreset = screen(paths.addPreset, () => import("./routes/add-preset.tsx"));
+const SelectArea = screen(paths.selectArea, () => import("./routes/select-area.tsx"));
+const Chat = screen(paths.chat, () => import("./routes/chat.tsx"));
+const Checkout = screen(paths.checkout, () => import("./routes/checkout.tsx"));
+const Preset = screen(paths.preset, () => import("./routes/preset.tsx"));
+const NotFound = lazyPart(() => import("./routes/not-found.tsx"), "default");
+
+const askedForAgain = () => {};
+
+const Protected = lazyPart(() => {
+  // The screen behind it comes after the first paint, while the session is being checked.
+  const preload = () => setTimeout(() => preloadScreen(location.pathname).catch(askedForAgain));
+  if (deviceStorage.read(storageKeys.session)) requestAnimationFrame(preload);
+  return import("./routes/protected.tsx");
+}, "default");
+
+/** Loads the screen of an address, so that its content never gives way to a spinner. */
 export const preloadScreen = async (path: string): Promise<void> =>
-  preloads.get(path.toLowerCase().replace(/(?<=.)\/+$/, ""))?.();
+  preloads.get(firstPart(path))?.();
 
 /** One line per address; capital letters make no difference. */
 export function Screens() {

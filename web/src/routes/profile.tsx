@@ -1,37 +1,34 @@
 import { Plus } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { formatBalance } from "#domain/money/pricing.ts";
 import { Initial } from "../features/account/initial.tsx";
 import { useSignOut } from "../features/account/sign-out.ts";
-import { useBalance } from "../features/credits/use-balance.ts";
-import { ChangePassword } from "../features/profile/change-password.tsx";
-import { DataDownload } from "../features/profile/data-download.tsx";
-import { DeleteAccount } from "../features/profile/delete-account.tsx";
-import { Notifications } from "../features/profile/notifications.tsx";
-import { ProfileDetails } from "../features/profile/profile-details.tsx";
 import { ProfileHeader } from "../features/profile/profile-header.tsx";
-import { SessionList } from "../features/profile/session-list.tsx";
 import { TaskList } from "../features/tasks/task-list.tsx";
 import { type Tasks, useTasks } from "../features/tasks/use-tasks.ts";
-import type { User } from "../lib/account.ts";
+import { lazyPart, loaded } from "../lib/lazy-part.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { type Arrival, arriving, wantsProfileTab } from "../lib/screen-state.ts";
-import { useSession } from "../lib/session.tsx";
+import { wantsProfileTab } from "../lib/screen-state.ts";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
+// Its forms come when somebody is near: most people look at their presets.
+const loadAccount = () => loaded(() => import("./profile-account.tsx"));
+const Account = lazyPart(loadAccount, "default");
+
 const tabs = [
-  { value: "profile", label: "Profile" },
+  { value: "profile", label: "Profile", preload: () => void loadAccount() },
   { value: "tasks", label: "My Presets" },
 ];
 
 export default function Profile() {
   const user = useUser();
-  const tasks = useTasks(user.id);
+  const { list, ...reading } = useTasks(user.id);
+  // Drawn in slices: many rows would hold up a slow phone's taps.
+  const tasks = { list: useDeferredValue(list), ...reading };
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [shown, show] = useShownTab(tasks);
@@ -47,10 +44,12 @@ export default function Profile() {
       <Tabs.Root value={shown ?? ""} onValueChange={show} className="mt-8">
         <div className="flex items-end justify-between gap-4 border-line border-b">
           <Tabs.List aria-label="Your account" className="flex gap-1">
-            {tabs.map(({ value, label }) => (
+            {tabs.map(({ value, label, preload }) => (
               <Tabs.Trigger
                 key={value}
                 value={value}
+                onPointerEnter={preload}
+                onFocus={preload}
                 className="-mb-px whitespace-nowrap border-transparent border-b-2 px-3 py-3 sm:px-4 font-medium text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
               >
                 {label}
@@ -68,13 +67,20 @@ export default function Profile() {
           )}
         </div>
         {shown === null && <ScreenSpinner label="Loading your presets" />}
-        <Tabs.Content value="profile" className="mt-6">
-          <Account user={user} presets={tasks.list?.length ?? null} />
-        </Tabs.Content>
-        <Tabs.Content value="tasks" className="mt-6">
-          <h2 className="sr-only">My Presets</h2>
-          <TaskList tasks={tasks} />
-        </Tabs.Content>
+        {/* Mounted as shown: the library draws what it hid before in one piece. */}
+        {shown === "profile" && (
+          <Tabs.Content value="profile" className="mt-6">
+            <Suspense fallback={<ScreenSpinner label="Loading your profile" />}>
+              <Account user={user} presets={tasks.list?.length ?? null} />
+            </Suspense>
+          </Tabs.Content>
+        )}
+        {shown === "tasks" && (
+          <Tabs.Content value="tasks" className="mt-6">
+            <h2 className="sr-only">My Presets</h2>
+            <TaskList tasks={tasks} />
+          </Tabs.Content>
+        )}
       </Tabs.Root>
     </div>
   );
@@ -93,43 +99,4 @@ function useShownTab({ list, failure }: Tasks): [string | null, (tab: string) =>
   const named = tab === "tasks" || tab === "profile" ? tab : null;
   const shown = named ?? (wantsProfileTab(state) ? "profile" : usual);
   return [shown, (next) => setParameters({ tab: next }, { replace: true })];
-}
-
-async function forgetOwnConversations(userId: string): Promise<void> {
-  try {
-    const { forgetConversations } = await import("../features/chat/forget-conversations.ts");
-    await forgetConversations(userId);
-  } catch (error) {
-    // The account is gone anyway, and nobody else is ever shown them.
-    console.error("Conversation delete failure", error);
-  }
-}
-
-function Account({ user, presets }: { user: User; presets: number | null }) {
-  const { forget } = useSession();
-  const { micros } = useBalance(user);
-  const navigate = useNavigate();
-  // By name: a refused call may have told the page of the session's end a moment before.
-  const leave = (arrival: Arrival): void => {
-    const state = arriving(arrival);
-    forget({ to: paths.login, state });
-    void navigate(paths.login, { replace: true, state });
-  };
-  return (
-    <div className="flex flex-col gap-6">
-      <ProfileDetails user={user} />
-      <ChangePassword user={user} onChanged={() => leave("passwordUpdated")} />
-      <DataDownload />
-      <Notifications user={user} />
-      <SessionList user={user} onEnded={() => leave("signedOutEverywhere")} />
-      <DeleteAccount
-        balance={micros === null ? null : formatBalance(micros)}
-        presets={presets}
-        onDeleted={async () => {
-          await forgetOwnConversations(user.id);
-          leave("accountDeleted");
-        }}
-      />
-    </div>
-  );
 }

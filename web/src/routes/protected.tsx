@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useDeferredValue, useEffect } from "react";
 import {
   Navigate,
   Outlet,
@@ -29,6 +29,8 @@ export default function Protected() {
   const { pathname, search, hash } = useLocation();
   const arrival = useArrivalByGoogle();
   const isUnknown = session.status === "unknown" && arrival === "none";
+  // The bar comes first, and asks for its figures while the screen is drawn in slices.
+  const isDrawn = useDeferredValue(session.status === "signed-in");
   const lookAgain = useCallback(() => void refresh(), [refresh]);
 
   useEffect(() => {
@@ -48,7 +50,9 @@ export default function Protected() {
       <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />
     );
   }
-  if (session.status !== "signed-in") return <ScreenSpinner label="Checking your session" />;
+  if (session.status !== "signed-in" || !isDrawn) {
+    return <ScreenSpinner label="Checking your session" />;
+  }
   if (!session.user.isVerified) {
     return <EmailNotVerified email={session.user.email} onLookAgain={lookAgain} />;
   }

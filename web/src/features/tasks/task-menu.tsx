@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
@@ -22,14 +22,11 @@ interface TaskMenuProps {
 }
 
 /** The rarer actions; their code comes when somebody is near. */
-export function TaskMenu({ task, isOwnScreen = false, hasRerun = false }: TaskMenuProps) {
+export function TaskMenu(props: TaskMenuProps) {
   const [isUsed, setUsed] = useState(false);
-  const [asked, setAsked] = useState<TaskAction | null>(null);
-  const { start } = useRerun(task);
-  const close = (): void => setAsked(null);
   const preload = () => void loadMenu();
   const face = {
-    "aria-label": `More actions for ${task.name}`,
+    "aria-label": `More actions for ${props.task.name}`,
     title: "More actions",
     className: `${buttonClass("secondary", "small")} w-9 px-0!`,
     children: <Ellipsis aria-hidden className="size-4.5" />,
@@ -45,21 +42,30 @@ export function TaskMenu({ task, isOwnScreen = false, hasRerun = false }: TaskMe
       {...face}
     />
   );
+  return isUsed ? <UsedMenu {...props} face={face} button={button} /> : button;
+}
+
+interface UsedMenuProps extends TaskMenuProps {
+  face: ComponentProps<"button">;
+  /** Stands there until the menu's code has come. */
+  button: ReactNode;
+}
+
+function UsedMenu({ task, isOwnScreen = false, hasRerun = false, face, button }: UsedMenuProps) {
+  const [asked, setAsked] = useState<TaskAction | null>(null);
+  const { start } = useRerun(task);
+  const close = (): void => setAsked(null);
   return (
     <>
-      {isUsed ? (
-        <Suspense fallback={button}>
-          <TaskMenuItems
-            task={task}
-            face={face}
-            isFinal={isFinal(task.status)}
-            hasRerun={hasRerun}
-            onAsk={setAsked}
-          />
-        </Suspense>
-      ) : (
-        button
-      )}
+      <Suspense fallback={button}>
+        <TaskMenuItems
+          task={task}
+          face={face}
+          isFinal={isFinal(task.status)}
+          hasRerun={hasRerun}
+          onAsk={setAsked}
+        />
+      </Suspense>
       <Suspense>
         {asked === "rerun" && <RerunDialog task={task} onClose={close} onRerun={start} />}
         {asked === "rename" && <RenameDialog task={task} onClose={close} />}
