@@ -50,8 +50,9 @@ const askedForAgain = () => {};
 
 const Protected = lazyPart(() => {
   // The screen behind it comes after the first paint, while the session is being checked.
-  const preload = () => setTimeout(() => preloadScreen(location.pathname).catch(askedForAgain));
-  if (deviceStorage.read(storageKeys.session)) requestAnimationFrame(preload);
+  const preload = () => void preloadScreen(location.pathname).catch(askedForAgain);
+  const isReturning = deviceStorage.read(storageKeys.session) !== null;
+  if (isReturning) requestAnimationFrame(() => requestAnimationFrame(preload));
   return import("./routes/protected.tsx");
 }, "default");
 
