@@ -144,12 +144,14 @@ const Categories = ({ keywords, send }: KeywordsProps) => (
   </Disclosure>
 );
 
-/** As high with every text and with none: the map below it may be under somebody's finger. */
+/** As high with every text, and never empty: the map below it may be under somebody's finger. */
 function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: boolean }) {
+  const known = isDefault
+    ? "Your browser didn't share your location, so the map starts at a default area."
+    : "Drag a side of the box on the map to change the area.";
   return (
     <p role="status" className="min-h-10 text-soft text-sm md:min-h-5">
-      {isAsking && "Finding your location…"}
-      {isDefault && "Your browser didn't share your location, so the map starts at a default area."}
+      {isAsking ? "Finding your location…" : known}
     </p>
   );
 }

@@ -50,9 +50,9 @@ export function PrivacySinceThen() {
         </li>
         <li>
           <strong>Our crawler</strong> reads the websites that businesses name on the map, for
-          presets of Tier 2: public pages only, at most {crawlLimits.sitePagesMax} of a site, and
-          never what <code>robots.txt</code> forbids. What it finds stands in the preset with the
-          page it was read on. It says who it is in every request and on{" "}
+          presets of Tier&nbsp;2: public pages only, at most {crawlLimits.sitePagesMax} of a site,
+          and never what <code>robots.txt</code> forbids. What it finds stands in the preset with
+          the page it was read on. It says who it is in every request and on{" "}
           <a href={paths.bot}>a page of its own</a>.
         </li>
         <li>

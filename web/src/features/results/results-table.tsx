@@ -51,60 +51,87 @@ export function ResultsTable(props: ResultsTableProps) {
   });
   const inSight = virtual.getVirtualItems();
   useSight(inSight, results.onSight);
+  useCutEdge(scroller);
   return (
-    <section
-      ref={scroller}
-      aria-label="Table of the businesses"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      onScroll={noteAside}
-      className="group/table h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
-      {...tips.handlers}
-    >
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
-      <table
-        role="table"
-        aria-rowcount={rows.length + 1}
-        className="block w-full text-sm"
-        style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : widthOfAll(columns) }}
+    <div className="relative h-full">
+      <section
+        ref={scroller}
+        aria-label="Table of the businesses"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={noteScroll}
+        className="group/table peer h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+        {...tips.handlers}
       >
-        <TableHead {...props} isTall={isTall} />
-        <tbody role="rowgroup" className="block" style={{ paddingTop: aboveOf(inSight) }}>
-          {inSight.map(({ index }) => {
-            const row = rows[index] ?? -1;
-            const id = idAt(row);
-            return (
-              <ResultsRow
-                key={row}
-                row={row}
-                index={index}
-                cellsAt={cellsAt}
-                isOpen={openAt(row)}
-                isChosen={row === chosen}
-                isSelected={id !== null && selection.has(id)}
-                isTall={isTall}
-                columns={columns}
-                onChoose={choose}
-                onSelect={select}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-      {tips.tip}
-    </section>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
+        <table
+          role="table"
+          aria-rowcount={rows.length + 1}
+          className="block w-full text-sm"
+          style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : widthOfAll(columns) }}
+        >
+          <TableHead {...props} isTall={isTall} />
+          <tbody role="rowgroup" className="block" style={{ paddingTop: aboveOf(inSight) }}>
+            {inSight.map(({ index }) => {
+              const row = rows[index] ?? -1;
+              const id = idAt(row);
+              return (
+                <ResultsRow
+                  key={row}
+                  row={row}
+                  index={index}
+                  cellsAt={cellsAt}
+                  isOpen={openAt(row)}
+                  isChosen={row === chosen}
+                  isSelected={id !== null && selection.has(id)}
+                  isTall={isTall}
+                  columns={columns}
+                  onChoose={choose}
+                  onSelect={select}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+        {tips.tip}
+      </section>
+      <CutEdge />
+    </div>
   );
 }
+
+/** A shadow where the right edge cuts columns off. */
+const CutEdge = () => (
+  <div
+    aria-hidden
+    className="pointer-events-none absolute inset-y-px right-px z-20 w-5 rounded-r-2xl bg-linear-to-l from-black/12 to-transparent opacity-0 transition-opacity peer-data-cut:opacity-100 dark:from-black/45"
+  />
+);
 
 /** The height of the rows above those in sight, px. */
 const aboveOf = ([first]: readonly { start: number }[]): number =>
   (first?.start ?? headPx) - headPx;
 
-/** Whether the columns are scrolled aside, which the cells that stay in sight must know. */
-const noteAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
-  currentTarget.toggleAttribute("data-aside", currentTarget.scrollLeft !== 0);
-};
+/** Whether the columns are scrolled aside, which the cells that stay know, and whether some are cut off. */
+function noteSides(scroller: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = scroller;
+  scroller.toggleAttribute("data-aside", scrollLeft !== 0);
+  scroller.toggleAttribute("data-cut", scrollLeft + clientWidth < scrollWidth - 1);
+}
+
+const noteScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => noteSides(currentTarget);
+
+/** Anew with every size of the window and of the columns. */
+function useCutEdge(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const observer = new ResizeObserver(() => noteSides(current));
+    for (const sized of [current, ...current.children]) observer.observe(sized);
+    return () => observer.disconnect();
+  }, [scroller]);
+}
 
 const widthOfAll = (columns: readonly TableColumn[]): string =>
   `calc(${[`${selectRem}rem`, ...(["name", ...columns] as const).map(widthOf)].join(" + ")})`;

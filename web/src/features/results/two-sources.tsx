@@ -47,11 +47,14 @@ export const OvertureCredits = () => (
       {licenceName}
     </a>
     ; parts from Foursquare: {foursquare.notice}, under{" "}
-    <a href={foursquare.licenceAddress} className={linkClass}>
+    <a href={foursquare.licenceAddress} className={`${linkClass} whitespace-nowrap`}>
       {foursquare.licenceName}
     </a>
     . The list of both is available under{" "}
-    <a href="https://opendatacommons.org/licenses/odbl/1-0/" className={linkClass}>
+    <a
+      href="https://opendatacommons.org/licenses/odbl/1-0/"
+      className={`${linkClass} whitespace-nowrap`}
+    >
       ODbL 1.0
     </a>
     .
