@@ -85,8 +85,8 @@ export default defineConfig({
               name: "pieces",
               test: /web\/src\/(ui\/(card|notice|field)|lib\/config)\.|text\/visible-text\./,
             },
-            // Many small files take a slow line's round trips and a slow phone's time: what several
-            // screens share is in a few.
+            // Many small files take a slow line's round trips and a slow phone's time: parts
+            // that several screens share are in a few.
             {
               name: "list-icons",
               test: /lucide-react\/dist\/esm\/icons\/(house|pencil|trash|arrow-left)\./,

@@ -3,7 +3,7 @@ import { giveMemoryBack } from "#shared/adapters/memory.ts";
 
 const takenMb = (): number => process.memoryUsage.rss() / 1024 ** 2;
 
-/** Old enough that V8 keeps them apart from what soon dies. */
+/** Old enough that V8 keeps them apart from short-lived objects. */
 let lists: number[][] = [];
 for (let at = 0; at < 400_000; at++) lists.push([at, at + 0.5, at + 1]);
 lists = [];

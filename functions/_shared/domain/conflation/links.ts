@@ -43,8 +43,8 @@ export function spelledIn(
 }
 
 /**
- * What two businesses of one site have of its pages: one page, two, or, where either has only the site
- * itself, nothing that tells. `null`: they have no site in common.
+ * Whether two businesses of one site link to one page of it or to two; "site" where either links to the
+ * site alone. `null`: they have no site in common.
  */
 export function agreementOfPages(one: Business, other: Business): "one" | "site" | "two" | null {
   if (one.domain === null || one.domain !== other.domain) return null;

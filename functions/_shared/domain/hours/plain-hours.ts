@@ -41,7 +41,7 @@ export function plainWeek(text: string): Week | null {
   return week.length === 0 ? null : week;
 }
 
-/** The week as it stands, as most do; `null` where spans meet, overlap, cross Sunday's end or have no end. */
+/** Most weeks: each span is an interval. `null` where spans meet, overlap, cross Sunday's end or have no end. */
 function separateSpans(spansOf: readonly Rule["spans"][]): Week | null {
   const week: Week = [];
   let end = -1;

@@ -26,10 +26,17 @@ interface ResultsTableProps {
 }
 
 /** Every business that is shown, however many: only the rows in sight are in the page. */
-export function ResultsTable(props: ResultsTableProps) {
+export const ResultsTable = (props: ResultsTableProps) => (
+  <div className="relative h-full">
+    <Table {...props} />
+    <CutEdge />
+  </div>
+);
+
+function Table(props: ResultsTableProps) {
   const { results, columns, selection } = props;
   const { rows, cellsAt, listings, idAt, openAt, chosen } = results;
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useNotedSides();
   const isTall = !useMatches(columnsMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
   const virtual = useVirtualRows(scroller, rows.length, heightPx);
@@ -51,53 +58,49 @@ export function ResultsTable(props: ResultsTableProps) {
   });
   const inSight = virtual.getVirtualItems();
   useSight(inSight, results.onSight);
-  useCutEdge(scroller);
   return (
-    <div className="relative h-full">
-      <section
-        ref={scroller}
-        aria-label="Table of the businesses"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        onScroll={noteScroll}
-        className="group/table peer h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
-        {...tips.handlers}
+    <section
+      ref={scroller}
+      aria-label="Table of the businesses"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onScroll={noteScroll}
+      className="group/table peer h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+      {...tips.handlers}
+    >
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
+      <table
+        role="table"
+        aria-rowcount={rows.length + 1}
+        className="block w-full text-sm"
+        style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : widthOfAll(columns) }}
       >
-        {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
-        <table
-          role="table"
-          aria-rowcount={rows.length + 1}
-          className="block w-full text-sm"
-          style={{ height: virtual.getTotalSize(), minWidth: isTall ? 0 : widthOfAll(columns) }}
-        >
-          <TableHead {...props} isTall={isTall} />
-          <tbody role="rowgroup" className="block" style={{ paddingTop: aboveOf(inSight) }}>
-            {inSight.map(({ index }) => {
-              const row = rows[index] ?? -1;
-              const id = idAt(row);
-              return (
-                <ResultsRow
-                  key={row}
-                  row={row}
-                  index={index}
-                  cellsAt={cellsAt}
-                  isOpen={openAt(row)}
-                  isChosen={row === chosen}
-                  isSelected={id !== null && selection.has(id)}
-                  isTall={isTall}
-                  columns={columns}
-                  onChoose={choose}
-                  onSelect={select}
-                />
-              );
-            })}
-          </tbody>
-        </table>
-        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-        {tips.tip}
-      </section>
-      <CutEdge />
-    </div>
+        <TableHead {...props} isTall={isTall} />
+        <tbody role="rowgroup" className="block" style={{ paddingTop: aboveOf(inSight) }}>
+          {inSight.map(({ index }) => {
+            const row = rows[index] ?? -1;
+            const id = idAt(row);
+            return (
+              <ResultsRow
+                key={row}
+                row={row}
+                index={index}
+                cellsAt={cellsAt}
+                isOpen={openAt(row)}
+                isChosen={row === chosen}
+                isSelected={id !== null && selection.has(id)}
+                isTall={isTall}
+                columns={columns}
+                onChoose={choose}
+                onSelect={select}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      {tips.tip}
+    </section>
   );
 }
 
@@ -122,15 +125,17 @@ function noteSides(scroller: HTMLElement): void {
 
 const noteScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => noteSides(currentTarget);
 
-/** Anew with every size of the window and of the columns. */
-function useCutEdge(scroller: RefObject<HTMLElement | null>): void {
+/** The element that scrolls; looks again whenever the window or the columns change their size. */
+function useNotedSides(): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
     const observer = new ResizeObserver(() => noteSides(current));
     for (const sized of [current, ...current.children]) observer.observe(sized);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, []);
+  return scroller;
 }
 
 const widthOfAll = (columns: readonly TableColumn[]): string =>

@@ -47,7 +47,7 @@ export function TaskMenu(props: TaskMenuProps) {
 
 interface UsedMenuProps extends TaskMenuProps {
   face: ComponentProps<"button">;
-  /** Stands there until the menu's code has come. */
+  /** Shown until the menu's code has loaded. */
   button: ReactNode;
 }
 
