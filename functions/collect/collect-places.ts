@@ -3,6 +3,7 @@ import { joinSources } from "#domain/conflation/join-sources.ts";
 import { overtureLimits } from "#domain/limits/overture.ts";
 import type { TypeTags } from "#domain/matching/categories.ts";
 import { OvertureFailure } from "#domain/overture/overture-failure.ts";
+import type { OverturePlace } from "#domain/overture/place.ts";
 import type { PlacesOutcome } from "#domain/overture/places-outcome.ts";
 import { forgetRows } from "#domain/snapshot/stored-rows.ts";
 import type { PlacePack } from "#shared/adapters/place-pages.ts";
@@ -87,6 +88,8 @@ async function readPlaces(
   try {
     const places = placePages.pack();
     const answer = await watched(task, places, shift, deps);
+    // Keeping them takes memory three times: packed, as a file, and read again.
+    deps.giveMemoryBack();
     if (typeof answer === "string") return answer;
     if (answer.warning !== null) deps.warn("overture", task.$id, answer.warning);
     const { release, dropped } = answer;
@@ -108,7 +111,7 @@ function watched(
   task: TaskRow,
   places: PlacePack,
   shift: Shift,
-  { overture, placesMaxMs, tasks, every, cancelLookMs, now }: PlaceDeps,
+  { overture, placesMaxMs, tasks, every, cancelLookMs, giveMemoryBack, now }: PlaceDeps,
 ): Promise<PlacesAnswer | PlacesStop> {
   // The operator may have taken the variable away since the start.
   if (!overture) throw new OvertureFailure("index-missing");
@@ -116,10 +119,16 @@ function watched(
   const { north, south, east, west } = task;
   // A read that continued would keep the process's next one waiting.
   const patience = new AbortController();
+  let taken = 0;
+  const take = (place: OverturePlace): void => {
+    places.add(place);
+    taken += 1;
+    if (taken % overtureLimits.placesPerSweep === 0) giveMemoryBack();
+  };
   const reading = overture.collect(
     { north, south, east, west },
     types.map(({ type }) => type),
-    places.add,
+    take,
     patience.signal,
   );
   const endsAt = now().getTime() + placesMaxMs;

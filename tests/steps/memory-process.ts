@@ -1,9 +1,9 @@
-// `memory-process.ts`: what this process takes before and after it gives freed memory back, in MB.
+// `memory-process.ts`: the memory of this process before and after it gives freed pages back, in MB.
 import { giveMemoryBack } from "#shared/adapters/memory.ts";
 
 const takenMb = (): number => process.memoryUsage.rss() / 1024 ** 2;
 
-/** Old enough that V8 keeps them apart from short-lived objects. */
+/** Long enough in use that V8 keeps them apart from young ones. */
 let lists: number[][] = [];
 for (let at = 0; at < 400_000; at++) lists.push([at, at + 0.5, at + 1]);
 lists = [];

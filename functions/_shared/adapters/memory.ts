@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 type Collect = (how: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
 /** A process that takes less has memory to spare, and collecting costs time. */
-const spareBelowBytes = 320 * 1024 ** 2;
+const spareBelowBytes = 300 * 1024 ** 2;
 
 let collect: Collect | undefined;
 

@@ -134,12 +134,23 @@ function linesOf(piece: Uint8Array): string[] {
   return lines;
 }
 
+const lineEnd = 0x0a;
+
+/** The number of its lines, without a text of each. */
+function endsIn(piece: Uint8Array): number {
+  const text = gunzipSmall(piece);
+  let ends = 0;
+  for (let at = text.indexOf(lineEnd); at >= 0; at = text.indexOf(lineEnd, at + 1)) ends += 1;
+  release(text);
+  return ends;
+}
+
 /**
  * Unpacks a piece when a place of it is asked for: places that lie together are in few pieces. `null`
  * if a piece is not whole.
  */
 function listOf(pieces: readonly Uint8Array[], counts: readonly number[]): PlaceList | null {
-  if (pieces.some((piece, at) => linesOf(piece).length !== (counts[at] ?? 0) + 1)) return null;
+  if (pieces.some((piece, at) => endsIn(piece) !== counts[at])) return null;
   const starts = [0];
   for (const count of counts) starts.push((starts.at(-1) ?? 0) + count);
   const shared = createSharedText();

@@ -17,32 +17,36 @@ export function nearKeysOf(
   { names, business, house, linkLetters }: Prepared,
   { weightOf, hasTwoScripts, sides }: Pick<Prepare, "weightOf" | "hasTwoScripts" | "sides">,
 ): number[] {
-  const keys = new Set<string>();
+  const keys = new Set<number>();
+  const addStart = (kind: string, text: string): void => {
+    keys.add(hashOf(kind, text, 0, beginningLetters));
+  };
   const isOneSource = sides.length === 1;
   for (const name of [names.full, ...names.others]) {
     if (name === null) continue;
-    if (isUnspaced(name.joined)) for (const pair of pairsIn(name.joined)) keys.add(`n${pair}`);
+    if (isUnspaced(name.joined))
+      for (const pair of pairsIn(name.joined)) keys.add(hashOf("n", pair));
     const telling = name.words.filter((word) => tellsApart([word], weightOf));
-    if (hasTwoScripts) for (const word of name.words) keys.add(`s${soundsOf(word)}`);
+    if (hasTwoScripts) for (const word of name.words) keys.add(hashOf("s", soundsOf(word)));
     for (const word of telling.length > 0 ? telling : name.words) {
-      keys.add(`b${word.slice(0, beginningLetters)}`);
-      if (word.length > shortMaxLetters) keys.add(`e${word.slice(-beginningLetters)}`);
-      else if (word.length > beginningLetters)
-        for (const rest of shorter(word)) keys.add(`d${rest}`);
+      addStart("b", word);
+      if (word.length > shortMaxLetters) {
+        keys.add(hashOf("e", word, word.length - beginningLetters));
+      } else if (word.length > beginningLetters) {
+        // Each with one letter left out: words that are one slip apart have one in common.
+        for (let at = 0; at < word.length; at++) keys.add(hashOf("d", word, 0, word.length, at));
+      }
     }
-    keys.add(`b${name.joined.slice(0, beginningLetters)}`);
-    if (name.words.length !== 2) keys.add(`i${initialsOf(name) ?? name.joined}`);
+    addStart("b", name.joined);
+    if (name.words.length !== 2) keys.add(hashOf("i", initialsOf(name) ?? name.joined));
   }
   // One source gives both of its rows the same link, so only another source's may spell a name.
   for (const text of isOneSource ? [] : linkLetters.split(" ")) {
-    if (text.length > beginningLetters) keys.add(`b${text.slice(0, beginningLetters)}`);
+    if (text.length > beginningLetters) addStart("b", text);
   }
-  return [...keys, ...contactKeys({ business, house })].map(hashOf);
+  for (const key of contactKeys({ business, house })) keys.add(hashOf(key));
+  return [...keys];
 }
-
-/** Each with one letter left out: words that are one slip apart have one in common. */
-const shorter = (word: string): string[] =>
-  Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 const contactKeys = ({ business, house }: Pick<Prepared, "business" | "house">): string[] => [
   ...business.phones.map((phone) => `t${phone}`),
@@ -66,7 +70,7 @@ export const farKeysOf = ({ names: { full, others }, ...row }: Prepared): number
       name === null ? [] : [`w${name.joined}`, ...tellingKeys(name, row.hasPlaceWord)],
     ),
     ...contactKeys(row),
-  ].map(hashOf);
+  ].map((key) => hashOf(key));
 
 function tellingKeys({ words }: Name, isOfPlace: (word: string) => boolean): string[] {
   const own = words.filter((word) => !isPlain(word));
@@ -81,9 +85,17 @@ function tellingKeys({ words }: Name, isOfPlace: (word: string) => boolean): str
 const withoutFinalS = (word: string): string =>
   word.length >= longMinLetters ? word.replace(/s$/, "") : word;
 
-/** A key as the number it is looked up by. Two that clash are compared once too often, no more. */
-export function hashOf(key: string): number {
+/**
+ * A key as the number it is looked up by. Two that clash are compared once too often, no more. Of
+ * `text` only the letters from `start` to `end`, without the one at `left`: a text of its own for
+ * each of a name's dozens of keys would take longer than the number.
+ */
+export function hashOf(kind: string, text = "", start = 0, end = text.length, left = -1): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < kind.length; at++) hash = Math.imul(hash ^ kind.charCodeAt(at), 0x01000193);
+  const to = Math.min(end, text.length);
+  for (let at = start; at < to; at++) {
+    if (at !== left) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
   return hash;
 }

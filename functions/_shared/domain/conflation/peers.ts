@@ -34,7 +34,7 @@ export function peersAmong(rows: readonly Prepared[], others: readonly Prepared[
 
 const none: readonly number[] = [];
 
-const typeKeysOf = ({ business }: Prepared): number[] => business.types.map(hashOf);
+const typeKeysOf = ({ business }: Prepared): number[] => business.types.map((type) => hashOf(type));
 
 const metresApart = ({ business: a, cosine }: Prepared, other: Prepared): number =>
   metresBetween(a.lat, a.lon, cosine, other.business.lat, other.business.lon, other.cosine);

@@ -39,6 +39,8 @@ export const overtureLimits = {
   rowGapMax: 2_000,
   /** Rows whose columns are in memory together. */
   rowsAtOnce: 500,
+  /** Places between two sweeps of freed memory. */
+  placesPerSweep: 10_000,
   /** Side of a cached clip: a tile of the web map's grid, 2.4 km at the equator. */
   cellZoom: 14,
   /** Rows of all cached clips. */
