@@ -69,7 +69,7 @@ function chargeFor(task: TaskRow, { done, sites }: Run): number {
 /** Makes one snapshot of all collected data; returns the summary for the task's row. */
 export async function deliver(task: TaskRow, run: Run, snapshotId: string, deps: FinishDeps) {
   const { tiles, merged, overture } = run.content;
-  if (run.content.listings.length > workerLimits.writtenAtOnce) deps.giveMemoryBack();
+  if (run.content.listings.length > workerLimits.memoryGivenBackFrom) deps.giveMemoryBack();
   const listings = await inSuburbs(task, run.content.listings, deps);
   const sum = (of: "outside" | "unreadable"): number =>
     tiles.reduce((total, tile) => total + tile[of], 0);

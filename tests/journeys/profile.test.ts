@@ -73,6 +73,20 @@ describe("the profile", () => {
     expect(new URL(page.url()).search).toBe("?tab=profile");
   });
 
+  test("its code comes while the session is still being checked", async () => {
+    const hold = Promise.withResolvers<void>();
+    await page.route("**/v1/account", async (route) => {
+      await hold.promise;
+      await route.continue();
+    });
+    const code = page.waitForResponse(/\/assets\/profile-[^/]+\.js$/);
+    await page.reload();
+    await code;
+    await page.getByText("Checking your session").waitFor({ state: "attached" });
+    hold.resolve();
+    await page.getByRole("tab", { name: "My Presets" }).waitFor();
+  });
+
   test("its log-out leads to the log-in", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${stack.origin}/login`);

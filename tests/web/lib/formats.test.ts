@@ -24,6 +24,10 @@ test("a date names its month and a time has 24 hours, whatever the browser's lan
   expect(clockText(at.getTime())).toBe("13:05");
 });
 
+test("a broken date says that it is unknown", () => {
+  expect([dayText("soon"), clockText(Number.NaN)]).toEqual(["unknown date", "unknown time"]);
+});
+
 test("numbers have commas for thousands and a point", () => {
   expect([numberText(1_234.5678), numberText(1_234.5678, 2), numberText(0, 4)]).toEqual([
     "1,234.568",

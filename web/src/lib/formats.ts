@@ -13,12 +13,14 @@ const months = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
 /** `"24 Nov 2026"` */
 export function dayText(moment: Moment): string {
   const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return "unknown date";
   return `${at.getDate()} ${months[at.getMonth()]} ${at.getFullYear()}`;
 }
 
 /** `"13:05"` */
 export function clockText(moment: Moment): string {
   const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return "unknown time";
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
@@ -30,7 +32,7 @@ const scaled = (size: number, digits: number): number =>
   // Smaller ones are written with an exponent of their own.
   size < 1e-6 ? 0 : Math.round(Number(`${size}e${digits}`));
 
-/** `"12,345.68"`: at most `digits` after the point. */
+/** `"12,345.68"`: at most `digits` after the point, 4 of them at most. */
 export function numberText(value: number, digits = 3): string {
   const steps = scaled(Math.abs(value), digits);
   const [whole = "", ...part] = String(steps / 10 ** digits).split(".");
@@ -45,7 +47,7 @@ export const cellNumberText = (value: number): string =>
 /** `"12%"` of a share between 0 and 1. */
 export const percentText = (share: number): string => `${scaled(share, 2)}%`;
 
-/** `"1.2k"` of less than a million. */
+/** `"1.2k"` of a whole number from 0 to 999,949. */
 export const shortNumberText = (value: number): string =>
   value < 1_000 ? numberText(value, 1) : `${numberText(value / 1_000, 1)}k`;
 

@@ -17,10 +17,12 @@ import { useUser } from "./protected.tsx";
 
 // Its forms come when somebody is near: most people look at their presets.
 const loadAccount = () => loaded(() => import("./profile-account.tsx"));
+/** Without its code now, the tab asks for it again. */
+const askedForAgain = () => {};
 const Account = lazyPart(loadAccount, "default");
 
 const tabs = [
-  { value: "profile", label: "Profile", preload: () => void loadAccount() },
+  { value: "profile", label: "Profile", preload: () => void loadAccount().catch(askedForAgain) },
   { value: "tasks", label: "My Presets" },
 ];
 

@@ -148,7 +148,7 @@ const Categories = ({ keywords, send }: KeywordsProps) => (
 function PositionNote({ isAsking, isDefault }: { isAsking: boolean; isDefault: boolean }) {
   const known = isDefault
     ? "Your browser didn't share your location, so the map starts at a default area."
-    : "Drag a side of the box on the map to change the area.";
+    : "Drag a point on the map to change the area.";
   return (
     <p role="status" className="min-h-10 text-soft text-sm md:min-h-5">
       {isAsking ? "Finding your location…" : known}

@@ -20,7 +20,8 @@ export function areToldApart(pair: Signed): boolean {
   // Several rows have the number: it may be a switchboard's.
   const isSwitchboard = evidence.phone === "equal" && evidence.phoneShare < 1;
   const areStrangers =
-    (areUnlike(pair) && isSwitchboard) || (types === "unknown" && haveNothingInCommon(pair));
+    (areUnlike(pair) && (isSwitchboard || types === "unlike")) ||
+    (types === "unknown" && haveNothingInCommon(pair));
   return types === "other" || isOtherDoor || isOther || areStrangers || isElsewhere(pair);
 }
 
@@ -38,7 +39,7 @@ export function leastFor(pair: Signed): number {
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
 }
 
-/** One type and one number, nobody else's: no part of a business has both. */
+/** One type and one number, nobody else's: the longer name is taken for the same business. */
 const isOneByPhone = ({ evidence: { types, phone, phoneShare } }: Signed): boolean =>
   types === "same" && phone === "equal" && phoneShare === 1;
 
@@ -59,7 +60,7 @@ function isOneOfMany(pair: Signed): boolean {
 const areUnlike = (pair: Signed): boolean =>
   (pair.signs.moreBoth ?? 0) >= limits.tellingMin && haveNothingInCommon(pair);
 
-/** Neither words nor letters of their names, and no link spells the other's name. */
+/** Their names share neither words nor letters, and no link spells the other's name. */
 const haveNothingInCommon = ({ signs }: Signed): boolean =>
   (signs.telling ?? 0) < limits.tellingMin &&
   (signs.letters ?? 0) < limits.lettersMin &&

@@ -43,31 +43,45 @@ export function spelledIn(
 }
 
 /**
- * Whether two businesses of one site link to one page of it or to two; "site" where either links to the
- * site alone. `null`: they have no site in common.
+ * Whether two businesses of one site link to one page of it or to two. "site": either links to the site
+ * alone, or to a page whose address doesn't tell. `null`: they have no site in common.
  */
 export function agreementOfPages(one: Business, other: Business): "one" | "site" | "two" | null {
   if (one.domain === null || one.domain !== other.domain) return null;
   const [ones, others] = [pagesOf(one), pagesOf(other)];
   if (ones.some((page) => page !== "" && others.includes(page))) return "one";
-  const isWhole = [ones, others].some((pages) => pages.length === 0 || pages.includes(""));
-  return isWhole ? "site" : "two";
+  const areKnown = ones.length > 0 && others.length > 0;
+  return areKnown && ones.every((page) => others.every((like) => areTwo(page, like)))
+    ? "two"
+    : "site";
 }
 
-/** Whether a site they share has no page of both: also where one has the site itself. */
-export function haveOwnPages(one: Business, other: Business): boolean {
-  if (one.domain === null || one.domain !== other.domain) return false;
-  const others = pagesOf(other);
-  return !pagesOf(one).some((page) => others.includes(page));
-}
+/** A page within another one is of the same business: "stores/417" and "stores/417/hours". */
+const areTwo = (page: string, other: string): boolean =>
+  page !== "" &&
+  other !== "" &&
+  !`${page}/`.startsWith(`${other}/`) &&
+  !`${other}/`.startsWith(`${page}/`);
 
-/** Paths on its own site; "" = the site itself, in whatever language. */
+/** Its pages on its own site, by host and path; "" = the site itself, or an address that doesn't tell. */
 const pagesOf = ({ links, domain }: Business): string[] =>
   links.flatMap((link) => (domainOf(link) === domain ? pageOf(link) : []));
 
 function pageOf(link: string): string {
-  const path = parseUrl(link)?.pathname ?? "";
-  const parts = decoded(path).toLowerCase().split("/");
-  return parts.filter((part) => part !== "" && !notPages.test(part)).join("/");
+  const url = parseUrl(link);
+  // The query or the fragment may say which page it is, or only who sent the visitor.
+  if (!url || (url.search !== "" && !visitOnly.test(url.search)) || url.hash.includes("/"))
+    return "";
+  const path = decoded(url.pathname)
+    .toLowerCase()
+    .replace(/\.\w+$/, "");
+  const [first = "", ...more] = path.split("/").filter((part) => part !== "");
+  const parts = [...(language.test(first) ? [] : [first]), ...more].filter(
+    (part) => part !== "" && !startPage.test(part),
+  );
+  return parts.length === 0 ? "" : [url.hostname.replace(/^www\./, ""), ...parts].join("/");
 }
-const notPages = /^(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default)(?:\.\w+)?)$/;
+const language = /^[a-z]{2}(?:[-_][a-z]{2})?$/;
+const startPage = /^(?:index|home|default)$/;
+/** Each parameter names the campaign or the click. */
+const visitOnly = /^\?(?:(?:utm_\w+|utm|gclid|fbclid|y_source)=[^&]*&?)+$/;

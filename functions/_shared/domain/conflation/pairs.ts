@@ -3,7 +3,7 @@ import type { Evidence, Look } from "./evidence.ts";
 import { chainsIn, type Found, findPairs, rivalsIn } from "./found-pairs.ts";
 import { isInside } from "./insiders.ts";
 import { judge, sameSpotM, type Verdict } from "./judge.ts";
-import { haveOwnPages } from "./links.ts";
+import { agreementOfPages } from "./links.ts";
 import { countOf, type Prepare, type Prepared } from "./prepared.ts";
 
 /** Two rows that are or may be one business. */
@@ -44,13 +44,18 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
   (house === "differs" && (types === "kindred" || types === "unlike"));
 
 /**
- * One source tells departments and neighbours of one owner apart, too: by two trades, each with a page or
- * a number of its own.
+ * One source tells departments and neighbours of one owner apart, too: two trades of one site with a
+ * number each, or with a page each.
  */
 function areDepartments({ name, phone, types }: Evidence, one: Prepared, other: Prepared): boolean {
   if (types === "same" || types === "unknown" || name >= limits.nameSame) return false;
-  return phone === "differs" || haveOwnPages(one.business, other.business);
+  const pages = agreementOfPages(one.business, other.business);
+  const isSite = pages === "site" && !haveOneAddress(one, other);
+  return phone === "differs" || pages === "two" || (isSite && phone !== "equal");
 }
+
+const haveOneAddress = (one: Prepared, other: Prepared): boolean =>
+  one.linkLetters === other.linkLetters;
 
 /** The rules' verdict on each pair; `null`: two businesses. */
 export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict | null)[] {

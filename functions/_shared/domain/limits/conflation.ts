@@ -16,7 +16,8 @@ export const conflationLimits = {
   mergeInDoubt: 0.7,
   /**
    * The same where the type is unknown and the names are not alike, where neither names, house nor contact
-   * agree, where a trade's name has several peers, or where another pair is nearly as likely.
+   * agree, where house and number both differ, where a trade's name has several peers, or where another pair is
+   * nearly as likely.
    */
   mergeUnknown: 0.9,
   /** The least score of a pair that the rules find. */

@@ -2,8 +2,8 @@
 export const workerLimits = {
   leaseSecondsDefault: 90,
   listingsPerPage: 5_000,
-  /** Of more businesses all that collecting them took is freed before they are written. */
-  writtenAtOnce: 10_000,
+  /** With more businesses than this, memory that collecting took is freed before they are written. */
+  memoryGivenBackFrom: 10_000,
   /** Of a page as it is stored. */
   pageMaxBytes: 900_000,
   /** A tile with more elements than this is split in four. */

@@ -73,5 +73,5 @@ export function formatExact(micros: number): string {
 }
 
 /** `dollars` has no more decimals. By hand: a phone takes 50 ms to make its first number format. */
-const withSign = (negative: boolean, dollars: number, decimals: number): string =>
+const withSign = (negative: boolean, dollars: number, decimals: 2 | 4): string =>
   `${negative ? "-" : ""}$${dollars.toFixed(decimals).replace(/\B(?=(\d{3})+\.)/g, ",")}`;

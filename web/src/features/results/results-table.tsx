@@ -26,17 +26,10 @@ interface ResultsTableProps {
 }
 
 /** Every business that is shown, however many: only the rows in sight are in the page. */
-export const ResultsTable = (props: ResultsTableProps) => (
-  <div className="relative h-full">
-    <Table {...props} />
-    <CutEdge />
-  </div>
-);
-
-function Table(props: ResultsTableProps) {
+export function ResultsTable(props: ResultsTableProps) {
   const { results, columns, selection } = props;
   const { rows, cellsAt, listings, idAt, openAt, chosen } = results;
-  const scroller = useNotedSides();
+  const scroller = useRef<HTMLElement>(null);
   const isTall = !useMatches(columnsMedia);
   const heightPx = isTall ? tallRowPx : rowPx;
   const virtual = useVirtualRows(scroller, rows.length, heightPx);
@@ -64,8 +57,8 @@ function Table(props: ResultsTableProps) {
       aria-label="Table of the businesses"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      onScroll={noteScroll}
-      className="group/table peer h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+      onScroll={noteAside}
+      className="group/table h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
       {...tips.handlers}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
@@ -104,39 +97,14 @@ function Table(props: ResultsTableProps) {
   );
 }
 
-/** A shadow where the right edge cuts columns off. */
-const CutEdge = () => (
-  <div
-    aria-hidden
-    className="pointer-events-none absolute inset-y-px right-px z-20 w-5 rounded-r-2xl bg-linear-to-l from-black/12 to-transparent opacity-0 transition-opacity peer-data-cut:opacity-100 dark:from-black/45"
-  />
-);
-
 /** The height of the rows above those in sight, px. */
 const aboveOf = ([first]: readonly { start: number }[]): number =>
   (first?.start ?? headPx) - headPx;
 
-/** Whether the columns are scrolled aside, which the cells that stay know, and whether some are cut off. */
-function noteSides(scroller: HTMLElement): void {
-  const { scrollLeft, clientWidth, scrollWidth } = scroller;
-  scroller.toggleAttribute("data-aside", scrollLeft !== 0);
-  scroller.toggleAttribute("data-cut", scrollLeft + clientWidth < scrollWidth - 1);
-}
-
-const noteScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => noteSides(currentTarget);
-
-/** The element that scrolls; looks again whenever the window or the columns change their size. */
-function useNotedSides(): RefObject<HTMLElement | null> {
-  const scroller = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = scroller;
-    if (!current) return;
-    const observer = new ResizeObserver(() => noteSides(current));
-    for (const sized of [current, ...current.children]) observer.observe(sized);
-    return () => observer.disconnect();
-  }, []);
-  return scroller;
-}
+/** Whether the columns are scrolled aside, which the cells that stay in sight must know. */
+const noteAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+  currentTarget.toggleAttribute("data-aside", currentTarget.scrollLeft !== 0);
+};
 
 const widthOfAll = (columns: readonly TableColumn[]): string =>
   `calc(${[`${selectRem}rem`, ...(["name", ...columns] as const).map(widthOf)].join(" + ")})`;

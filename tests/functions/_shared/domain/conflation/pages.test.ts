@@ -14,9 +14,19 @@ const withLinks = (links: string[], domain: string | null = "lantern.example"): 
 
 describe("the pages that two businesses have of one site", () => {
   test.each([
-    ["https://lantern.example/stores/quay", "http://www.lantern.example/Stores/Quay/?utm=1", "one"],
+    [
+      "https://lantern.example/stores/quay",
+      "http://www.lantern.example/Stores/Quay/?utm_source=map",
+      "one",
+    ],
     ["https://lantern.example/fr/quay", "https://lantern.example/quay/index.html", "one"],
     ["https://lantern.example/stores/quay", "https://lantern.example/stores/mill", "two"],
+    ["https://lantern.example/stores/0417", "https://lantern.example/stores/0417.html", "one"],
+    ["https://lantern.example/stores/tx", "https://lantern.example/stores/ca", "two"],
+    ["https://quay.lantern.example/contact", "https://mill.lantern.example/contact", "two"],
+    ["https://lantern.example/stores/0417", "https://lantern.example/stores/0417/hours", "site"],
+    ["https://lantern.example/store?id=417", "https://lantern.example/store?id=522", "site"],
+    ["https://lantern.example/#/quay", "https://lantern.example/#/mill", "site"],
     ["https://lantern.example/", "https://lantern.example/stores/mill", "site"],
     ["https://lantern.example/en-gb/", "https://lantern.example/index.php", "site"],
   ])("%s and %s: %s", (one, other, expected) => {
@@ -51,6 +61,10 @@ describe("two trades of one owner in one source", () => {
     expect(countOf(dealer, { ...workshop, ...page })).toBe(2);
     expect(countOf(dealer, { ...workshop, websites: dealer.websites })).toBe(1);
     expect(countOf(dealer, { ...workshop, ...page, types: ["Car Dealer"] })).toBe(1);
+    // With one number it may be the business's own page.
+    expect(countOf({ ...dealer, phones }, { ...workshop, ...page, phones })).toBe(1);
+    const sales = { websites: ["https://lanternmotors.example/sales/"] };
+    expect(countOf({ ...dealer, ...sales, phones }, { ...workshop, ...page, phones })).toBe(2);
   });
 
   test("are two businesses where each has a number of its own", () => {
@@ -84,6 +98,12 @@ describe("a business of the map and a place with another name", () => {
     expect(
       isMerged({ name: "Prairie Lantern", types, phones }, { ...shop, phones: otherPhones }),
     ).toBe(false);
+  });
+
+  test("are two where their trades are no neighbours, whatever number and house they share", () => {
+    const library = { name: "Quillfeather", types: ["Library"], address: door, phones };
+    const museum = { name: "Amber Gallery of Kites", types: ["Museum"], phones, ...at(door) };
+    expect(isMerged(library, museum)).toBe(false);
   });
 
   test("are two where nothing is known of what they are, whatever number and house they share", () => {
