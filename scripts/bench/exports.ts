@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ExportRequest } from "#domain/contract.ts";
 import { presetFrom } from "../ask/read-listings.ts";
 import { sampleListings } from "../eval-chat/sample-listings.ts";
-import { middle } from "./process-cost.ts";
+import { heapOf512Mb, middle } from "./process-cost.ts";
 import { type Measure, measureOf } from "./report.ts";
 import { snapshotFileOf } from "./snapshot-file.ts";
 
@@ -71,9 +71,14 @@ function measure(format: Asked, file: string): Measure[] {
   ];
 }
 
+/** The yardstick holds all businesses at once, for which the function has no room. */
+const flagsFor = (made: Made): readonly string[] => (made === "json" ? [] : heapOf512Mb);
+
 const inChild = (made: Made, file: string): ExportCost =>
   JSON.parse(
-    execFileSync(process.execPath, [join(import.meta.dirname, "exports-child.ts"), made, file], {
-      encoding: "utf8",
-    }),
+    execFileSync(
+      process.execPath,
+      [...flagsFor(made), join(import.meta.dirname, "exports-child.ts"), made, file],
+      { encoding: "utf8" },
+    ),
   );

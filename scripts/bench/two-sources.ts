@@ -23,6 +23,7 @@ import {
 } from "../stand-ins/index.ts";
 import { buildChild, type ChildInput, record } from "./collect-worker.ts";
 import { mapOfSize, type SizedMap } from "./listings-of-size.ts";
+import { heapOf512Mb } from "./process-cost.ts";
 import { type Measure, measureOf } from "./report.ts";
 
 /** A worker's run, for the process that makes a file of it. */
@@ -68,8 +69,6 @@ const memoryMaxMb = 400;
 const formats: readonly ExportFormat[] = ["csv", "geojson", "xlsx"];
 /** Of the function that makes files. */
 const exportMemoryMaxMb = 512;
-/** As Node limits itself where a function has 512 MB; with more it only collects garbage later. */
-const heap = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 /** As large as Overture's own: the most that is in memory at a time. */
 const rowsPerGroup = 106_000;
 const release = "2026-11-18.0";
@@ -150,10 +149,10 @@ async function runChildren(
     writeFileSync(file, JSON.stringify(input));
     const output = join(folder, "output.json");
     const run = promisify(execFile);
-    await run(process.execPath, [...heap, worker, file, output]);
+    await run(process.execPath, [...heapOf512Mb, worker, file, output]);
     const exports = [];
     for (const format of formats) {
-      const { stdout } = await run(process.execPath, [...heap, exporter, format, folder]);
+      const { stdout } = await run(process.execPath, [...heapOf512Mb, exporter, format, folder]);
       exports.push({ format, ...(JSON.parse(stdout) as PlacesExportCost) });
     }
     return { ...JSON.parse(readFileSync(output, "utf8")), exports };
