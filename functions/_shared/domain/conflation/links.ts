@@ -43,17 +43,21 @@ export function spelledIn(
 }
 
 /**
- * Whether two businesses of one site link to one page of it or to two. "site": either links to the site
- * alone, or to a page whose address doesn't tell. `null`: they have no site in common.
+ * "one" or "two": the pages of a site that two businesses link to. "start": both link to the site alone, or
+ * to an address that doesn't tell the page. "site": one of them does, or its page is within the other's.
+ * `null`: they have no site in common.
  */
-export function agreementOfPages(one: Business, other: Business): "one" | "site" | "two" | null {
+export function agreementOfPages(
+  one: Business,
+  other: Business,
+): "one" | "two" | "start" | "site" | null {
   if (one.domain === null || one.domain !== other.domain) return null;
   const [ones, others] = [pagesOf(one), pagesOf(other)];
   if (ones.some((page) => page !== "" && others.includes(page))) return "one";
+  if (ones.includes("") && others.includes("")) return "start";
   const areKnown = ones.length > 0 && others.length > 0;
-  return areKnown && ones.every((page) => others.every((like) => areTwo(page, like)))
-    ? "two"
-    : "site";
+  const areApart = ones.every((page) => others.every((like) => areTwo(page, like)));
+  return areKnown && areApart ? "two" : "site";
 }
 
 /** A page within another one is of the same business: "stores/417" and "stores/417/hours". */
@@ -84,4 +88,4 @@ function pageOf(link: string): string {
 const language = /^[a-z]{2}(?:[-_][a-z]{2})?$/;
 const startPage = /^(?:index|home|default)$/;
 /** Each parameter names the campaign or the click. */
-const visitOnly = /^\?(?:(?:utm_\w+|utm|gclid|fbclid|y_source)=[^&]*&?)+$/;
+const visitOnly = /^\?(?:(?:utm_\w+|gclid|fbclid)=[^&]*&?)+$/;

@@ -50,12 +50,8 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
 function areDepartments({ name, phone, types }: Evidence, one: Prepared, other: Prepared): boolean {
   if (types === "same" || types === "unknown" || name >= limits.nameSame) return false;
   const pages = agreementOfPages(one.business, other.business);
-  const isSite = pages === "site" && !haveOneAddress(one, other);
-  return phone === "differs" || pages === "two" || (isSite && phone !== "equal");
+  return phone === "differs" || pages === "two" || (pages === "site" && phone !== "equal");
 }
-
-const haveOneAddress = (one: Prepared, other: Prepared): boolean =>
-  one.linkLetters === other.linkLetters;
 
 /** The rules' verdict on each pair; `null`: two businesses. */
 export function verdictsOn(prepared: Prepare, found: readonly Found[]): (Verdict | null)[] {

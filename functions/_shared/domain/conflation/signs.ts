@@ -148,7 +148,7 @@ function contactSigns(one: Prepared, other: Prepared, evidence: Evidence): Featu
   };
 }
 
-const pageSigns = { one: 1, site: 0, two: -1 } as const;
+const pageSigns = { one: 1, start: 0, site: 0, two: -1 } as const;
 
 function agreementOfDomains(one: Prepared, other: Prepared, { domain }: Evidence): number {
   const [a, b] = [one.business.domain, other.business.domain];

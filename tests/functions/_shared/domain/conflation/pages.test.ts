@@ -25,10 +25,10 @@ describe("the pages that two businesses have of one site", () => {
     ["https://lantern.example/stores/tx", "https://lantern.example/stores/ca", "two"],
     ["https://quay.lantern.example/contact", "https://mill.lantern.example/contact", "two"],
     ["https://lantern.example/stores/0417", "https://lantern.example/stores/0417/hours", "site"],
-    ["https://lantern.example/store?id=417", "https://lantern.example/store?id=522", "site"],
-    ["https://lantern.example/#/quay", "https://lantern.example/#/mill", "site"],
+    ["https://lantern.example/store?id=417", "https://lantern.example/store?id=522", "start"],
+    ["https://lantern.example/#/quay", "https://lantern.example/#/mill", "start"],
     ["https://lantern.example/", "https://lantern.example/stores/mill", "site"],
-    ["https://lantern.example/en-gb/", "https://lantern.example/index.php", "site"],
+    ["https://lantern.example/en-gb/", "https://lantern.example/index.php", "start"],
   ])("%s and %s: %s", (one, other, expected) => {
     expect(agreementOfPages(withLinks([one]), withLinks([other]))).toBe(expected);
   });
@@ -59,7 +59,10 @@ describe("two trades of one owner in one source", () => {
   test("are two businesses where each has a page of its own", () => {
     const page = { websites: ["https://lanternmotors.example/service/"] };
     expect(countOf(dealer, { ...workshop, ...page })).toBe(2);
-    expect(countOf(dealer, { ...workshop, websites: dealer.websites })).toBe(1);
+    const start = { websites: dealer.websites };
+    expect(countOf(dealer, { ...workshop, ...start })).toBe(1);
+    const socials = [{ network: "facebook" as const, url: "https://www.facebook.com/0417" }];
+    expect(countOf(dealer, { ...workshop, ...start, socials })).toBe(1);
     expect(countOf(dealer, { ...workshop, ...page, types: ["Car Dealer"] })).toBe(1);
     // With one number it may be the business's own page.
     expect(countOf({ ...dealer, phones }, { ...workshop, ...page, phones })).toBe(1);
