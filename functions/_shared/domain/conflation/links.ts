@@ -1,4 +1,5 @@
 import { networkOf } from "../listing/website.ts";
+import { withoutTracking } from "../overture/contacts.ts";
 import { decoded } from "../text/decoded.ts";
 import { fold } from "../text/fold.ts";
 import { parseUrl } from "../text/parse-url.ts";
@@ -72,10 +73,9 @@ const pagesOf = ({ links, domain }: Business): string[] =>
   links.flatMap((link) => (domainOf(link) === domain ? pageOf(link) : []));
 
 function pageOf(link: string): string {
-  const url = parseUrl(link);
-  // The query or the fragment may say which page it is, or only who sent the visitor.
-  if (!url || (url.search !== "" && !visitOnly.test(url.search)) || url.hash.includes("/"))
-    return "";
+  const url = parseUrl(withoutTracking(link));
+  // The query or the fragment may say which page it is.
+  if (url?.search !== "" || url.hash.includes("/")) return "";
   const path = decoded(url.pathname)
     .toLowerCase()
     .replace(/\.\w+$/, "");
@@ -87,5 +87,3 @@ function pageOf(link: string): string {
 }
 const language = /^[a-z]{2}(?:[-_][a-z]{2})?$/;
 const startPage = /^(?:index|home|default)$/;
-/** Each parameter names the campaign or the click. */
-const visitOnly = /^\?(?:(?:utm_\w+|gclid|fbclid)=[^&]*&?)+$/;
