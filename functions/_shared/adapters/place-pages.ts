@@ -136,8 +136,8 @@ function linesOf(piece: Uint8Array): string[] {
 
 const lineEnd = 0x0a;
 
-/** The number of its lines, without a text of each. */
-function endsIn(piece: Uint8Array): number {
+/** How many lines a piece has, without making a text of each. */
+function countLines(piece: Uint8Array): number {
   const text = gunzipSmall(piece);
   let ends = 0;
   for (let at = text.indexOf(lineEnd); at >= 0; at = text.indexOf(lineEnd, at + 1)) ends += 1;
@@ -150,7 +150,7 @@ function endsIn(piece: Uint8Array): number {
  * if a piece is not whole.
  */
 function listOf(pieces: readonly Uint8Array[], counts: readonly number[]): PlaceList | null {
-  if (pieces.some((piece, at) => endsIn(piece) !== counts[at])) return null;
+  if (pieces.some((piece, at) => countLines(piece) !== counts[at])) return null;
   const starts = [0];
   for (const count of counts) starts.push((starts.at(-1) ?? 0) + count);
   const shared = createSharedText();
