@@ -22,22 +22,33 @@ export function areToldApart(pair: Signed): boolean {
   const areStrangers =
     (areUnlike(pair) && (isSwitchboard || types === "unlike")) ||
     (types === "unknown" && haveNothingInCommon(pair));
-  return types === "other" || isOtherDoor || isOther || areStrangers || isElsewhere(pair);
+  const isNoneOfThem = areStrangers || isOneOfMany(pair) || isElsewhere(pair);
+  return types === "other" || isOtherDoor || isOther || isNoneOfThem;
 }
+
+/** They have a type in common, or a contact that is nobody else's. */
+export const isProvable = ({ evidence }: Signed): boolean =>
+  evidence.types === "same" || hasOwnContact(evidence);
 
 /** The least probability of one business: the more speaks against a pair, the surer the trees have to be. */
 export function leastFor(pair: Signed): number {
   const areUnknown = pair.evidence.types === "unknown";
   const areStrange = areUnlike(pair) && !isRenamed(pair.evidence);
   const areBare = (areUnknown && !isNameAlike(pair)) || (areStrange && !isPlaced(pair));
-  const isContradicted = pair.evidence.house === "differs" && pair.evidence.phone === "differs";
-  if (areBare || isOneOfMany(pair) || isContradicted) return limits.mergeUnknown;
+  if (areBare || isContradicted(pair)) return limits.mergeUnknown;
   const isFar = isFarApart(pair) && !isBacked(pair);
   if (areStrange || isFar || !isTold(pair)) return limits.mergeInDoubt;
   const isOpen =
     areUnknown || sharesNothingTelling(pair) || isTwoNames(pair) || pair.signs.areOtherKinds === 1;
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
 }
+
+/** House and number differ, or each has a site of its own and a telling word that the other's name lacks. */
+const isContradicted = (pair: Signed): boolean =>
+  (pair.evidence.house === "differs" && pair.evidence.phone === "differs") ||
+  (pair.signs.domain === -1 &&
+    pair.evidence.phone !== "equal" &&
+    (pair.signs.moreBoth ?? 0) >= limits.tellingMin);
 
 /** One type and one number, nobody else's: the longer name is taken for the same business. */
 const isOneByPhone = ({ evidence: { types, phone, phoneShare } }: Signed): boolean =>
@@ -123,12 +134,11 @@ function isTwoNames(pair: Signed): boolean {
  */
 export const isNamed = (pair: Signed): boolean => isTold(pair) || isReachedAlike(pair.evidence);
 
-function isReachedAlike(evidence: Evidence): boolean {
-  const { metres, types, phone, phoneShare, domain, domainShare } = evidence;
-  const isOwn =
-    (phone === "equal" && phoneShare === 1) || (domain === "equal" && domainShare === 1);
-  return isOwn && types === "same" && metres <= limits.peersM;
-}
+const isReachedAlike = (evidence: Evidence): boolean =>
+  hasOwnContact(evidence) && evidence.types === "same" && evidence.metres <= limits.peersM;
+
+const hasOwnContact = ({ phone, phoneShare, domain, domainShare }: Evidence): boolean =>
+  (phone === "equal" && phoneShare === 1) || (domain === "equal" && domainShare === 1);
 
 /** Their names or addresses have something in common. */
 const isTold = ({ evidence: { name, house }, signs }: Signed): boolean =>

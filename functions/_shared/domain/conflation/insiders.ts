@@ -17,13 +17,20 @@ export function isInside(
   { phone }: Pick<Facts, "phone">,
   prepare: Pick<Prepare, "sides" | "desksOf">,
 ): boolean {
-  const isDesk =
-    (isDeskOfOther(one.names, other.names) && areManyDesks(one, other, prepare)) ||
-    isAgentOf(one, other) ||
-    isAgentOf(other, one);
-  if (isDesk || isGuest(one, other.names) || isGuest(other, one.names)) return true;
+  if (isDesk(one, other, prepare)) return true;
+  if (isGuest(one, other.names) || isGuest(other, one.names)) return true;
   return phone !== "equal" && (isPartner(one, other.names) || isPartner(other, one.names));
 }
+
+/** Whether the one is a desk or an agent in the office that the other is. */
+export const isDesk = (
+  one: Prepared,
+  other: Prepared,
+  prepare: Pick<Prepare, "sides" | "desksOf">,
+): boolean =>
+  (isDeskOfOther(one.names, other.names) && areManyDesks(one, other, prepare)) ||
+  isAgentOf(one, other) ||
+  isAgentOf(other, one);
 
 /**
  * One source names an office and its desk for two reasons; two sources may mean one business by

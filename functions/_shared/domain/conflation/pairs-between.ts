@@ -1,8 +1,8 @@
 import { type Forest, forestScore, unpackedForest } from "../learning/forest.ts";
 import { conflationLimits as limits } from "../limits/conflation.ts";
-import { areToldApart, isNamed, leastFor } from "./doubts.ts";
+import { areToldApart, isNamed, isProvable, leastFor } from "./doubts.ts";
 import { type Found, rivalsIn } from "./found-pairs.ts";
-import { isInside } from "./insiders.ts";
+import { isDesk, isInside } from "./insiders.ts";
 import { learnt } from "./learnt.ts";
 import { bySureness, type Pair, verdictsOn } from "./pairs.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
@@ -31,6 +31,7 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
       odds: forestScore(pair.signs, forest),
       mayBeOne:
         !areToldApart(pair) && isNamed(pair) && haveNames(left[pair.one], right[pair.other]),
+      isProvable: isProvable(pair),
       mergeFrom: leastFor(pair),
     }),
   );
@@ -46,10 +47,12 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
       const likelihood = probabilityOf(isCrowded ? pair.odds - limits.crowdLoss : pair.odds);
       const found = { one, other, evidence };
       if (verdict?.kind === "one") return [{ ...found, ...verdict, score: plainScore(likelihood) }];
+      const isCertain = pair.isProvable && !isCrowded && likelihood >= limits.mergeInside;
+      const isWithin = isCertain ? isDesk(a, b, prepared) : isInside(a, b, evidence, prepared);
       const isLikely =
         likelihood >= Math.max(mergeFrom, isCrowded ? limits.mergeUnknown : pair.mergeFrom) &&
         pair.mayBeOne &&
-        !isInside(a, b, evidence, prepared);
+        !isWithin;
       if (isLikely) return [{ ...found, kind: "one", reason: "likely", score: likelihood }];
       const isPerhaps = likelihood >= limits.twinProbability && evidence.types !== "other";
       if (!verdict && !isPerhaps) return [];
@@ -63,6 +66,8 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
 interface Weighed extends Found {
   odds: number;
   mayBeOne: boolean;
+  /** Near certainty outweighs a name that says it is in the other. */
+  isProvable: boolean;
   /** The least probability for their being one. */
   mergeFrom: number;
 }

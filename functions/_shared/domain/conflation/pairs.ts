@@ -49,6 +49,7 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
  */
 function areDepartments({ name, phone, types }: Evidence, one: Prepared, other: Prepared): boolean {
   if (types === "same" || types === "unknown" || name >= limits.nameSame) return false;
+  if (types === "unlike") return true;
   const pages = agreementOfPages(one.business, other.business);
   return phone === "differs" || pages === "two" || (pages === "site" && phone !== "equal");
 }

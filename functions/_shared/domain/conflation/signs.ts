@@ -53,7 +53,9 @@ const look: Look = {
   distanceM: limits.farM,
   isWorth: ({ name, odds, metres, house, houseShare, phone, domain, types }, one, other) => {
     const isFound = phone === "equal" || domain === "equal";
-    if (types === "same" && (metres <= limits.peersM || name >= limits.lookSameType)) return true;
+    const isAround = metres <= limits.peersM;
+    if (types === "same" && (isAround || name >= limits.lookSameType)) return true;
+    if (types !== "other" && isAround && name >= limits.lookNameAround) return true;
     if (metres > limits.nearM && name < limits.lookFarName && !isFound && house !== "equal") {
       return false;
     }

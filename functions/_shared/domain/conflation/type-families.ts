@@ -1,3 +1,5 @@
+import { knownTypes } from "../matching/vocabulary.ts";
+
 /** Types that two sources may give to one business. A type can be in several families. */
 const families: readonly (readonly string[])[] = [
   "Restaurant, Bakery, Coffee Shop, Food Truck, Catering Service, Fast Food, Bar, Pub, Creperie, Ice Cream Shop, Pastry Shop, Delicatessen, Brewery, Winery, Night Club",
@@ -36,9 +38,21 @@ for (const [at, types] of families.entries()) {
   for (const type of types) familiesOfType.set(type, (familiesOfType.get(type) ?? 0) | (1 << at));
 }
 
-/** One bit a family; 0 where none of the types is in one. */
+/** One bit a family, of the types or of broader ones; 0 where none is in one. */
 export const familiesOf = (types: readonly string[]): number =>
-  types.reduce((bits, type) => bits | (familiesOfType.get(type) ?? 0), 0);
+  withBroader(types).reduce((bits, type) => bits | (familiesOfType.get(type) ?? 0), 0);
+
+/** Whether the one has a type that is broader than one of the other, or both have one of the same broader type. */
+export const areOfOneKind = (types: readonly string[], others: readonly string[]): boolean => {
+  const wide = withBroader(types);
+  return withBroader(others).some((type) => wide.includes(type));
+};
+
+/** `City Hall` // => City Hall, Town Hall */
+const withBroader = (types: readonly string[]): readonly string[] => {
+  const broader = types.flatMap((type) => knownTypes().get(type)?.broader ?? []);
+  return broader.length === 0 ? types : [...types, ...broader];
+};
 
 /** Whether both may be types of one business. An unknown type rules nothing out. */
 export const areKindred = (one: number, other: number): boolean =>

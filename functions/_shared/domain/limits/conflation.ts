@@ -13,13 +13,14 @@ export const conflationLimits = {
   twinProbability: 0.35,
   /** From which it is one where each name says more than the other, and where much speaks against it. */
   mergeOfTwoNames: 0.55,
-  mergeInDoubt: 0.7,
+  mergeInDoubt: 0.65,
   /**
    * The same where the type is unknown and the names are not alike, where neither names, house nor contact
-   * agree, where house and number both differ, where a trade's name has several peers, or where another pair is
-   * nearly as likely.
+   * agree, where house and number both differ, or where another pair is nearly as likely.
    */
   mergeUnknown: 0.9,
+  /** The same where a name says that it is in the other, and they have a type or an own contact in common. */
+  mergeInside: 0.9,
   /** The least score of a pair that the rules find. */
   plainScore: 0.9,
   /** Loss of log odds where another pair of either business is less likely by the lead at most. */
@@ -34,6 +35,8 @@ export const conflationLimits = {
   /** How alike names must be for a pair of two sources to be looked at, near and far away. */
   lookName: 0.4,
   lookFarName: 0.35,
+  /** The same within `peersM`, unless the types contradict. */
+  lookNameAround: 0.2,
   /** The same of one type, at any distance. */
   lookSameType: 0.25,
   /** A house of at most ten rows; so much of a name in the other's link. */

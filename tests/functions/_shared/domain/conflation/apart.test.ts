@@ -45,6 +45,14 @@ describe("behind two doors of one house", () => {
   });
 });
 
+test("two types of no common family with one number and site are two businesses of one source", () => {
+  const site = { websites: ["https://harbour.example/"] };
+  const bank = { name: "Harbour Savings Bank", types: ["Bank"], ...site };
+  const machine = { name: "Harbour Savings - Cash Point", types: ["Cash Machine"], ...site };
+  expect(countOf(bank, machine)).toBe(2);
+  expect(countOf(bank, { ...machine, types: ["Bank"] })).toBe(1);
+});
+
 describe("one name that says where it is or whose", () => {
   const otherPhone = { phones: ["+13035550102"] };
   const site = { websites: ["https://harbour.example/"] };
@@ -85,6 +93,28 @@ describe("one name that says where it is or whose", () => {
     expect(mergedOf([], ann([]))).toBe(1);
     expect(mergedOf([], ann([]), desk("Karl Mercer", "2", []))).toBe(0);
     expect(mergedOf(["Real Estate Agent"], ann(["Real Estate Agent"]))).toBe(0);
+  });
+
+  test("two sites and a word each make two businesses of one trade next to each other", () => {
+    const firm = { name: "Quillfeather Solicitors", types: ["Lawyer"], ...north(0) };
+    const other = { name: "Mercer Solicitors", types: ["Lawyer"], phones: [], ...north(90) };
+    const mergedOf = (site: string | null): number =>
+      conflate(
+        [business("a", { ...firm, domain: site })],
+        [place("1", { ...other, websites: ["https://mercer.example/"] })],
+      ).merged.length;
+    expect(mergedOf("quillfeather.example")).toBe(0);
+    expect(mergedOf("mercer.example")).toBe(1);
+  });
+
+  test("in two sources a name behind another one is one business with it where a type and a number agree", () => {
+    const types = ["Car Parts Shop"];
+    const shop = { name: "Quillfeather Auto Parts", types, address: door };
+    const chain = rowOf({ name: "PartsHouse - Quillfeather Auto Parts", types }, "1");
+    const mergedOf = (changes: Partial<typeof shop & { phones: string[] }>): number =>
+      conflate([business("a", { ...shop, ...changes })], [chain]).merged.length;
+    expect(mergedOf({ phones: [phone] })).toBe(1);
+    expect(mergedOf({ ...otherPhone, types: ["Auto Repair"] })).toBe(0);
   });
 });
 
