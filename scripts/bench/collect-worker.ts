@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
@@ -37,24 +37,37 @@ export interface ChildOutput {
   pageBytes: number;
 }
 
+export interface RunOptions {
+  /** The process has collected as many other businesses before. */
+  isWarm?: boolean;
+}
+
 /** The production worker on so many businesses, built as it is deployed, in a process of its own. */
 export async function createBenchCollect(real: readonly MapElement[]) {
   const child = await buildChild("collect-child");
-  return async (size: number): Promise<ChildOutput> => {
+  return async (size: number, { isWarm = false }: RunOptions = {}): Promise<ChildOutput> => {
     const folder = mkdtempSync(join(tmpdir(), "areascout-answers-"));
+    const inputOf = async (name: string, map: SizedMap): Promise<string> => {
+      const own = join(folder, name);
+      mkdirSync(own);
+      const input: ChildInput = { bounds: map.bounds, answers: await record(map, own) };
+      writeFileSync(join(own, "input.json"), JSON.stringify(input));
+      return join(own, "input.json");
+    };
     try {
-      const { elements, bounds } = mapOfSize(size, real);
-      const input: ChildInput = { bounds, answers: await record({ elements, bounds }, folder) };
-      const file = join(folder, "input.json");
-      writeFileSync(file, JSON.stringify(input));
+      const inputs = [await inputOf("counted", mapOfSize(size, real))];
+      if (isWarm) inputs.push(await inputOf("earlier", mapOfSize(size, real, otherCopy)));
       return JSON.parse(
-        execFileSync(process.execPath, [...memory, child, file], { encoding: "utf8" }),
+        execFileSync(process.execPath, [...memory, child, ...inputs], { encoding: "utf8" }),
       );
     } finally {
       rmSync(folder, { recursive: true });
     }
   };
 }
+
+/** Its names, numbers, hours and ids are in none of the maps that are measured. */
+const otherCopy = 1_000;
 
 /** As Node limits itself where a function has 256 MB; with more it only collects garbage later. */
 export const heapMaxMb = 160;

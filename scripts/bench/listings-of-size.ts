@@ -18,9 +18,9 @@ const seed = 20_261_125;
 
 /**
  * The real businesses, of wherever, moved into one area, and others like them a little further on
- * until there are so many.
+ * until there are so many. `firstCopy` 0 begins with the real ones; another number with others like them.
  */
-export function mapOfSize(size: number, real: readonly MapElement[]): SizedMap {
+export function mapOfSize(size: number, real: readonly MapElement[], firstCopy = 0): SizedMap {
   const keys = new Set(allTypes.flatMap(({ tags }) => tags.map((tag) => JSON.stringify(tag))));
   const wanted = [...keys].map((key) => Object.entries(JSON.parse(key) as Record<string, string>));
   const businesses = real.filter(({ tags }) =>
@@ -28,7 +28,7 @@ export function mapOfSize(size: number, real: readonly MapElement[]): SizedMap {
   );
   const variedTags = createVariedTags(businesses, seed);
   const elements: MapElement[] = [];
-  for (let copy = 0; elements.length < size; copy++) {
+  for (let copy = firstCopy; elements.length < size; copy++) {
     for (const element of businesses.slice(0, size - elements.length)) {
       elements.push({ ...moved(element, copy), tags: variedTags(element, copy) });
     }
