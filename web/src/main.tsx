@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
 import { isByCutOff } from "./lib/connection.ts";
 import { reloadForRelease } from "./lib/release.ts";
-import { preloadScreen } from "./router.tsx";
+import { preloadScreen } from "./screen-parts.tsx";
 import "./styles.css";
 
 // Code that was asked for elsewhere than by `loaded`. Without a connection the page stays as it is.

@@ -1,31 +1,9 @@
-import { type ComponentType, useState } from "react";
 import { Route, Routes } from "react-router";
-import { lazyPart, loaded } from "./lib/lazy-part.ts";
+import { lazyPart } from "./lib/lazy-part.ts";
 import { deviceStorage, storageKeys } from "./lib/storage.ts";
 import { paths } from "./paths.ts";
 import Root from "./routes/root.tsx";
-
-type Screen = { default: ComponentType };
-
-const preloads = new Map<string, () => Promise<void>>();
-
-/** All presets have one screen; a host may redirect to a page's folder, with a trailing slash. */
-const firstPart = (path: string): string => path.toLowerCase().split("/")[1] ?? "";
-
-/** Stays the same for as long as it is on the page, whenever its code comes. */
-function Part({ of }: { of: { Shown: ComponentType } }) {
-  const [Shown] = useState(() => of.Shown);
-  return <Shown />;
-}
-
-/** A screen whose code comes when it is first shown, or before by its address. */
-function screen(path: string, load: () => Promise<Screen>): ComponentType {
-  const part: { Shown: ComponentType } = { Shown: lazyPart(load, "default") };
-  preloads.set(firstPart(path), async () => {
-    part.Shown = (await loaded(load)).default;
-  });
-  return () => <Part of={part} />;
-}
+import { preloadScreen, screen } from "./screen-parts.tsx";
 
 const Home = screen(paths.home, () => import("./routes/home.tsx"));
 const Login = screen(paths.login, () => import("./routes/login.tsx"));
@@ -55,10 +33,6 @@ const Protected = lazyPart(() => {
   if (isReturning) requestAnimationFrame(() => requestAnimationFrame(preload));
   return import("./routes/protected.tsx");
 }, "default");
-
-/** Loads the screen of an address, so that its content never gives way to a spinner. */
-export const preloadScreen = async (path: string): Promise<void> =>
-  preloads.get(firstPart(path))?.();
 
 /** One line per address; capital letters make no difference. */
 export function Screens() {
