@@ -1,4 +1,5 @@
 import { MessageSquareText } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task/task.ts";
@@ -17,8 +18,11 @@ import { StatusWord } from "./task-status.tsx";
 const gridClass =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 md:gap-y-0.5 md:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.25rem]";
 
-/** A preset in the list; a press anywhere on it opens it. */
-export function TaskRow({ task }: { task: Task }) {
+/**
+ * A preset in the list; a press anywhere on it opens it. One that has not changed is not made again
+ * when the list is read.
+ */
+export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
   const isRunning = !isFinal(task.status);
   const hasData = holdsData(task);
   return (
@@ -71,7 +75,7 @@ export function TaskRow({ task }: { task: Task }) {
       <More task={task} />
     </article>
   );
-}
+});
 
 /** Above the row's own link. */
 const RowActions = ({ task }: { task: Task }) => (
