@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accessibilityFindings } from "../steps/accessibility.ts";
 import { commonPassword, submitLogin, withoutRefusals } from "../steps/account.ts";
 import { newVisit, type Visit } from "../steps/browser.ts";
 import { logIn, logInByForm } from "../steps/log-in.ts";
@@ -50,6 +51,19 @@ const tasksNeverEndArriving = `
 `;
 
 describe("the profile", () => {
+  test("names no panel of a tab that is not in the page", async () => {
+    for (const name of ["My Presets", "Profile"]) {
+      const tab = page.getByRole("tab", { name });
+      await tab.click();
+      await page.getByRole("tabpanel", { name }).waitFor();
+      const named = await page
+        .getByRole("tab")
+        .evaluateAll((tabs) => tabs.flatMap((one) => one.getAttribute("aria-controls") ?? []));
+      expect(named).toEqual([await page.getByRole("tabpanel").getAttribute("id")]);
+      expect(await accessibilityFindings(page)).toEqual([]);
+    }
+  });
+
   test("shows name, address and account id, which can't be changed", async () => {
     for (const [label, value] of [
       ["userName", "ada"],
