@@ -98,6 +98,35 @@ describe("the columns of a preset's table", () => {
     await until(async () => (await widthOf(name)) !== 480, { what: "the usual width" });
   });
 
+  test("are under a shadow where they are cut off, and nothing scrolls further for it", async () => {
+    const { page } = await on.open("", { width: 900 });
+    const scroller = page.getByRole("region", { name: "Table of the businesses" });
+    const shadows = (): Promise<number[]> =>
+      page.evaluate(`["::before", "::after"].map((side) =>
+        Math.round(getComputedStyle(document.querySelector(".aside-shadows"), side).opacity))`);
+    const scrollBy = (pixels: number): Promise<void> =>
+      scroller.evaluate((box, left) => box.scrollBy({ left, behavior: "instant" }), pixels);
+    const become = (expected: number[]): Promise<unknown> =>
+      until(async () => String(await shadows()) === String(expected), {
+        what: `shadows of ${expected}`,
+      });
+    await become([0, 1]);
+    await scrollBy(200);
+    await become([1, 1]);
+    await scrollBy(10_000);
+    await become([1, 0]);
+    const beyond = await scroller.evaluate((box) => {
+      const table = box.querySelector("table");
+      return [
+        box.scrollHeight - (table?.offsetHeight ?? 0),
+        box.scrollWidth - (table?.offsetWidth ?? 0),
+      ];
+    });
+    expect(beyond).toEqual([0, 0]);
+    await page.setViewportSize({ width: 2_400, height: 900 });
+    await become([0, 0]);
+  });
+
   test("have the whole of a wide window", async () => {
     const { page } = await on.open("", { width: 1_920 });
     expect(

@@ -70,7 +70,10 @@ export function Businesses({ area, ground, results, selected }: BusinessesProps)
         {rows.length === 0 ? (
           <NoneFound isFiltered={active > 0} onClear={() => setFilters(cleared(filters))} />
         ) : (
-          <div className="relative h-[70dvh] min-h-96" style={widthVariables(columns.widths)}>
+          <div
+            className="relative h-(--table-h) [--table-h:max(70dvh,24rem)]"
+            style={widthVariables(columns.widths)}
+          >
             <ResultsTable
               results={results}
               columns={columns.shown}

@@ -58,7 +58,7 @@ export function ResultsTable(props: ResultsTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       onScroll={noteAside}
-      className="group/table h-full scroll-pt-10 overflow-auto overscroll-contain md:scroll-pl-[calc(3rem+var(--w-name,14rem))] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
+      className="group/table aside-shadows h-full scroll-pt-10 overflow-auto overscroll-contain [--table-aside:calc(2.75rem+var(--w-name,14rem))] md:scroll-pl-[calc(var(--table-aside)+0.25rem)] rounded-2xl [overflow-anchor:none] border border-line bg-card focus-visible:outline-offset-[-2px]"
       {...tips.handlers}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, not every browser still takes them for a table. */}
