@@ -116,6 +116,7 @@ export async function takeLandingPictures(
       await page.goto(origin + path);
       await reach(page);
       await settled(page);
+      await page.locator('header [title^="Your balance: "]:visible').waitFor();
       await page.mouse.move(0, 0);
       await frame(page);
       const { bytes, quality } = await smallPicture(page);

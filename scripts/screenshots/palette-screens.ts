@@ -40,6 +40,7 @@ export const paletteScreens: readonly Screen[] = [
   {
     name: "palette-nothing",
     role: "verified",
+    isWindow: true,
     path: "/profile?tab=profile",
     reach: async (page) => {
       await openPalette(page);

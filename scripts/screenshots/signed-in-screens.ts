@@ -1,33 +1,20 @@
-import type { Page } from "playwright-core";
 import { paletteScreens } from "./palette-screens.ts";
 import { presetListScreens } from "./preset-list-screens.ts";
+import { presetStateScreens } from "./preset-state-screens.ts";
 import { resultsScreens } from "./results-screens.ts";
 import { runEndScreens } from "./run-end-screens.ts";
 import {
   ask,
   chooseTown,
   goOffline,
-  heading,
-  next,
   openMenu,
   refuse,
   type Screen,
-  sea,
   send,
-  start,
   text,
-  toDetails,
-  toNiche,
-  tooDear,
   waitForMap,
 } from "./steps.ts";
-
-async function toCounted(page: Page): Promise<void> {
-  await toNiche(page);
-  await next(page).click();
-  await page.getByLabel("Preset Name").fill("Restaurants");
-  await page.getByText("in total").first().waitFor();
-}
+import { wizardScreens } from "./wizard-screens.ts";
 
 /** What is behind the log-in. */
 export const signedInScreens: readonly Screen[] = [
@@ -82,6 +69,7 @@ export const signedInScreens: readonly Screen[] = [
   },
   ...paletteScreens,
   ...presetListScreens,
+  ...presetStateScreens,
   ...runEndScreens,
   {
     name: "presets-waiting",
@@ -121,74 +109,7 @@ export const signedInScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Try again" }).first().waitFor();
     },
   },
-  {
-    name: "wizard-1-empty",
-    role: "verified",
-    path: "/addPreset",
-    reach: heading("Select Target Area"),
-  },
-  { name: "wizard-1", role: "verified", path: "/addPreset", reach: chooseTown },
-  {
-    name: "wizard-1-template",
-    role: "verified",
-    path: "/addPreset",
-    reach: async (page) => {
-      await page.getByRole("button", { name: "Dentists without a website" }).click();
-      await chooseTown(page);
-    },
-  },
-  {
-    name: "wizard-1-nothing",
-    role: "verified",
-    path: "/addPreset",
-    reach: async (page) => {
-      await page.getByRole("combobox").first().fill("Nowhere at all");
-      await page.getByText("Nothing found").locator("visible=true").first().waitFor();
-    },
-  },
-  {
-    name: "offline",
-    role: "verified",
-    path: "/addPreset",
-    isFailing: true,
-    reach: async (page) => {
-      await page.getByRole("heading", { name: "Select Target Area" }).waitFor();
-      await goOffline(page);
-    },
-  },
-  { name: "wizard-2", role: "verified", path: "/addPreset", reach: toNiche },
-  { name: "wizard-3", role: "verified", path: "/addPreset", reach: toCounted },
-  { name: "wizard-3-sites", role: "verified", path: "/addPreset?tier=2", reach: toCounted },
-  {
-    name: "wizard-3-unknown",
-    role: "verified",
-    path: tooDear,
-    reach: async (page) => {
-      await toDetails(page, ["Restaurant", "Zzyzzx"]);
-      await page.getByText("We don't recognize").first().waitFor();
-    },
-  },
-  {
-    name: "wizard-refused",
-    role: "verified",
-    path: tooDear,
-    isFailing: true,
-    reach: async (page) => {
-      await toDetails(page, ["Restaurant"]);
-      await page.getByText("in total").first().waitFor();
-      await start(page);
-    },
-  },
-  {
-    name: "wizard-nothing-here",
-    role: "verified",
-    path: sea,
-    reach: async (page) => {
-      await toDetails(page, ["Restaurant"]);
-      await page.getByText("no such businesses on the map here").first().waitFor();
-      await start(page);
-    },
-  },
+  ...wizardScreens,
   { name: "select-area", role: "verified", path: "/select-area", reach: text("Estimated debit") },
   {
     name: "select-area-missing",
