@@ -42,6 +42,13 @@ const around = (bounds: Bounds, tall: number, wide = tall): Bounds => {
 
 const groundWidth = 4_000;
 
+/**
+ * A map shows the picture as wide as its zoom makes it, and the names with it: the further out, the
+ * larger they are drawn, and none where they would cover each other.
+ */
+const labelLook =
+  "text{font-size:15px;letter-spacing:.12em;stroke-width:.27em}@media(max-width:3000px){text{font-size:23px}}@media(max-width:1500px){text{font-size:36px}}@media(max-width:700px){text{display:none}}";
+
 /** A wide window at the least zoom shows nothing but sea beyond it. */
 export const groundBounds = (town: SampleTown): Bounds => around(town.bounds, 0.75, 1.5);
 
@@ -56,7 +63,7 @@ export function drawGround(town: SampleTown, palette: Palette): string {
   const street = (kind: "main" | "side", metresWide: number, color: string): string =>
     `<use href="#${kind}" stroke="${color}" stroke-width="${text(metresWide * metre)}"/>`;
   const parts = [
-    `<rect width="100%" height="100%" fill="${palette.sea}"/>`,
+    `<style>${labelLook}</style><rect width="100%" height="100%" fill="${palette.sea}"/>`,
     fill([town.coast], palette.land, ` stroke="${palette.shore}" stroke-width="1.5"`),
     fill(outlinesOf(town.parks), palette.park),
     fill([town.river, town.pond.outline], palette.water),
@@ -74,7 +81,7 @@ export function drawGround(town: SampleTown, palette: Palette): string {
       return `<text x="${text(x)}" y="${text(y)}">${name.toUpperCase()}</text>`;
     }),
   ];
-  const words = `font-family="Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif" font-size="15" font-weight="600" letter-spacing="1.8" text-anchor="middle" fill="${palette.quietText}" stroke="${palette.halo}" stroke-opacity="0.85" stroke-width="4" paint-order="stroke"`;
+  const words = `font-family="Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif" font-weight="600" text-anchor="middle" fill="${palette.quietText}" stroke="${palette.halo}" stroke-opacity="0.85" paint-order="stroke"`;
   const last = parts.splice(-town.suburbs.length).join("");
   return picture(frame, `${parts.join("")}<g ${words}>${last}</g>`);
 }

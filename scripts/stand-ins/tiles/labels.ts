@@ -36,7 +36,8 @@ export function placeLabels(map: WorldMap, zoom: number): Label[] {
 
 function wantedLabels(map: WorldMap, zoom: number): Label[] {
   const north = map.coast[0]?.box.north ?? map.center.y;
-  const above = { x: map.center.x, y: north - 16 / worldPixels(zoom) };
+  // An area's handle is at the coast's middle.
+  const above = { x: map.center.x, y: north - 28 / worldPixels(zoom) };
   const town = pointLabel("town", map.name, above, zoom, zoom < 8 ? 11 : 14);
   const suburbs = map.suburbs.map(({ name, center }) =>
     pointLabel("suburb", name, center, zoom, zoom === 13 ? 10 : zoom - 2),
