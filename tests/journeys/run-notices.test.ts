@@ -49,7 +49,7 @@ describe("a notification of a preset's end", () => {
     await context.close();
   });
 
-  test("is offered at the edge of the map below", async () => {
+  test("is offered at the edge of the map below, and stays there when it is pressed", async () => {
     const { user, page, context, complaints } = await visitor("aligned");
     const taskId = await watchRun(page, user);
     const rightOf = (part: Locator): Promise<number> =>
@@ -57,6 +57,10 @@ describe("a notification of a preset's end", () => {
     const button = page.getByRole("button", { name: "Notify me when it ends" });
     await button.waitFor();
     expect(await rightOf(button)).toBe(await rightOf(page.getByRole("application").first()));
+    const before = await button.boundingBox();
+    await button.click();
+    await page.getByText("Keep this site open in any tab.").waitFor();
+    expect(await button.boundingBox()).toEqual(before);
     await endRun(user, taskId);
     expect(complaints).toEqual([]);
     await context.close();

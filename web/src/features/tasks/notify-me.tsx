@@ -18,18 +18,19 @@ export function NotifyMe({ task: { taskId } }: { task: Task }) {
   };
   const Icon = isAsked ? BellRing : Bell;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    // The note has the room beside the button, which stays under the pointer that pressed it.
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-1 sm:basis-80 sm:flex-row-reverse sm:flex-nowrap">
       <Button
         look="secondary"
         size="small"
         aria-pressed={isAsked}
-        className="aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-accent-deep"
+        className="shrink-0 aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-accent-deep"
         onClick={() => void press()}
       >
         <Icon aria-hidden className="size-4" />
         Notify me when it ends
       </Button>
-      <p role="status" className="text-soft text-sm empty:-ml-3">
+      <p role="status" className="text-soft text-sm sm:text-right">
         {isAsked && "Keep this site open in any tab."}
         {isBlocked && "Your browser blocks notifications from this site."}
       </p>
