@@ -10,8 +10,8 @@ import { type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp, type TestUser } from "../steps/user.ts";
 
 /**
- * Keeps the ids of the rows that React draws, by what it tells its developer tools: a row has a new
- * fiber where its list was drawn, and the flag 1 where its own function ran, too.
+ * Keeps the ids of the rows that React draws, from its reports to its developer tools: a row has a
+ * new fiber where its list was drawn, and the flag 1 where its own function ran, too.
  */
 const keepDrawnRows = `
   globalThis.drawn = [];
