@@ -25,7 +25,7 @@ export default function Pricing() {
     <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="font-semibold text-3xl tracking-tight sm:text-4xl">Pricing</h1>
       <p className="mt-3 max-w-2xl text-lg text-soft">
-        Pay per square kilometre for the area you choose, from a prepaid balance. A search that
+        Pay per square kilometre for the area you choose, from a prepaid balance. A&nbsp;search that
         finds nothing costs nothing.
       </p>
       <div className="mt-10">

@@ -54,7 +54,7 @@ export default function Profile() {
                 onFocus={preload}
                 // The other's panel is not in the page.
                 {...(value !== shown && { "aria-controls": undefined })}
-                className="-mb-px whitespace-nowrap border-transparent border-b-2 px-3 py-3 sm:px-4 font-medium text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+                className="-mb-px whitespace-nowrap focus-visible:-outline-offset-2 border-transparent border-b-2 px-3 py-3 sm:px-4 font-medium text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
               >
                 {label}
               </Tabs.Trigger>

@@ -25,7 +25,7 @@ export function Notice({ tone, isUrgent = false, children, className = "" }: Not
       className={`flex gap-3 rounded-lg px-4 py-3 text-sm leading-6 ${look} ${className}`}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 text-pretty">{children}</div>
     </div>
   );
 }

@@ -28,9 +28,11 @@ export function FileCard(props: FileCardProps) {
       <FileSpreadsheet aria-hidden className="size-9 text-accent" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">
-          {format === "xlsx" ? "Excel" : "CSV"} file{" "}
+          {format === "xlsx" ? "Excel" : "CSV"} file
           {size && (
-            <span className="inline-block font-normal text-soft tabular-nums">· {size}</span>
+            <>
+              , <span className="inline-block font-normal text-soft tabular-nums">{size}</span>
+            </>
           )}
         </p>
         <p className="text-soft text-sm">

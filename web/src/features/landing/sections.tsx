@@ -110,7 +110,7 @@ export function WhatYouGet() {
   return (
     <section className="border-line border-t bg-card py-20 sm:py-28">
       <div className={wrap}>
-        <SectionTitle lead="Two tiers, each with a flat price per square kilometre. Values no source has stay empty.">
+        <SectionTitle lead="Two tiers, each with a flat price per square kilometre. Values that no source has stay empty.">
           What you get
         </SectionTitle>
         <div className="mt-12 grid gap-5 md:grid-cols-2">

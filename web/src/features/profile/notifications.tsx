@@ -53,7 +53,7 @@ interface ChoiceProps {
 function Choice({ label, isOn, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-pretty">
       <input
         id={id}
         type="checkbox"

@@ -168,7 +168,7 @@ function Value({ value, isPhone }: ValueProps) {
         ) : (
           text
         )}
-        {note && <span className="block text-soft text-xs leading-4">{note}</span>}
+        {note && <span className="text-soft text-xs"> {note}</span>}
       </span>
       {copied && (
         <span className="-my-2.5">

@@ -16,7 +16,7 @@ import { StatusWord } from "./task-status.tsx";
 
 /** Every row has the same columns; in two lines if there is room. */
 const gridClass =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 md:gap-y-0.5 md:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8.25rem]";
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:gap-y-0.5 md:grid-cols-[minmax(0,1fr)_8rem_8.5rem_8.25rem]";
 
 /**
  * A preset in the list; a press anywhere on it opens it. One that has not changed is not made again
