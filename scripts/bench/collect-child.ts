@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import { unpacked } from "#shared/adapters/load-snapshot.ts";
 import { runCollection } from "../../functions/collect/run-collection.ts";
 import { collectionDeps, queueTask, sourceOf } from "../collection/collection-run.ts";
-import { memoryFiles } from "../simulation/platform/memory-files.ts";
+import { memoryFiles, type StoredFile } from "../simulation/platform/memory-files.ts";
 import { memoryTables, type Send } from "../simulation/platform/memory-tables.ts";
 import { createRowStore } from "../simulation/platform/row-store.ts";
 import { bodiesInFiles } from "./bodies-in-files.ts";
@@ -34,7 +34,7 @@ async function createWorker(file: string, pagesFolder: string) {
   };
   mkdirSync(pagesFolder);
   const { tables, kept } = bodiesInFiles(memoryTables(createRowStore(now), send), pagesFolder);
-  const stored = new Map<string, { bytes: Uint8Array }>();
+  const stored = new Map<string, StoredFile>();
   const source = sourceOf((query) => {
     queries += 1;
     const start = cpuMs();
