@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { lazyPart } from "./lib/lazy-part.ts";
 import { deviceStorage, storageKeys } from "./lib/storage.ts";
 import { paths } from "./paths.ts";
-import Root from "./routes/root.tsx";
+import Root, { signedInBar } from "./routes/root.tsx";
 import { preloadScreen, screen } from "./screen-parts.tsx";
 
 const Home = screen(paths.home, () => import("./routes/home.tsx"));
@@ -26,12 +26,15 @@ const NotFound = lazyPart(() => import("./routes/not-found.tsx"), "default");
 
 const askedForAgain = () => {};
 
-const Protected = lazyPart(() => {
+const Protected = lazyPart(async () => {
   // The screen behind it comes after the first paint, while the session is being checked.
   const preload = () => void preloadScreen(location.pathname).catch(askedForAgain);
   const isReturning = deviceStorage.read(storageKeys.session) !== null;
   if (isReturning) requestAnimationFrame(() => requestAnimationFrame(preload));
-  return import("./routes/protected.tsx");
+  const gate = import("./routes/protected.tsx");
+  // Of one file with the gate. A bar that comes by itself makes React hold the screen back for 300 ms.
+  await signedInBar.preload();
+  return gate;
 }, "default");
 
 /** One line per address; capital letters make no difference. */

@@ -6,6 +6,7 @@ import { customAreaName } from "#domain/area/area-name.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
 import { areaText } from "../features/area/edge-bounds.ts";
 import { farOut, wizardFraming } from "../features/area/framing.ts";
+import { preloadAreaMap } from "../features/area/lazy-area-map.tsx";
 import { TierChoice } from "../features/area/tier-choice.tsx";
 import { balanceKey } from "../features/credits/query-keys.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
@@ -21,6 +22,9 @@ import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
+
+// The map is in view from the start. It asks again itself, and says so where that fails.
+preloadAreaMap().catch(() => {});
 
 const search = {
   label: "Location",

@@ -7,10 +7,11 @@ import { Shortcuts } from "../features/shortcuts/shortcuts.tsx";
 import { lazyPart, loaded } from "../lib/lazy-part.ts";
 import { useSession } from "../lib/session.tsx";
 import { paths } from "../paths.ts";
+import { preloaded } from "../screen-parts.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
-const SignedInBar = lazyPart(() => import("./signed-in-bar.tsx"), "default");
+export const signedInBar = preloaded(() => import("./signed-in-bar.tsx"));
 const MobileAccount = lazyPart(() => import("./signed-in-mobile.tsx"), "default");
 
 const Palette = lazyPart(() => import("./palette.tsx"), "default");
@@ -38,7 +39,7 @@ export default function Root() {
         account={
           user ? (
             <Suspense fallback={<div className="h-9 md:w-32" />}>
-              <SignedInBar user={user} />
+              <signedInBar.Part user={user} />
             </Suspense>
           ) : (
             session.status === "checking" && <div className="h-9 md:w-32" />
