@@ -23,7 +23,7 @@ const writesPerQuery = 3;
 const folder = mkdtempSync(join(tmpdir(), "areascout-bench-"));
 const now = (): Date => new Date();
 
-/** A worker that is about to collect what `file` holds; `run` says what it cost. */
+/** A worker for the answers of `file`; `run` collects them and returns the cost. */
 async function createWorker(file: string, pagesFolder: string) {
   const input = JSON.parse(readFileSync(file, "utf8")) as ChildInput;
   const answers = new Map(input.answers.map(([query, body]) => [query, body]));

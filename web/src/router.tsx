@@ -32,7 +32,7 @@ const Protected = lazyPart(async () => {
   const isReturning = deviceStorage.read(storageKeys.session) !== null;
   if (isReturning) requestAnimationFrame(() => requestAnimationFrame(preload));
   const gate = import("./routes/protected.tsx");
-  // Of one file with the gate. A bar that comes by itself makes React hold the screen back for 300 ms.
+  // In one file with the gate. A bar with a spinner of its own makes React hold the screen back for 300 ms.
   await signedInBar.preload();
   return gate;
 }, "default");

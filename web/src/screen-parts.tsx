@@ -9,7 +9,7 @@ export const firstPart = (path: string): string => path.toLowerCase().split("/")
 interface Preloaded<Props> {
   /** Stays the same for as long as it is on the page, whenever its code comes. */
   Part: ComponentType<Props>;
-  /** Once done, the part is drawn with what is around it: `Suspense` would hold both back. */
+  /** After it the part is drawn at once: `Suspense` would hold it and its screen back. */
   preload: () => Promise<void>;
 }
 

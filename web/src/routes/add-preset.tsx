@@ -23,7 +23,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
 
-// The map is in view from the start. It asks again itself, and says so where that fails.
+// The map is in view from the start. A failure shows when the map asks again.
 preloadAreaMap().catch(() => {});
 
 const search = {

@@ -66,7 +66,7 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
 interface Weighed extends Found {
   odds: number;
   mayBeOne: boolean;
-  /** Near certainty outweighs a name that says it is in the other. */
+  /** Near certainty may outweigh a name that places one inside the other. */
   isProvable: boolean;
   /** The least probability for their being one. */
   mergeFrom: number;
