@@ -56,8 +56,8 @@ describe("a screen that is loaded before it is shown", () => {
     expect([one.asked.times, other.asked.times]).toEqual([1, 0]);
   });
 
-  test("that cannot be loaded says so", async () => {
+  test("that cannot be loaded hands its error on", async () => {
     screen("/broken", () => Promise.reject(new Error("gone")));
-    await expect(preloadScreen("/broken")).rejects.toThrow();
+    await expect(preloadScreen("/broken")).rejects.toThrow("gone");
   });
 });

@@ -31,9 +31,8 @@ const Protected = lazyPart(async () => {
   const preload = () => void preloadScreen(location.pathname).catch(askedForAgain);
   const isReturning = deviceStorage.read(storageKeys.session) !== null;
   if (isReturning) requestAnimationFrame(() => requestAnimationFrame(preload));
-  const gate = import("./routes/protected.tsx");
-  // In one file with the gate. A bar with a spinner of its own makes React hold the screen back for 300 ms.
-  await signedInBar.preload();
+  // Both are in one file. A bar with a spinner of its own makes React hold the screen back for 300 ms.
+  const [gate] = await Promise.all([import("./routes/protected.tsx"), signedInBar.preload()]);
   return gate;
 }, "default");
 

@@ -10,6 +10,7 @@ import {
 import { runMailsOff, runMailsSetting, wantsRunMails } from "#domain/task/run-mail.ts";
 import { loadConfig } from "./config.ts";
 import { RequestFailure, untilTooLate } from "./failure.ts";
+import { untilLogOut } from "./session-end.ts";
 import { deviceStorage, forgetSession, sessionWithoutCookie, storageKeys } from "./storage.ts";
 
 /** The signed-in person, as the identity provider knows them. */
@@ -125,8 +126,11 @@ export async function leaveForGoogle(pages: { success: string; failure: string }
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Answered before the session ends: overtaken by its end it would be refused. */
-async function beforeTheEnd<T>(call: Promise<T>): Promise<T> {
+/** Answered before the session ends: overtaken by its end it would be refused. None begins while it ends. */
+async function beforeTheEnd<T>(begin: (sdk: Account) => Promise<T>): Promise<T> {
+  const sdk = await account();
+  untilLogOut().throwIfAborted();
+  const call = begin(sdk);
   underWay.add(call);
   try {
     return await call;
@@ -161,7 +165,7 @@ export interface SessionInfo {
 
 /** Where the person is signed in: this device first, then by last use. */
 export async function listSessions(): Promise<SessionInfo[]> {
-  const { sessions } = await beforeTheEnd((await account()).listSessions());
+  const { sessions } = await beforeTheEnd((sdk) => sdk.listSessions());
   return sessions
     .map((session) => ({
       id: session.$id,
@@ -198,7 +202,7 @@ export async function noteUse(): Promise<void> {
   const usedAt = Number(deviceStorage.read(storageKeys.sessionUsed) ?? 0);
   if (Date.now() - usedAt < noteUseEveryMs) return;
   deviceStorage.write(storageKeys.sessionUsed, String(Date.now()));
-  await beforeTheEnd((await account()).updateSession({ sessionId: "current" }));
+  await beforeTheEnd((sdk) => sdk.updateSession({ sessionId: "current" }));
 }
 
 const noteUseEveryMs = 6 * 3_600_000;
@@ -212,18 +216,16 @@ export async function changePassword(change: { current: string; next: string }):
 }
 
 export async function readsRunMails(): Promise<boolean> {
-  return wantsRunMails(await beforeTheEnd((await account()).getPrefs()));
+  return wantsRunMails(await beforeTheEnd((sdk) => sdk.getPrefs()));
 }
 
 export async function switchRunMails(isOn: boolean): Promise<void> {
-  const sdk = await account();
-  const change = async (): Promise<void> => {
+  await beforeTheEnd(async (sdk) => {
     // They are written as a whole, and others may be there.
     const others = await sdk.getPrefs();
     const prefs = { ...others, [runMailsSetting]: isOn ? "on" : runMailsOff };
     await sdk.updatePrefs({ prefs });
-  };
-  await beforeTheEnd(change());
+  });
 }
 
 /**
@@ -257,7 +259,7 @@ export async function confirmVerification(link: { userId: string; secret: string
 
 export async function createJwt(): Promise<string> {
   try {
-    return (await beforeTheEnd((await account()).createJWT())).jwt;
+    return (await beforeTheEnd((sdk) => sdk.createJWT())).jwt;
   } catch (error) {
     throw refusalOf(error);
   }

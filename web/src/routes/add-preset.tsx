@@ -6,7 +6,6 @@ import { customAreaName } from "#domain/area/area-name.ts";
 import { AreaPicker } from "../features/area/area-picker.tsx";
 import { areaText } from "../features/area/edge-bounds.ts";
 import { farOut, wizardFraming } from "../features/area/framing.ts";
-import { preloadAreaMap } from "../features/area/lazy-area-map.tsx";
 import { TierChoice } from "../features/area/tier-choice.tsx";
 import { balanceKey } from "../features/credits/query-keys.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
@@ -22,9 +21,6 @@ import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { ScreenSpinner } from "../ui/spinner.tsx";
 import { useUser } from "./protected.tsx";
-
-// The map is in view from the start. A failure shows when the map asks again.
-preloadAreaMap().catch(() => {});
 
 const search = {
   label: "Location",

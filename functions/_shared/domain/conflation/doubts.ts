@@ -27,7 +27,7 @@ export function areToldApart(pair: Signed): boolean {
 }
 
 /** They have a type in common, or a contact that is nobody else's. */
-export const isProvable = ({ evidence }: Signed): boolean =>
+export const sharesTypeOrContact = ({ evidence }: Signed): boolean =>
   evidence.types === "same" || hasOwnContact(evidence);
 
 /** The least probability of one business: the more speaks against a pair, the surer the trees have to be. */
@@ -43,7 +43,10 @@ export function leastFor(pair: Signed): number {
   return isOpen ? limits.mergeOfTwoNames : limits.mergeProbability;
 }
 
-/** House and number differ, or each has a site of its own and a telling word that the other's name lacks. */
+/**
+ * House and number differ; or, without a number in common, each has a site of its own and a telling word that the
+ * other's name lacks.
+ */
 const isContradicted = (pair: Signed): boolean =>
   (pair.evidence.house === "differs" && pair.evidence.phone === "differs") ||
   (pair.signs.domain === -1 &&

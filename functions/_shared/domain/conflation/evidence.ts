@@ -7,7 +7,7 @@ import { couldBeWithin, type Facts, oddsOf } from "./odds.ts";
 import type { Prepare, Prepared } from "./prepared.ts";
 import { sharedNameIn } from "./shared-name.ts";
 import { agreementOf, agreementOfSuites, type House, keyOfHouse } from "./street-address.ts";
-import { areKindred, areOfOneKind } from "./type-families.ts";
+import { areKindred } from "./type-families.ts";
 
 /** The reasons for and against two businesses being one. */
 export interface Evidence extends Facts {
@@ -139,10 +139,13 @@ function typeEvidence(one: Prepared, other: Prepared): Evidence["types"] {
   const [a, b] = [one.business.types, other.business.types];
   if (a.length === 0 || b.length === 0) return "unknown";
   if (a.some((type) => b.includes(type))) return "same";
-  if (areOfOneKind(a, b)) return "kindred";
+  if (isBroader(one, b) || isBroader(other, a)) return "kindred";
   if (one.families === 0 || other.families === 0) return "unlike";
   return areKindred(one.families, other.families) ? "kindred" : "other";
 }
+
+const isBroader = ({ broader }: Prepared, types: readonly string[]): boolean =>
+  broader.some((type) => types.includes(type));
 
 /** One number of the evidence, at most 1 and a little. */
 export function scoreOf(evidence: Evidence): number {

@@ -65,32 +65,6 @@ export function likenessOfWord(one: string, other: string): number {
   return like > 0 && areParts(one, other) ? 0 : like;
 }
 
-const stemMinLetters = 4;
-const stemMinShare = 0.6;
-const shortenedMaxLetters = 4;
-
-/** "Coiffeur" and "Coiffure", "Hnos" and "Hermanos": less alike than words that count as equal. */
-export function areFormsOfOneWord(one: string, other: string): boolean {
-  if (isUnspaced(one) || isUnspaced(other)) return false;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  let stem = 0;
-  while (stem < short.length && short[stem] === long[stem]) stem += 1;
-  const haveStem = stem >= stemMinLetters && stem / short.length >= stemMinShare;
-  return haveStem || (short.length <= shortenedMaxLetters && isShortened(short, long));
-}
-
-/** Begins with the same letter, and has its other ones in their order. */
-function isShortened(short: string, long: string): boolean {
-  let at = -1;
-  return (
-    short[0] === long[0] &&
-    [...short].every((letter) => {
-      at = long.indexOf(letter, at + 1);
-      return at >= 0;
-    })
-  );
-}
-
 /** "Park" and "Parking", "Bar" and "Barber" begin alike and are two. */
 const areParts = (one: string, other: string): boolean =>
   departments.has(one) || departments.has(other) || nameOtherKinds(one, other);

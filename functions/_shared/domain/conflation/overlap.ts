@@ -3,13 +3,7 @@ import { isFiller } from "../matching/phrase.ts";
 import { nameOtherBranches } from "./branch-names.ts";
 import { nameOneKind, nameOtherKinds } from "./kinds-of-words.ts";
 import { areOtherHeads } from "./name-likeness.ts";
-import {
-  areFormsOfOneWord,
-  areOpposed,
-  areOtherBranches,
-  joinedAs,
-  nameAPart,
-} from "./name-words.ts";
+import { areOpposed, areOtherBranches, joinedAs, nameAPart } from "./name-words.ts";
 import { type Name, type Names, pairsIn } from "./names.ts";
 import { isPlain, partnerOf } from "./shared-name.ts";
 import { isArabic } from "./sounds.ts";
@@ -115,8 +109,7 @@ export function overlapOf(
       left.length === 1 &&
       right.length === 1 &&
       [...left, ...right].every((word) => tells(word) || (telling === 0 && !isFiller(word))) &&
-      !nameOneKind(left[0] ?? "", right[0] ?? "") &&
-      !areFormsOfOneWord(left[0] ?? "", right[0] ?? ""),
+      !nameOneKind(left[0] ?? "", right[0] ?? ""),
     isPart: nameAPart(left, isOfTypes) || nameAPart(right, isOfTypes),
     areOtherKinds: left.some((word) => right.some((like) => nameOtherKinds(word, like))),
     areOtherPeople:

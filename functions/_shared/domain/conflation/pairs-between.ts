@@ -1,6 +1,6 @@
 import { type Forest, forestScore, unpackedForest } from "../learning/forest.ts";
 import { conflationLimits as limits } from "../limits/conflation.ts";
-import { areToldApart, isNamed, isProvable, leastFor } from "./doubts.ts";
+import { areToldApart, isNamed, leastFor, sharesTypeOrContact } from "./doubts.ts";
 import { type Found, rivalsIn } from "./found-pairs.ts";
 import { isDesk, isInside } from "./insiders.ts";
 import { learnt } from "./learnt.ts";
@@ -31,7 +31,7 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
       odds: forestScore(pair.signs, forest),
       mayBeOne:
         !areToldApart(pair) && isNamed(pair) && haveNames(left[pair.one], right[pair.other]),
-      isProvable: isProvable(pair),
+      mayOutweighName: sharesTypeOrContact(pair),
       mergeFrom: leastFor(pair),
     }),
   );
@@ -47,7 +47,7 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
       const likelihood = probabilityOf(isCrowded ? pair.odds - limits.crowdLoss : pair.odds);
       const found = { one, other, evidence };
       if (verdict?.kind === "one") return [{ ...found, ...verdict, score: plainScore(likelihood) }];
-      const isCertain = pair.isProvable && !isCrowded && likelihood >= limits.mergeInside;
+      const isCertain = pair.mayOutweighName && !isCrowded && likelihood >= limits.mergeInside;
       const isWithin = isCertain ? isDesk(a, b, prepared) : isInside(a, b, evidence, prepared);
       const isLikely =
         likelihood >= Math.max(mergeFrom, isCrowded ? limits.mergeUnknown : pair.mergeFrom) &&
@@ -66,8 +66,8 @@ export function likelyPairs(prepared: Prepare, forest: Forest, mergeFrom: number
 interface Weighed extends Found {
   odds: number;
   mayBeOne: boolean;
-  /** Near certainty may outweigh a name that places one inside the other. */
-  isProvable: boolean;
+  /** A near certainty outweighs a name that places one inside the other. */
+  mayOutweighName: boolean;
   /** The least probability for their being one. */
   mergeFrom: number;
 }

@@ -44,8 +44,8 @@ const areBranches = ({ name, metres, house, phone, types }: Evidence): boolean =
   (house === "differs" && (types === "kindred" || types === "unlike"));
 
 /**
- * One source tells departments and neighbours of one owner apart, too: two trades of one site with a
- * number each, or with a page each.
+ * One source tells departments and neighbours of one owner apart, too: a type of no family beside another one, and
+ * two trades of one site with a number each, or with a page each.
  */
 function areDepartments({ name, phone, types }: Evidence, one: Prepared, other: Prepared): boolean {
   if (types === "same" || types === "unknown" || name >= limits.nameSame) return false;

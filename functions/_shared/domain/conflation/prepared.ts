@@ -5,7 +5,7 @@ import { lettersOfLinks } from "./links.ts";
 import { inOneSpelling, type Names, namesOf } from "./names.ts";
 import { isArabic } from "./sounds.ts";
 import { type House, houseIn, keyOfHouse, placeWordsIn, suitesIn } from "./street-address.ts";
-import { familiesOf } from "./type-families.ts";
+import { broaderTypes, familiesOf } from "./type-families.ts";
 import { type WeightOf, weightsIn } from "./word-weights.ts";
 
 /** A business taken apart once, for being compared with many. */
@@ -13,6 +13,8 @@ export interface Prepared {
   business: Business;
   names: Names;
   families: number;
+  /** Types broader than its own. */
+  broader: readonly string[];
   house: House | null;
   /** Numbers of its suite, flat or shop within the house. */
   suites: readonly string[];
@@ -91,6 +93,7 @@ export function preparedRow(business: Business): Prepared {
     business,
     names: namesOf(business),
     families: familiesOf(business.types),
+    broader: broaderTypes(business.types),
     house: houseIn(business.address, business.postcode),
     suites: suitesIn(business.address),
     linkLetters: lettersOfLinks(business.links),

@@ -40,19 +40,19 @@ for (const [at, types] of families.entries()) {
 
 /** One bit a family, of the types or of broader ones; 0 where none is in one. */
 export const familiesOf = (types: readonly string[]): number =>
-  withBroader(types).reduce((bits, type) => bits | (familiesOfType.get(type) ?? 0), 0);
+  [...types, ...broaderTypes(types)].reduce(
+    (bits, type) => bits | (familiesOfType.get(type) ?? 0),
+    0,
+  );
 
-/** Whether the one has a type that is broader than one of the other, or both have one of the same broader type. */
-export const areOfOneKind = (types: readonly string[], others: readonly string[]): boolean => {
-  const wide = withBroader(types);
-  return withBroader(others).some((type) => wide.includes(type));
-};
-
-/** `City Hall` // => City Hall, Town Hall */
-const withBroader = (types: readonly string[]): readonly string[] => {
+/** All types that are broader than one of these: `City Hall` // => Town Hall */
+export function broaderTypes(types: readonly string[]): readonly string[] {
   const broader = types.flatMap((type) => knownTypes().get(type)?.broader ?? []);
-  return broader.length === 0 ? types : [...types, ...broader];
-};
+  return broader.length === 0 ? none : [...broader, ...broaderTypes(broader)];
+}
+
+/** Nearly all have none. */
+const none: readonly string[] = [];
 
 /** Whether both may be types of one business. An unknown type rules nothing out. */
 export const areKindred = (one: number, other: number): boolean =>

@@ -16,7 +16,8 @@ export const conflationLimits = {
   mergeInDoubt: 0.65,
   /**
    * The same where the type is unknown and the names are not alike, where neither names, house nor contact
-   * agree, where house and number both differ, or where another pair is nearly as likely.
+   * agree, where house and number both differ or each has a site and a telling word of its own, or where another pair
+   * is nearly as likely.
    */
   mergeUnknown: 0.9,
   /** The same where a name says that it is in the other, and they have a type or an own contact in common. */

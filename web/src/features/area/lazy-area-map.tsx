@@ -1,15 +1,14 @@
 import { LoaderCircle } from "lucide-react";
-import { type ComponentProps, useEffect, useState } from "react";
-import { loaded } from "../../lib/lazy-part.ts";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { mapBoxClass } from "./map-box.ts";
 
-type AreaMapModule = typeof import("./area-map.tsx");
-type AreaMapProps = ComponentProps<AreaMapModule["AreaMap"]>;
+const AreaMap = lazyPart(() => import("./area-map.tsx"), "AreaMap");
 
 /** The map, whose code comes after the page is shown; without it the numbers still work. */
-export function LazyAreaMap(props: AreaMapProps) {
+export function LazyAreaMap(props: ComponentProps<typeof AreaMap>) {
   return (
     <div>
       <ErrorBoundary
@@ -19,31 +18,12 @@ export function LazyAreaMap(props: AreaMapProps) {
           </Notice>
         )}
       >
-        <MapOncePossible {...props} />
+        <Suspense fallback={<MapPlaceholder />}>
+          <AreaMap {...props} />
+        </Suspense>
       </ErrorBoundary>
     </div>
   );
-}
-
-let arrived: AreaMapModule | null = null;
-
-/** Asks for the map's code before the map is drawn. */
-export async function preloadAreaMap(): Promise<AreaMapModule> {
-  arrived = await loaded(() => import("./area-map.tsx"));
-  return arrived;
-}
-
-/** Without `Suspense`: after another spinner React would hold the map back for 300 ms. */
-function MapOncePossible(props: AreaMapProps) {
-  const [code, setCode] = useState(arrived);
-  useEffect(() => {
-    const fail = (error: unknown): void =>
-      setCode(() => {
-        throw error;
-      });
-    if (!code) preloadAreaMap().then(setCode, fail);
-  }, [code]);
-  return code ? <code.AreaMap {...props} /> : <MapPlaceholder />;
 }
 
 /** A placeholder for the map. */

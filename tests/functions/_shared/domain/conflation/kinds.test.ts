@@ -1,43 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { conflate } from "#domain/conflation/conflate.ts";
-import { areFormsOfOneWord } from "#domain/conflation/name-words.ts";
-import { areOfOneKind, familiesOf } from "#domain/conflation/type-families.ts";
+import { broaderTypes, familiesOf } from "#domain/conflation/type-families.ts";
 import { business, north, place } from "../../../../steps/two-sources.ts";
 
-describe("a type and a broader one", () => {
+describe("a broader type", () => {
   test.each([
     [["City Hall"], ["Town Hall"]],
-    [["Museum"], ["Bakery", "History Museum"]],
-    [["Hindu Temple"], ["Muslim Mosque"]],
-  ])("%j and %j are of one kind", (types, others) => {
-    expect(areOfOneKind(types, others)).toBe(true);
-    expect(areOfOneKind(others, types)).toBe(true);
+    [["Quaker Friends Meeting House"], ["Christian Church", "Place of Worship"]],
+    [["Town Hall"], []],
+    [["a type of nobody's"], []],
+  ])("of %j is one of %j", (types, broader) => {
+    expect(broaderTypes(types)).toEqual(broader);
   });
 
-  test.each([
-    [["City Hall"], ["Library"]],
-    [["Museum"], []],
-    [["a type of nobody's"], ["another one"]],
-  ])("%j and %j are not", (types, others) => {
-    expect(areOfOneKind(types, others)).toBe(false);
-  });
-
-  test("are in the same families", () => {
+  test("has the families of its narrower ones", () => {
     expect(familiesOf(["Primary Care Physician"])).toBe(familiesOf(["Doctor"]));
-    expect(familiesOf(["Town Hall"])).toBe(0);
+    expect(familiesOf(["City Hall"])).toBe(0);
   });
-});
 
-test.each([
-  ["coiffeur", "coiffure", true],
-  ["hermanos", "hnos", true],
-  ["schoenmode", "schoenen", true],
-  ["blue", "red", false],
-  ["northside", "northgate", false],
-  ["青山", "青木", false],
-])("“%s” and “%s” are forms of one word: %s", (one, other, areForms) => {
-  expect(areFormsOfOneWord(one, other)).toBe(areForms);
-  expect(areFormsOfOneWord(other, one)).toBe(areForms);
+  test("and a narrower one may be of one business of one source, two narrower ones are not", () => {
+    const countOf = (...types: string[]): number =>
+      conflate(
+        [],
+        types.map((type, at) =>
+          place(String(at), {
+            name: at === 0 ? "Old Quay" : "Old Quay Community Hall",
+            types: [type],
+            phones: ["+13035550101"],
+          }),
+        ),
+      ).added.length;
+    expect(countOf("Place of Worship", "Hindu Temple")).toBe(1);
+    expect(countOf("Hindu Temple", "Muslim Mosque")).toBe(2);
+  });
 });
 
 test("one telling word in common makes neighbours of like trades one business", () => {
