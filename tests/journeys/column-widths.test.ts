@@ -127,6 +127,21 @@ describe("the columns of a preset's table", () => {
     await become([0, 0]);
   });
 
+  test("make the table no higher than its box where there are few rows and a scroll bar", async () => {
+    const { page } = await on.open("", { width: 1_280 });
+    const rows = on.table(page).getByRole("row");
+    const first = await rows.nth(1).getByRole("button").first().textContent();
+    await page.getByLabel("Name or address").fill(first ?? "");
+    await until(async () => (await rows.count()) < 4, { what: "few rows" });
+    const scroller = page.getByRole("region", { name: "Table of the businesses" });
+    const [bar, beyond] = await scroller.evaluate((box) => [
+      box.getBoundingClientRect().height - box.clientHeight,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect(bar).toBeGreaterThan(10);
+    expect(beyond).toBe(0);
+  });
+
   test("have the whole of a wide window", async () => {
     const { page } = await on.open("", { width: 1_920 });
     expect(
