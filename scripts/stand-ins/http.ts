@@ -45,10 +45,10 @@ export function send(
   res: ServerResponse,
   status: number,
   headers: Record<string, string>,
-  body = "",
+  body: string | Buffer = "",
 ): void {
   if (res.headersSent || res.destroyed) return;
-  const bytes = Buffer.from(body, "utf8");
+  const bytes = typeof body === "string" ? Buffer.from(body, "utf8") : body;
   res.writeHead(status, { ...headers, "content-length": String(bytes.length) });
   res.end(bytes);
 }

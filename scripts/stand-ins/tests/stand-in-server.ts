@@ -2,7 +2,7 @@ import { type StandInOptions, startStandIns } from "../index.ts";
 
 export interface StandInServer {
   origin: string;
-  get: (path: string) => Promise<Response>;
+  get: (path: string, init?: RequestInit) => Promise<Response>;
   query: (text: string) => Promise<Response>;
   fault: (fault: object) => Promise<Response>;
   close: () => Promise<void>;
@@ -14,7 +14,7 @@ export async function serveStandIns(options: StandInOptions = {}): Promise<Stand
   const overpass = `${origin}/stand-ins/overpass`;
   return {
     origin,
-    get: (path) => fetch(`${origin}${path}`),
+    get: (path, init) => fetch(`${origin}${path}`, init),
     query: (text) =>
       fetch(`${overpass}/api/interpreter`, {
         method: "POST",

@@ -44,6 +44,17 @@ test.each([0, 1, 5, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
   },
 );
 
+test("a tile is sent as few bytes to whoever takes them packed, and as it is to others", async () => {
+  const packed = await tile(addressAt(13));
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+  const svg = await packed.text();
+  expect(Number(packed.headers.get("content-length"))).toBeLessThan(svg.length / 2);
+  const address = `/stand-ins/tiles/${addressAt(13)}.svg`;
+  const plain = await server.get(address, { headers: { "accept-encoding": "identity" } });
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(await plain.text()).toBe(svg);
+});
+
 test("Web Mercator puts known places where every map does", () => {
   expect(toWorld({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
   // Berlin's television tower lies in tile 15/17604/10746.
