@@ -9,6 +9,7 @@ import {
   clockText,
   compareTexts,
   dayText,
+  km2Text,
   listText,
   momentText,
   numberText,
@@ -40,6 +41,17 @@ test("numbers have commas for thousands and a point", () => {
     "4.25",
   ]);
   expect([percentText(0.126), shortNumberText(1_234)]).toEqual(["13%", "1.2k"]);
+});
+
+test("an area has as many decimals as its size asks for, wherever it is shown", () => {
+  expect([0.00421, 0.5, 14.283, 999.994, 1_234.5, 9_999.6].map(km2Text)).toEqual([
+    "0.0042 km²",
+    "0.5 km²",
+    "14.28 km²",
+    "999.99 km²",
+    "1,235 km²",
+    "10,000 km²",
+  ]);
 });
 
 describe("what is written by hand reads as the browser itself would write it", () => {

@@ -40,6 +40,10 @@ export function numberText(value: number, digits = 3): string {
   return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...part].join(".");
 }
 
+/** `"14.28 km²"`: small areas keep four decimals, large ones none. */
+export const km2Text = (km2: number): string =>
+  `${numberText(km2, km2 < 0.1 ? 4 : km2 < 1_000 ? 2 : 0)} km²`;
+
 /** Of a column that may hold years: `"1987"`, but `"12,345"`. */
 export const cellNumberText = (value: number): string =>
   numberText(value, 2).replace(/^(-?\d),(\d+)(?!.*,)/, "$1$2");

@@ -13,7 +13,7 @@ import { RerunPreset } from "../features/tasks/rerun-preset.tsx";
 import { TaskCard } from "../features/tasks/task-card.tsx";
 import { TaskMenu } from "../features/tasks/task-menu.tsx";
 import { useTask } from "../features/tasks/use-task.ts";
-import { dayText, numberText } from "../lib/formats.ts";
+import { dayText, km2Text } from "../lib/formats.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { chatWith, presetPlace } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -77,7 +77,7 @@ function Shown({ task }: { task: Task }) {
           </>
         )}
         {" · "}
-        <span className="whitespace-nowrap">{numberText(task.areaKm2, 2)} km²</span>
+        <span className="whitespace-nowrap">{km2Text(task.areaKm2)}</span>
         {" · "}
         <span className="whitespace-nowrap">Tier {task.tier}</span>
         {" · "}

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { CsvButton } from "../features/results/csv-button.tsx";
 import { fileSource } from "../features/results/read-snapshot.ts";
 import { ResultsScreen } from "../features/results/results-screen.tsx";
-import { numberText } from "../lib/formats.ts";
+import { km2Text } from "../lib/formats.ts";
 import { queryClient } from "../lib/query-client.ts";
 
 const source = fileSource(snapshotUrl);
@@ -13,7 +13,7 @@ export default function SampleResults() {
   return (
     <QueryClientProvider client={queryClient}>
       <p className="mt-1 text-soft">
-        {sampleTask.niche} · {sampleTask.place} · {numberText(sampleTask.areaKm2, 2)} km² · Tier{" "}
+        {sampleTask.niche} · {sampleTask.place} · {km2Text(sampleTask.areaKm2)} · Tier{" "}
         {sampleTask.tier}
       </p>
       <ResultsScreen

@@ -1,6 +1,6 @@
 import { areaKm2, type Bounds, type Edge } from "#domain/area/area.ts";
 import { areaLimits } from "#domain/limits/area.ts";
-import { numberText } from "../../lib/formats.ts";
+import { km2Text } from "../../lib/formats.ts";
 
 export const isLatitude = (edge: Edge): boolean => edge === "north" || edge === "south";
 
@@ -67,9 +67,5 @@ export function degreesText(edge: Edge, degrees: number, decimals = 4): string {
   return `${Math.abs(degrees).toFixed(decimals)}° ${degrees < 0 ? negative : positive}`;
 }
 
-/** Square kilometres as people read them: small areas keep their decimals. */
-export function areaText(bounds: Bounds): string {
-  const km2 = areaKm2(bounds);
-  const decimals = km2 < 0.1 ? 4 : km2 < 10 ? 2 : km2 < 10_000 ? 1 : 0;
-  return `${numberText(km2, decimals)} km²`;
-}
+/** The box's size: `"14.28 km²"`. */
+export const areaText = (bounds: Bounds): string => km2Text(areaKm2(bounds));

@@ -1,6 +1,6 @@
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task/task.ts";
-import { momentText, numberText } from "../../lib/formats.ts";
+import { km2Text, momentText } from "../../lib/formats.ts";
 import { presetAnchor } from "../../paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { CancelPreset } from "./cancel-preset.tsx";
@@ -85,6 +85,6 @@ function TaskHead({ task }: { task: Task }) {
 /** Its scope and cost. */
 const factsOf = (task: Task): string[] => [
   `Tier ${task.tier}`,
-  `${numberText(task.areaKm2, 2)} km²`,
+  km2Text(task.areaKm2),
   ...costFacts(task),
 ];

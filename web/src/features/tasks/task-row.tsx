@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Task } from "#domain/contract.ts";
 import { isFinal } from "#domain/task/task.ts";
 import { counted } from "../../lib/count-words.ts";
-import { momentText, numberText } from "../../lib/formats.ts";
+import { km2Text, momentText } from "../../lib/formats.ts";
 import { chatWith, presetAnchor, presetPath } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CancelPreset } from "./cancel-preset.tsx";
@@ -50,7 +50,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
           title={task.niche}
           className="line-clamp-2 text-soft max-md:col-span-2 md:col-start-1 md:row-start-2 md:line-clamp-1"
         >
-          <bdi>{task.place ?? `${numberText(task.areaKm2, 2)} km²`}</bdi>
+          <bdi>{task.place ?? km2Text(task.areaKm2)}</bdi>
           {" · "}
           <bdi>{task.niche}</bdi>
         </p>
