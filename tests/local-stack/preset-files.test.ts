@@ -156,4 +156,11 @@ describe("the files of a preset", () => {
     expect([...snapshot.listings]).toEqual(await allListings(ada, taskId));
     expect(snapshot.meta).toMatchObject({ taskId, niche: ["Coffee Shop", "Bakery"], tier: 1 });
   });
+
+  test("a preset can be opened more often than a list of its links is long", async () => {
+    for (let opened = 0; opened < 40; opened++) {
+      const { status, body } = await ada.api("GET", `/api/tasks/${taskId}/snapshot`);
+      expect([opened, status, body.detail]).toEqual([opened, 200, undefined]);
+    }
+  });
 });

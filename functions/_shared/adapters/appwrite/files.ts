@@ -66,9 +66,10 @@ async function openSecret(
   { bucketId, fileId, tokenId }: { bucketId: string; fileId: string; tokenId: string },
 ): Promise<string | null> {
   try {
-    const { tokens: issued } = await tokens.list({ bucketId, fileId });
-    const found = issued.find((token) => token.$id === tokenId);
-    return found && Date.parse(found.expire) > Date.now() ? found.secret : null;
+    // By its id: a list of the file's tokens ends after 25 and keeps those that are over.
+    const found = await tokens.get({ tokenId });
+    const isOfFile = found.resourceType === "files" && found.resourceId === `${bucketId}:${fileId}`;
+    return isOfFile && Date.parse(found.expire) > Date.now() ? found.secret : null;
   } catch (error) {
     if (isStatus(error, 400, 401, 404)) return null;
     throw error;
