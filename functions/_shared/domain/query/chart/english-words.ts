@@ -131,7 +131,7 @@ morning: morning, mornings, in the morning, in the mornings
 afternoon: afternoon, afternoons, in the afternoon, in the afternoons
 evening: evening, evenings, in the evening, in the evenings
 connect: and, as well as, plus
-butnot: but, but not, yet
+butnot: but, yet
 whose: whose, where the
 whose.with: with
 exceptfor: except, except for, excluding, other than, apart from, not counting, without, but not, besides

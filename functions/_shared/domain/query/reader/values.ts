@@ -203,33 +203,32 @@ function placeEntry(reader: Reader, at: number): Entry | undefined {
 /** "offer delivery", "accept Visa or PayPal", "with online booking" */
 export function valueList(reader: Reader, at: number): number {
   const { tokens, draft } = reader;
-  const lists = new Map<string, string[]>();
+  const meant: ValuesMeant[] = [];
   let end = at;
   let isAll = false;
   let isAny = false;
   for (let next = at; isValueAt(reader, next); ) {
-    for (const { field, value } of meantBy(tokens[next])) {
-      lists.set(field, [...(lists.get(field) ?? []), value]);
-    }
+    const one = meantBy(tokens[next]);
+    if (one) meant.push(one);
     end = next + 1;
     next = skip(reader, end, ["mark", "and", "or", "either", "both", "nor"]);
     if (!isValueAt(reader, next) || isSentenceBetween(reader, end, next)) break;
     isAll ||= tokens.slice(end, next).some(({ kind }) => kind === "and");
-    isAny ||= tokens.slice(end, next).some(({ kind }) => kind === "or");
+    isAny ||= tokens.slice(end, next).some(({ kind }) => kind === "or" || kind === "nor");
   }
   // "with Visa, PayPal and a website": the list goes on with something else.
   const further = skip(reader, end, ["mark"]);
+  const lists = new Map<ValueField, ValuesMeant[]>();
+  for (const one of meant) lists.set(one.f, [...(lists.get(one.f) ?? []), one]);
   const [many] = lists.values();
-  const isList = (many?.length ?? 0) > 1 && end > at + 1;
+  const isList = (many?.length ?? 0) > 1;
   isAll ||= isList && !isAny && kindAt(reader, further) === "and";
   const span = spanOf(reader, at, end);
   // "delivery and catering or home visits" can be read in two ways.
   if (isAll && isAny) draft.leftovers.push(span);
-  const conditions = [...lists].flatMap(([field, values]) =>
-    isAll
-      ? values.map((value): Condition => ({ f: field as ValueField, in: [value] }))
-      : [{ f: field as ValueField, in: values }],
-  );
+  const conditions: ValuesMeant[] = isAll
+    ? meant
+    : [...lists].map(([f, same]) => ({ f, in: same.flatMap((one) => one.in) }));
   const [about = "value"] = lists.keys();
   const [only] = conditions;
   if (conditions.length === 1 && only) addClause(reader, only, about, span);
@@ -241,12 +240,16 @@ export function valueList(reader: Reader, at: number): number {
   return named.includes(argAt(reader, end)) && kindAt(reader, end) === "field" ? end + 1 : end;
 }
 
+type ValuesMeant = Extract<Condition, { in: unknown }>;
+
 /** "takeaway" is any of the values that affirm it; of other values the first one is meant. */
-function meantBy(token: Token | undefined): readonly Entry[] {
+function meantBy(token: Token | undefined): ValuesMeant | null {
   const entries = token?.entries ?? [];
   const [first] = entries;
-  if (!first || !declarationOf(first.field).affirmed) return entries.slice(0, 1);
-  return entries.filter(({ field }) => field === first.field);
+  if (!first) return null;
+  const isAffirmed = declarationOf(first.field).affirmed !== undefined;
+  const same = isAffirmed ? entries.filter(({ field }) => field === first.field) : [first];
+  return { f: first.field as ValueField, in: same.map(({ value }) => value) };
 }
 
 export const isValueAt = (reader: Reader, at: number): boolean =>

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { answerQuestion } from "#domain/query/answer-question.ts";
+import { clock, planOf } from "./asked-sample.ts";
+import { listing, snapshotOf } from "./sample-preset.ts";
+
+const hotel = { f: "category", in: ["Hotel"] };
+const has = (f: string) => ({ f, has: true });
+const no = (f: string) => ({ f, has: false });
+
+describe("“but not” keeps its “not”", () => {
+  test.each([
+    ["How many hotels have a phone but not a website?", [has("phone"), no("website")]],
+    ["hotels with a website but not an email", [has("website"), no("emails")]],
+    ["hotels with an address but not a postcode", [has("address"), no("postcode")]],
+    ["hotels open on Monday but not on Sunday", [{ open: { dow: 0 } }, { closed: { dow: 6 } }]],
+  ])("%j", (question, filters) => {
+    const { and } = planOf(question)?.where as { and: unknown[] };
+    expect(and).toEqual(expect.arrayContaining([hotel, ...filters]));
+  });
+});
+
+describe("a word that several values affirm is one condition beside others", () => {
+  const cafe = { category: "Coffee Shop" };
+  const street = snapshotOf(
+    [
+      listing(1, { ...cafe, takeaway: "yes", outdoor_seating: "yes", delivery: "no" }),
+      listing(2, { ...cafe, takeaway: "only", outdoor_seating: "no", delivery: "yes" }),
+      listing(3, { ...cafe, takeaway: "no", outdoor_seating: "no", delivery: "no" }),
+      listing(4, { ...cafe, takeaway: "no", outdoor_seating: "yes", internet_access: "wlan" }),
+      listing(5, { ...cafe, takeaway: "yes", cuisine: ["cake"] }),
+    ],
+    { niche: ["Coffee Shop"] },
+  );
+
+  test.each([
+    ["coffee shops with takeaway and outdoor seating", [1]],
+    ["coffee shops with both takeaway and delivery", [2]],
+    ["coffee shops with takeaway and cake cuisine", [5]],
+    ["coffee shops with both outdoor seating and internet access", [4]],
+    ["Cafés mit Terrasse und Takeaway", [1]],
+    ["coffee shops with takeaway or delivery", [1, 2, 5]],
+    ["coffee shops offering neither takeaway nor delivery", [3]],
+    ["coffee shops with neither outdoor seating nor takeaway", [3]],
+  ])("%j", (question, ids) => {
+    const { result, answer } = answerQuestion({ question, snapshot: street, clock }).answer;
+    expect((result.rows ?? []).map(({ id }) => Number(id)).sort(), answer).toEqual(ids);
+  });
+});
