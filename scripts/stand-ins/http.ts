@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 /** What it throws, now or later, is the sender's: it is answered for it. */
 export type Handler = (req: IncomingMessage, res: ServerResponse, url: URL) => void | Promise<void>;
@@ -52,6 +54,21 @@ export function send(
   res.writeHead(status, { ...headers, "content-length": String(bytes.length) });
   res.end(bytes);
 }
+
+/** Text with status 200, packed for whoever takes it so. */
+export async function sendPacked(
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: Record<string, string>,
+  body: string,
+): Promise<void> {
+  const takesGzip = /\bgzip\b/.test(String(req.headers["accept-encoding"] ?? ""));
+  const varying = { ...headers, vary: "accept-encoding" };
+  if (!takesGzip) send(res, 200, varying, body);
+  else send(res, 200, { ...varying, "content-encoding": "gzip" }, await packed(body));
+}
+
+const packed = promisify<string, Buffer>(gzip);
 
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
   send(

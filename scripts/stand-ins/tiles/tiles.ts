@@ -1,7 +1,4 @@
-import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { type Handler, send } from "../http.ts";
+import { type Handler, send, sendPacked } from "../http.ts";
 import { drawTile, type TileAddress } from "./draw-tile.ts";
 import { type Label, placeLabels } from "./labels.ts";
 import { dark, light } from "./palette.ts";
@@ -29,19 +26,11 @@ export function createTiles(source: TileMap): Handler {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=3600",
       "access-control-allow-origin": "*",
-      vary: "accept-encoding",
     };
-    const picture = drawTile(map, labelsAt(address.zoom), address, palette);
     // As small as a map service's PNG: a picture of a whole town is 40 kB of text.
-    if (!takesGzip(req)) send(res, 200, headers, picture);
-    else send(res, 200, { ...headers, "content-encoding": "gzip" }, await compressed(picture));
+    await sendPacked(req, res, headers, drawTile(map, labelsAt(address.zoom), address, palette));
   };
 }
-
-const compressed = promisify<string, Buffer>(gzip);
-
-const takesGzip = (req: IncomingMessage): boolean =>
-  /\bgzip\b/.test(String(req.headers["accept-encoding"] ?? ""));
 
 function addressIn(path: string): TileAddress | null {
   const match = /^\/stand-ins\/tiles\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})\.svg$/.exec(path);

@@ -14,8 +14,7 @@ describe("“but not” keeps its “not”", () => {
     ["hotels with an address but not a postcode", [has("address"), no("postcode")]],
     ["hotels open on Monday but not on Sunday", [{ open: { dow: 0 } }, { closed: { dow: 6 } }]],
   ])("%j", (question, filters) => {
-    const { and } = planOf(question)?.where as { and: unknown[] };
-    expect(and).toEqual(expect.arrayContaining([hotel, ...filters]));
+    expect(planOf(question)?.where).toEqual({ and: expect.arrayContaining([hotel, ...filters]) });
   });
 });
 
