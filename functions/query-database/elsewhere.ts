@@ -25,7 +25,7 @@ export function elsewhereOf(task: TaskRow, { tasks, listings, now }: Deps): Else
   };
   return {
     taskId: task.$id,
-    presets: async () => (await tasks.listOwn(userId)).map(({ $id, name }) => ({ id: $id, name })),
+    presets: async () => (await tasks.namesOf(userId)).map(({ $id, name }) => ({ id: $id, name })),
     previous: async () => (previousId ? open(previousId) : { trouble: "none" }),
     preset: open,
   };

@@ -14,6 +14,8 @@ export interface TaskStore extends DeadTileStore, ClaimStore {
   getOwn: (userId: string, taskId: string) => Promise<TaskRow>;
   findByName: (userId: string, nameKey: string) => Promise<TaskRow | null>;
   listOwn: (userId: string, createdBefore?: string) => Promise<TaskRow[]>;
+  /** All tasks of a user, the newest first: of their own columns only `name` may be read. */
+  namesOf: (userId: string) => Promise<TaskRow[]>;
   startedSince: (userId: string, since: string) => Promise<number>;
   /** How many tasks of all users wait for a worker, counted up to `max`. */
   queued: (max: number) => Promise<number>;
@@ -48,6 +50,12 @@ export function taskStore(tables: Tables): TaskStore {
         newestFirst: true,
         limit: taskLimits.listed,
         ...(createdBefore ? { createdBefore } : {}),
+      }),
+    namesOf: (userId) =>
+      tables.list(tasks, {
+        where: { user_id: userId, deletion: null },
+        newestFirst: true,
+        select: ["name"],
       }),
     async startedSince(userId, createdSince) {
       // By the books: a preset that was deleted meanwhile counts, too.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { tasks } from "#collections/tasks.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
@@ -91,6 +92,17 @@ describe("a question that needs another snapshot", () => {
     expect((await ask("compare with my preset Task waiting")).answer).toBe(
       "“Task waiting” is still being collected. Ask again when it is done.",
     );
+  });
+
+  test("finds a preset that more than 200 newer ones have pushed off the first page", async () => {
+    const { world, ask } = await twoRuns();
+    const newest = await world.task("waiting");
+    for (let at = 0; at < 201; at++) {
+      const { $id, $createdAt, ...row } = newest;
+      const name = { name: `More ${at}`, name_key: `more ${at}` };
+      await world.tables.create(tasks, `more-${at}`, { ...row, ...name });
+    }
+    expect((await ask("compare with my preset Task first")).answer).toContain("5 against 4");
   });
 
   test("never gets somebody else's, neither by name nor by id", async () => {
