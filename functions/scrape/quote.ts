@@ -60,13 +60,15 @@ async function countUse(userId: string, { usage, now }: Deps): Promise<void> {
   const at = now();
   const use = { owner: userId, kind: "quote" } as const;
   const inMinute = await usage.add({ ...use, period: minuteOf(at) });
-  if (inMinute > quoteLimits.perMinute) throw tooManyQuotes(60 - at.getUTCSeconds());
+  if (inMinute > quoteLimits.perMinute) {
+    const seconds = 60 - at.getUTCSeconds();
+    throw new AppError("limit/quotes", { values: { seconds }, retryAfterS: seconds });
+  }
   const inDay = await usage.add({ ...use, period: dayOf(at) });
-  if (inDay > quoteLimits.perDay) throw tooManyQuotes(secondsToMidnight(at));
+  if (inDay > quoteLimits.perDay) {
+    throw new AppError("limit/quotes-today", { retryAfterS: secondsToMidnight(at) });
+  }
 }
-
-const tooManyQuotes = (seconds: number): AppError =>
-  new AppError("limit/quotes", { values: { seconds }, retryAfterS: seconds });
 
 /** `null`: not in time. */
 async function countedOrPending(

@@ -212,6 +212,10 @@ export const errorCatalogue = {
     status: 429,
     message: "You're requesting counts too quickly. Please wait {seconds} seconds.",
   },
+  "limit/quotes-today": {
+    status: 429,
+    message: "Today's limit of counts is reached. It resets at 00:00 UTC.",
+  },
   "quote/paused": {
     status: 503,
     message:

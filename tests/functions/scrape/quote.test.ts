@@ -291,7 +291,11 @@ describe("quotes are limited", () => {
       await ask(["Bakery"]);
       pass(10_000);
     }
-    expect((await refusalOf(ask(["Bakery"]))).code).toBe("limit/quotes");
+    const refusal = await refusalOf(ask(["Bakery"]));
+    expect(refusal.message).toContain(
+      "Today's limit of counts is reached. It resets at 00:00 UTC.",
+    );
+    expect(refusal.status).toBe(429);
     pass(24 * 3_600_000);
     await ask(["Bakery"]);
   });
