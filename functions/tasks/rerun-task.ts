@@ -7,6 +7,7 @@ import type { FreeRerun } from "#domain/money/ledger.ts";
 import { creditsOf, microsOf } from "#domain/money/pricing.ts";
 import { overtureOf } from "#domain/overture/choice.ts";
 import { isFinal } from "#domain/task/task.ts";
+import { beginningOf } from "#domain/text/visible-text.ts";
 import type { NewTask } from "#shared/adapters/ledger/hold.ts";
 import { type AcceptDeps, acceptTask, idsFor, type Terms } from "#shared/start/accept-task.ts";
 import { newTask } from "#shared/start/new-task.ts";
@@ -97,5 +98,5 @@ function repeatedTask(
 function nameOn(name: string, now: Date, run: number): string {
   const suffix = ` (${now.toISOString().slice(0, 10)}${run > 1 ? `, ${run}` : ""})`;
   const stem = name.replace(/ \(\d{4}-\d\d-\d\d(, \d+)?\)$/, "");
-  return stem.slice(0, taskLimits.presetNameMaxChars - suffix.length).trimEnd() + suffix;
+  return beginningOf(stem, taskLimits.presetNameMaxChars - suffix.length).trimEnd() + suffix;
 }

@@ -1,7 +1,8 @@
 import { AppError } from "#domain/errors.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { fold } from "#domain/text/fold.ts";
-import { visibleLine } from "#domain/text/visible-text.ts";
+import { beginningOf, visibleLine } from "#domain/text/visible-text.ts";
+import { shortHash } from "../adapters/hash.ts";
 
 /** The name as it was sent, in visible words. */
 export function presetName(sent: string): string {
@@ -13,6 +14,14 @@ export function presetName(sent: string): string {
   return name;
 }
 
+const keyMaxChars = taskLimits.presetNameMaxChars;
+const hashChars = 24;
+
 /** Two names with the same key are one name; unique per person. */
-export const nameKeyOf = (name: string): string =>
-  fold(name).slice(0, taskLimits.presetNameMaxChars) || name;
+export function nameKeyOf(name: string): string {
+  const key = fold(name) || name;
+  // Folding makes two or three characters of one in some scripts, and a name's end tells runs apart.
+  return key.length <= keyMaxChars
+    ? key
+    : beginningOf(key, keyMaxChars - hashChars) + shortHash(key);
+}

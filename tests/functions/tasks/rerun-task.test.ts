@@ -79,6 +79,18 @@ describe("running a preset again", () => {
     ]);
   });
 
+  test.each(["😀".repeat(60), `x${"😀".repeat(59)}`, "카페".repeat(60)])(
+    "keeps the whole characters of the long name %j",
+    async (name) => {
+      const { world, rerun } = await finished();
+      await world.deps.tasks.update("first", { name });
+      const { taskId } = await rerun("first");
+      const again = (await world.task(taskId)).name;
+      expect(again).toBe(again.toWellFormed());
+      expect(again.endsWith(" (2026-11-21)")).toBe(true);
+    },
+  );
+
   test("twice with one key is one task", async () => {
     const { rerun } = await finished();
     expect(await rerun("first", "k")).toEqual(await rerun("first", "k"));

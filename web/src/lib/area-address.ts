@@ -4,6 +4,7 @@ import { areaLimits } from "#domain/limits/area.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import type { OvertureChoice } from "#domain/overture/choice.ts";
+import { beginningOf } from "#domain/text/visible-text.ts";
 import { paths } from "../paths.ts";
 
 /** A choice as one screen hands it to another by the address. */
@@ -81,7 +82,7 @@ export function duplicatePath(
   const { name, types, tier, bounds, place, offer, overture } = task;
   const address = addressOfArea({ tier, area: bounds, place });
   const suffix = " (copy)";
-  const stem = name.slice(0, taskLimits.presetNameMaxChars - suffix.length);
+  const stem = beginningOf(name, taskLimits.presetNameMaxChars - suffix.length);
   address.set(presetNames.name, stem + suffix);
   for (const type of types) address.append(presetNames.type, type);
   if (offer) address.set(presetNames.offer, offer);

@@ -1,4 +1,5 @@
 import { listingLimits } from "../limits/listing.ts";
+import { beginningOf } from "../text/visible-text.ts";
 import type { Listing } from "./listing.ts";
 import { hasAny, type TagKeys, type Tags } from "./tags.ts";
 
@@ -33,13 +34,7 @@ export function cleanText(
   if (text.length <= maxChars && cleanLine.test(text)) return text;
   const line = text.toWellFormed().replace(invisible, " ").replace(/\s+/gu, " ").trim();
   if (line.length <= maxChars) return line || null;
-  // A letter made of two halves is not cut through.
-  return (
-    line
-      .slice(0, maxChars)
-      .replace(/[\ud800-\udbff]$/, "")
-      .trim() || null
-  );
+  return beginningOf(line, maxChars).trim() || null;
 }
 
 /** Sets a column of text to the first of the tags that says anything, and returns that. */
