@@ -119,6 +119,8 @@ export const arabicPhrases: PhraseBook = {
   asc: "{field}، من الأدنى",
   desc: "{field}، من الأعلى",
   note_unknown: "في {n} من {all} سجل لا يعرف: {field}. لم تحسب.",
+  note_denied: "في {n} من {all} سجل لا يعرف: {field}. حسبت ضمن ما ليس له هذه القيمة.",
+  note_in_whole: "في {n} من {all} سجل لا يعرف: {field}. حسبت في المجموع لا في الجزء.",
   note_closed: "في {n} من {all} سجل لا تعرف ساعات العمل. لم تحسب.",
   note_without: "«بدون {field}» تعني أن المصادر لا تذكره.",
   note_understood: "فهمت «{words}» بمعنى {as}.",

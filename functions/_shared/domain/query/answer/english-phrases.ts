@@ -119,6 +119,10 @@ export const englishPhrases = {
   asc: "{field}, lowest first",
   desc: "{field}, highest first",
   note_unknown: "{n} of the {all} listings have no known {field} and are not counted.",
+  note_denied:
+    "{n} of the {all} listings have no known {field} and are counted as not having this one.",
+  note_in_whole:
+    "{n} of the {all} listings have no known {field}: they count in the whole, not in the part.",
   note_closed: "{n} of the {all} listings have no known opening hours and are not counted.",
   note_without: "“Without {field}” means that none is known from the sources.",
   note_understood: "Understood “{words}” as {as}.",

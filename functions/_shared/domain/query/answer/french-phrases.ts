@@ -121,6 +121,10 @@ export const frenchPhrases: PhraseBook = {
   desc: "{field}, ordre décroissant",
   note_unknown:
     "Pour {n} des {all} fiches, ceci n'est pas connu : {field}. Elles ne sont pas comptées.",
+  note_denied:
+    "Pour {n} des {all} fiches, ceci n'est pas connu : {field}. Elles comptent comme n'ayant pas cette valeur.",
+  note_in_whole:
+    "Pour {n} des {all} fiches, ceci n'est pas connu : {field}. Elles comptent dans le total, pas dans la part.",
   note_closed:
     "Pour {n} des {all} fiches, les horaires ne sont pas connus. Elles ne sont pas comptées.",
   note_without: "« Sans {field} » veut dire que les sources n'en donnent pas.",

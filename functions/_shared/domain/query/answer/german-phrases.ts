@@ -122,6 +122,10 @@ export const germanPhrases: PhraseBook = {
   desc: "{field}, höchste zuerst",
   note_unknown:
     "Bei {n} von {all} Einträgen ist nicht bekannt: {field}. Sie sind nicht mitgezählt.",
+  note_denied:
+    "Bei {n} von {all} Einträgen ist nicht bekannt: {field}. Sie zählen als solche ohne diesen Wert.",
+  note_in_whole:
+    "Bei {n} von {all} Einträgen ist nicht bekannt: {field}. Sie zählen zum Ganzen, nicht zum Teil.",
   note_closed:
     "Bei {n} von {all} Einträgen sind die Öffnungszeiten nicht bekannt. Sie sind nicht mitgezählt.",
   note_without: "„Ohne {field}“ heißt, dass aus den Quellen nichts bekannt ist.",

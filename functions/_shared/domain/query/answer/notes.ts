@@ -1,10 +1,19 @@
+import { declarationOf } from "../../listing/listing.ts";
 import type { Outcome } from "../engine/outcome.ts";
-import { filtersOf, isPresence, leavesOf, type Plan } from "../plan/plan.ts";
+import {
+  type Condition,
+  filtersOf,
+  isPresence,
+  isValue,
+  leavesOf,
+  type Plan,
+  type PresenceField,
+} from "../plan/plan.ts";
 import { fieldName, labelsOf, measureName, sortLabel, type Wording } from "./labels.ts";
 import { businesses } from "./noun-phrase.ts";
 import { numberText } from "./number-text.ts";
 import { isPhrase } from "./phrase-book.ts";
-import { unknownIn } from "./result.ts";
+import { fieldsLookedAt, unknownIn } from "./result.ts";
 
 export interface Told {
   understood: readonly { words: string; as: string }[];
@@ -50,11 +59,16 @@ export function explanationOf(plan: Plan, outcome: Outcome, wording: Wording): s
 export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: Told): string[] {
   const { say, language, preset } = wording;
   const all = numberText(preset.rows, language);
+  const inPart = fieldsLookedAt(plan.measure?.of ? leavesOf(plan.measure.of) : []);
+  const denied = new Set(filtersOf(plan).flatMap((filter) => listsDenied(filter, false)));
   const unknown = unknownIn(plan, preset).map(({ field, rows }) => {
     const n = numberText(rows, language);
+    const name = fieldName(wording, field);
+    if (inPart.has(field)) return say("note_in_whole", { n, all, field: name });
+    if (denied.has(field)) return say("note_denied", { n, all, field: name });
     return field === "hours"
       ? say("note_closed", { n, all })
-      : say("note_unknown", { n, all, field: fieldName(wording, field) });
+      : say("note_unknown", { n, all, field: name });
   });
   const without = filtersOf(plan)
     .flatMap(leavesOf)
@@ -82,6 +96,15 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
     ...without,
     ...orderNotes(plan, outcome, wording),
   ];
+}
+
+/** Columns of lists that a filter wants to be without a value: an empty list is without it. */
+function listsDenied(condition: Condition, isDenied: boolean): PresenceField[] {
+  if ("not" in condition) return listsDenied(condition.not, !isDenied);
+  if ("and" in condition) return condition.and.flatMap((each) => listsDenied(each, isDenied));
+  if ("or" in condition) return condition.or.flatMap((each) => listsDenied(each, isDenied));
+  const isList = isValue(condition) && declarationOf(condition.f).kind !== "word";
+  return isDenied && isList && condition.f !== "category" ? [condition.f] : [];
 }
 
 function orderNotes(plan: Plan, outcome: Outcome, wording: Wording): string[] {

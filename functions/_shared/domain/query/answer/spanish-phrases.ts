@@ -119,6 +119,10 @@ export const spanishPhrases: PhraseBook = {
   asc: "{field}, de menor a mayor",
   desc: "{field}, de mayor a menor",
   note_unknown: "En {n} de los {all} registros no se conoce: {field}. No se cuentan.",
+  note_denied:
+    "En {n} de los {all} registros no se conoce: {field}. Cuentan como los que no tienen ese valor.",
+  note_in_whole:
+    "En {n} de los {all} registros no se conoce: {field}. Cuentan en el total, no en la parte.",
   note_closed: "En {n} de los {all} registros no se conoce el horario. No se cuentan.",
   note_without: "«Sin {field}» quiere decir que las fuentes no dan ninguno.",
   note_understood: "«{words}» se entendió como {as}.",

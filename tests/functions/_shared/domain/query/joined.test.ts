@@ -45,3 +45,45 @@ describe("a word that several values affirm is one condition beside others", () 
     expect((result.rows ?? []).map(({ id }) => Number(id)).sort(), answer).toEqual(ids);
   });
 });
+
+describe("a note says of unknown values what the number did with them", () => {
+  const bar = { category: "Bar" };
+  const street = snapshotOf(
+    [
+      listing(1, { ...bar, cuisine: ["pizza"], wheelchair: "no" }),
+      listing(2, { ...bar, cuisine: ["burger"], wheelchair: "yes" }),
+      listing(3, bar),
+      listing(4, bar),
+    ],
+    { niche: ["Bar"] },
+  );
+  const answerTo = (question: string) =>
+    answerQuestion({ question, snapshot: street, clock }).answer;
+
+  test.each([
+    [
+      "How many bars are not pizza?",
+      3,
+      "2 of the 4 listings have no known cuisine and are counted as",
+    ],
+    [
+      "How many bars serve pizza?",
+      1,
+      "2 of the 4 listings have no known cuisine and are not counted.",
+    ],
+    [
+      "How many bars are not wheelchair accessible?",
+      1,
+      "2 of the 4 listings have no known wheelchair access and are not counted.",
+    ],
+    [
+      "What share of bars is wheelchair accessible?",
+      25,
+      "2 of the 4 listings have no known wheelchair access: they count in the whole",
+    ],
+  ])("%j", (question, value, note) => {
+    const { result, notes, answer } = answerTo(question);
+    expect(result.value, answer).toBe(value);
+    expect(notes).toContainEqual(expect.stringContaining(note));
+  });
+});
