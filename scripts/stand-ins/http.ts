@@ -55,7 +55,7 @@ export function send(
   res.end(bytes);
 }
 
-/** Text with status 200, packed for whoever takes it so. */
+/** Sends text with status 200, compressed if the client accepts gzip. */
 export async function sendPacked(
   req: IncomingMessage,
   res: ServerResponse,

@@ -14,7 +14,7 @@ export interface TaskStore extends DeadTileStore, ClaimStore {
   getOwn: (userId: string, taskId: string) => Promise<TaskRow>;
   findByName: (userId: string, nameKey: string) => Promise<TaskRow | null>;
   listOwn: (userId: string, createdBefore?: string) => Promise<TaskRow[]>;
-  /** All tasks of a user, the newest first: of their own columns only `name` may be read. */
+  /** Every task of a user, newest first; only `name` of its own columns is loaded. */
   namesOf: (userId: string) => Promise<TaskRow[]>;
   startedSince: (userId: string, since: string) => Promise<number>;
   /** How many tasks of all users wait for a worker, counted up to `max`. */

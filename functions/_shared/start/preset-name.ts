@@ -20,7 +20,7 @@ const hashChars = 24;
 /** Two names with the same key are one name; unique per person. */
 export function nameKeyOf(name: string): string {
   const key = fold(name) || name;
-  // Folding makes two or three characters of one in some scripts, and a name's end tells runs apart.
+  // In some scripts folding makes a name longer; its end must stay, as it holds a rerun's date.
   return key.length <= keyMaxChars
     ? key
     : beginningOf(key, keyMaxChars - hashChars) + shortHash(key);

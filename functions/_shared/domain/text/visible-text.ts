@@ -14,7 +14,7 @@ export const isBlank = (text: string): boolean => text.replace(unseen, "") === "
 const hidden =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]+/gu;
 
-/** The beginning of a text, as so many UTF-16 units at most: no character is cut in two. */
+/** At most the first `maxUnits` UTF-16 units of a text, never ending in half a character. */
 export const beginningOf = (text: string, maxUnits: number): string =>
   text.slice(0, maxUnits).replace(/[\ud800-\udbff]$/, "");
 

@@ -98,7 +98,7 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
   ];
 }
 
-/** Columns of lists that a filter wants to be without a value: an empty list is without it. */
+/** The list columns that a filter wants without a value: an empty list counts as without it. */
 function listsDenied(condition: Condition, isDenied: boolean): PresenceField[] {
   if ("not" in condition) return listsDenied(condition.not, !isDenied);
   if ("and" in condition) return condition.and.flatMap((each) => listsDenied(each, isDenied));
