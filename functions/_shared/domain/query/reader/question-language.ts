@@ -1,6 +1,7 @@
 import { catalogue } from "../../matching/catalogue.ts";
 import { wordsByLanguage } from "../../matching/synonyms.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
+import type { Names } from "./names.ts";
 import { keyOf, type Piece } from "./tokens.ts";
 import { formsIn } from "./type-forms.ts";
 
@@ -42,6 +43,24 @@ export function languageHints(pieces: readonly Piece[]): ReadonlyMap<Language, n
     for (const one of ofType) add(one, typeWord / ofType.length);
   }
   return hints;
+}
+
+/**
+ * The pieces of a question without its place names of several words: "Rua de Santa Catarina" doesn't
+ * say in which language the question is.
+ */
+export function outsidePlaces(
+  pieces: readonly Piece[],
+  { places, longest }: Pick<Names, "places" | "longest">,
+): Piece[] {
+  const outside: Piece[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const words = pieces.slice(at, at + longest).map(({ text }) => text);
+    while (words.length > 1 && !places.has(words.join(" "))) words.pop();
+    if (words.length > 1) at += words.length - 1;
+    else outside.push(...pieces.slice(at, at + 1));
+  }
+  return outside;
 }
 
 /** A type may be called by a word of another language: "how many boulangeries". */

@@ -17,7 +17,7 @@ import type { Language, Lexicon } from "./lexicon.ts";
 import { costOfUnknown, type LinkContext, type Linked, linkTokens } from "./link.ts";
 import { type Names, namesOf } from "./names.ts";
 import { decidedBefore, exporting, orderless } from "./orders.ts";
-import { hasOwnWord, languageHints } from "./question-language.ts";
+import { hasOwnWord, languageHints, outsidePlaces } from "./question-language.ts";
 import { sameName } from "./same-name.ts";
 import { specified } from "./specified.ts";
 import { notCollectedRefusal, tierRefusal } from "./tier.ts";
@@ -166,13 +166,14 @@ interface Linking extends Linked {
  */
 export function bestLexicon(question: string, names: Names): Linking {
   const pieces = piecesOf(question);
-  const hints = languageHints(pieces);
+  const own = outsidePlaces(pieces, names);
+  const hints = languageHints(own);
   const most = Math.max(0, ...hints.values());
   const extra = (language: Language): number =>
     costOfOtherWords * (most - (hints.get(language) ?? 0));
   const [english] = allLexicons();
   const lexicons = allLexicons()
-    .filter((one) => english === undefined || hasOwnWord(pieces, one, english))
+    .filter((one) => english === undefined || hasOwnWord(own, one, english))
     .toSorted((a, b) => extra(a.language) - extra(b.language));
   const read = linkedIn(lexicons, { pieces, names, corrects: false }, extra);
   const best = leastOf(read);
