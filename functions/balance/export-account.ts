@@ -1,30 +1,17 @@
 import { orders } from "#collections/orders.ts";
 import { type TaskRow, tasks } from "#collections/tasks.ts";
-import {
-  type AccountExport,
-  type ExportedOrder,
-  type ExportedPreset,
-  endpoints,
-} from "#domain/contract.ts";
+import type { AccountExport, ExportedOrder, ExportedPreset } from "#domain/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { accountLimits } from "#domain/limits/account.ts";
+import type { ListingWithReceipts } from "#domain/listing/listing.ts";
 import { majorUnits } from "#domain/money/payment.ts";
 import { creditsOf } from "#domain/money/pricing.ts";
 import { taskReply } from "#domain/task/task-reply.ts";
-import { saveExport } from "#shared/adapters/export-link.ts";
-import { gzipLines } from "#shared/adapters/gzip.ts";
-import type { Identities } from "#shared/adapters/identities.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
+import { type LinkDeps, presetLinks } from "./preset-links.ts";
 import { ledgerLine } from "./read-ledger.ts";
 
-export type ExportDeps = Pick<
-  Stores,
-  "ledger" | "listings" | "tables" | "files" | "now" | "newId"
-> & {
-  identities: Identities;
-  /** Where this function is reached. */
-  origin: string;
-};
+export type ExportDeps = LinkDeps & Pick<Stores, "ledger">;
 
 /** All we hold of a person. */
 export async function exportAccount(userId: string, deps: ExportDeps): Promise<AccountExport> {
@@ -61,55 +48,53 @@ async function exportedOrders(
 
 /** The newest first, with their businesses as long as these fit into one reply. */
 async function exportedPresets(userId: string, deps: ExportDeps): Promise<ExportedPreset[]> {
-  const endsAt = deps.now().getTime() + accountLimits.fileBudgetMs;
-  let bytesLeft = accountLimits.fileMaxBytes;
-  const presets: ExportedPreset[] = [];
-  for (const task of await deps.tables.list(tasks, {
+  const rows = await deps.tables.list(tasks, {
     where: { user_id: userId, deletion: null },
     newestFirst: true,
-  })) {
-    const preset = taskReply(task);
-    const isTimeUp = deps.now().getTime() > endsAt;
-    const listings = isTimeUp ? null : await listingsWithin(task, bytesLeft, deps);
-    if (listings) bytesLeft -= listings.bytes;
-    presets.push(
-      listings || !task.snapshot_id
-        ? { preset, listings: listings?.rows ?? null, download: null, note: null }
-        : { preset, listings: null, ...(await linkTo(task, deps)) },
-    );
-  }
-  return presets;
+  });
+  const inside = await listingsInside(rows, deps);
+  const isElsewhere = (task: TaskRow): boolean =>
+    task.snapshot_id !== null && !inside.has(task.$id);
+  const linkTo = rows.some(isElsewhere) ? await presetLinks(userId, deps) : null;
+  return rows.map((task) => {
+    const download = isElsewhere(task) && linkTo ? linkTo(task.$id) : null;
+    return {
+      preset: taskReply(task),
+      listings: inside.get(task.$id) ?? null,
+      download,
+      note: download && linkNote,
+    };
+  });
 }
+
+const linkNote = `Your presets are too large for one file. To download the businesses of this one, open its link: it works for ${accountLimits.fileLinkHours} hours, and leads to a compressed file (.gz) with a business a line, as JSON.`;
 
 /** The minimum size of a business with its receipts: don't even read presets that can't fit. */
 const bytesPerListingMin = 500;
 
-async function listingsWithin(task: TaskRow, bytesMax: number, { listings }: ExportDeps) {
-  if (!task.snapshot_id || task.found * bytesPerListingMin > bytesMax) return null;
-  const rows = [...(await listings.readSnapshot(task)).listings];
-  const bytes = Buffer.byteLength(JSON.stringify(rows));
-  return bytes <= bytesMax ? { rows, bytes } : null;
-}
-
-/** The same data as a file of its own: a business a line, as JSON. */
-async function linkTo(
-  task: TaskRow,
-  deps: ExportDeps,
-): Promise<Pick<ExportedPreset, "download" | "note">> {
-  const { listings } = await deps.listings.readSnapshot(task);
-  const { downloadUrl: url, expiresAt } = await saveExport(
-    {
-      name: `${task.$id}.ndjson.gz`,
-      parts: [gzipLines(listings)],
-      owner: { userId: task.user_id, taskId: task.$id },
-      origin: deps.origin,
-      opensBy: endpoints.openAccountFile,
-      minutes: accountLimits.fileLinkHours * 60,
-    },
-    deps,
-  );
-  return {
-    download: { url, expiresAt },
-    note: `This preset is too large for one file. You can download its data from this link for ${accountLimits.fileLinkHours} hours.`,
-  };
+/** The businesses of those presets that fit, while there is time. */
+async function listingsInside(
+  rows: readonly TaskRow[],
+  { listings: store, now }: ExportDeps,
+): Promise<Map<string, ListingWithReceipts[]>> {
+  const endsAt = now().getTime() + accountLimits.fileBudgetMs;
+  const inside = new Map<string, ListingWithReceipts[]>();
+  let bytesLeft: number = accountLimits.fileMaxBytes;
+  let foundMax = bytesLeft / bytesPerListingMin;
+  for (const task of rows) {
+    if (now().getTime() > endsAt) break;
+    if (!task.snapshot_id || task.found > Math.min(foundMax, bytesLeft / bytesPerListingMin)) {
+      continue;
+    }
+    const listings = [...(await store.readSnapshot(task)).listings];
+    const bytes = Buffer.byteLength(JSON.stringify(listings));
+    if (bytes <= bytesLeft) {
+      bytesLeft -= bytes;
+      inside.set(task.$id, listings);
+    } else {
+      // Read for nothing: trying only ones half as large from here on keeps such reads few.
+      foundMax = Math.ceil(task.found / 2) - 1;
+    }
+  }
+  return inside;
 }

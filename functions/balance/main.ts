@@ -3,9 +3,9 @@ import { initRequest } from "#domain/wire/requests.ts";
 import { appwriteIdentities } from "#shared/adapters/appwrite/identities.ts";
 import { storesFor } from "#shared/adapters/stores.ts";
 import { defineFunction } from "#shared/http/define-function.ts";
-import { fileEndpoint } from "#shared/http/file-endpoint.ts";
-import { endpoint, endpointWithBody } from "#shared/http/route.ts";
-import { exportAccount } from "./export-account.ts";
+import { endpoint, endpointWithBody, type OpenCall, redirectEndpoint } from "#shared/http/route.ts";
+import { type ExportDeps, exportAccount } from "./export-account.ts";
+import { openAccountFile } from "./preset-links.ts";
 import { openBalance, readBalance } from "./read-balance.ts";
 import { readLedger } from "./read-ledger.ts";
 
@@ -21,14 +21,21 @@ export default defineFunction([
     }),
   })),
   endpoint(endpoints.exportAccount, async (call) => ({
-    body: await exportAccount(call.caller.userId, {
-      ...storesFor(call),
-      ...appwriteIdentities(call.address, call.key),
-      origin: call.origin,
-    }),
+    body: await exportAccount(call.caller.userId, exportDeps(call)),
   })),
-  fileEndpoint(endpoints.openAccountFile),
+  redirectEndpoint(endpoints.openAccountFile, async (call) => ({
+    location: await openAccountFile(
+      { id: call.params.id, tokenId: call.query.get("token") ?? "" },
+      exportDeps(call),
+    ),
+  })),
   endpoint(endpoints.readLedger, async (call) => ({
     body: await readLedger({ userId: call.caller.userId, query: call.query }, storesFor(call)),
   })),
 ]);
+
+const exportDeps = (call: Omit<OpenCall, "params" | "query">): ExportDeps => ({
+  ...storesFor(call),
+  ...appwriteIdentities(call.address, call.key),
+  origin: call.origin,
+});

@@ -85,7 +85,7 @@ describe("GET /api/account/export", () => {
 });
 
 describe("a preset that is too large for one reply", () => {
-  test("stands in the file as a link to its data, with a sentence", async () => {
+  test("stands in the file as a link to its data, with a sentence, as long as the account is there", async () => {
     const stack = await startStack();
     try {
       const ada = await signUp(stack.origin, "ada");
@@ -111,6 +111,9 @@ describe("a preset that is too large for one reply", () => {
         .trim()
         .split("\n");
       expect(lines.map((line) => JSON.parse(line))).toEqual(await allListings(ada, body.taskId));
+      expect((await ada.api("DELETE", "/api/me")).status).toBeLessThan(300);
+      const late = await fetch(preset?.download?.url ?? "");
+      expect([late.status, await late.text()]).toEqual([401, expect.stringContaining("expired")]);
     } finally {
       await stack.stop();
     }

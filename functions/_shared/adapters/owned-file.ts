@@ -9,6 +9,7 @@ export interface FileOwner {
 const personChars = 12;
 const presetChars = 8;
 const randomChars = 12;
+const keyChars = 20;
 
 /** How the ids of all files made for a person begin, so that they are found when the person leaves. */
 export const filePrefixOf = (userId: string): string =>
@@ -21,6 +22,10 @@ export const presetFilePrefixOf = ({ userId, taskId }: FileOwner): string =>
 /** 32 hex digits: the first 20 say whose file it is, `newId` keeps the rest from being guessed. */
 export const ownedFileId = (owner: FileOwner, newId: string): string =>
   presetFilePrefixOf(owner) + newId.slice(-randomChars);
+
+/** For a file that is deleted with the person and that no link opens: its id is refused below. */
+export const keyFileId = (userId: string, newId: string): string =>
+  `${filePrefixOf(userId)}.${newId.slice(-keyChars)}`;
 
 /** Ids of files made before they named their preset have 24 digits. */
 export const isOwnedFileId = (fileId: string): boolean =>

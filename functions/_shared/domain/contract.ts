@@ -128,7 +128,10 @@ export interface ExportedPreset {
   preset: Task;
   /** The businesses, or `null` where there are none or the file would get too large. */
   listings: ListingWithReceipts[] | null;
-  /** One JSON object per line, compressed; anyone with the address can read it until it expires. */
+  /**
+   * One JSON object per line, compressed; made when it is opened. Anyone with the address can read
+   * it until it expires.
+   */
   download: { url: string; expiresAt: string } | null;
   note: string | null;
 }

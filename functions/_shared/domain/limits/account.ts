@@ -5,6 +5,7 @@ export const accountLimits = {
   deletionsPerSweep: 10,
   /** A person's own data: listings are in the file up to this size, larger ones behind a link. */
   fileMaxBytes: 4_000_000,
+  /** Time for reading listings into the file; the presets left then are behind links, too. */
   fileBudgetMs: 10_000,
   fileLinkHours: 24,
   passwordMinChars: 8,

@@ -55,5 +55,5 @@ const linkedIn = ({ presets }: AccountExport): number =>
 
 const linkSentence = (linked: number): string =>
   linked === 1
-    ? "One preset was too large to include: the file has a link to its data that works for 24 hours."
-    : `${linked} presets were too large to include: the file has links to their data that work for 24 hours.`;
+    ? "One preset did not fit: the file has a link to its data that works for 24 hours."
+    : `${linked} presets did not fit: the file has links to their data that work for 24 hours.`;
