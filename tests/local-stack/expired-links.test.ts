@@ -3,7 +3,6 @@ import { Client as ServerClient, Tokens } from "node-appwrite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exports } from "#collections/exports.bucket.ts";
 import { endpoints } from "#domain/contract.ts";
-import { accountLimits } from "#domain/limits/account.ts";
 import { questionLimits } from "#domain/limits/question.ts";
 import { appwriteFiles } from "#shared/adapters/appwrite/files.ts";
 import { saveExport } from "#shared/adapters/export-link.ts";
@@ -29,51 +28,47 @@ describe("a link to a file", () => {
   });
 
   test.each([
-    ["/api/tasks", endpoints.openListingsFile, undefined, questionLimits.downloadLinkMinutes],
-    ["/api/queryDatabase", endpoints.openAnswerFile, undefined, questionLimits.downloadLinkMinutes],
-    ["/api/account/export", endpoints.openAccountFile, accountLimits.fileLinkHours * 60, 24 * 60],
-  ])(
-    "of %s opens it for its time, and then answers with a sentence",
-    async (base, opensBy, given, minutes) => {
-      const apiKey = localApiKey(stack.dataDir);
-      const address = { endpoint: `${stack.origin}/v1`, projectId: "areascout" };
-      const files = appwriteFiles(address, apiKey);
-      const now = new Date();
-      const { downloadUrl, expiresAt } = await saveExport(
-        { ...file, origin: stack.origin, opensBy, ...(given ? { minutes: given } : {}) },
-        { files, newId, now: () => now },
-      );
-      expect(downloadUrl).toContain(`${stack.origin}${base}/files/`);
-      expect(Date.parse(expiresAt) - now.getTime()).toBe(minutes * minuteMs);
-      const opened = await fetch(downloadUrl);
-      expect([opened.status, await opened.text()]).toEqual([200, "id"]);
-      // What it led to is good no longer than the link itself.
-      const behind = opened.url;
-      expect(behind).toContain("/v1/storage/");
+    ["/api/tasks", endpoints.openListingsFile],
+    ["/api/queryDatabase", endpoints.openAnswerFile],
+    ["/api/account/export", endpoints.openAccountFile],
+  ])("of %s opens it for its time, and then answers with a sentence", async (base, opensBy) => {
+    const apiKey = localApiKey(stack.dataDir);
+    const address = { endpoint: `${stack.origin}/v1`, projectId: "areascout" };
+    const files = appwriteFiles(address, apiKey);
+    const now = new Date();
+    const { downloadUrl, expiresAt } = await saveExport(
+      { ...file, origin: stack.origin, opensBy },
+      { files, newId, now: () => now },
+    );
+    expect(downloadUrl).toContain(`${stack.origin}${base}/files/`);
+    expect(Date.parse(expiresAt) - now.getTime()).toBe(
+      questionLimits.downloadLinkMinutes * minuteMs,
+    );
+    const opened = await fetch(downloadUrl);
+    expect([opened.status, await opened.text()]).toEqual([200, "id"]);
+    // What it led to is good no longer than the link itself.
+    const behind = opened.url;
+    expect(behind).toContain("/v1/storage/");
 
-      const tokens = new Tokens(
-        new ServerClient()
-          .setEndpoint(address.endpoint)
-          .setProject(address.projectId)
-          .setKey(apiKey),
-      );
-      const tokenId = new URL(downloadUrl).searchParams.get("token") ?? "";
-      // The hands of the clock can't be moved; the end of the link can.
-      const expire = new Date(Date.now() + 200).toISOString();
-      await tokens.update({ tokenId, expire });
-      const late = await until(async () => {
-        const answer = await fetch(downloadUrl);
-        // The link may expire between its redirect and the file behind it: then the storage answers.
-        return answer.status !== 200 && !answer.url.includes("/v1/storage/") && answer;
-      });
-      expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expire));
-      expect([late.status, await late.text()]).toEqual([
-        401,
-        "This download link has expired. Please ask again to get a new one.",
-      ]);
-      expect((await fetch(behind)).status).toBeGreaterThanOrEqual(401);
-    },
-  );
+    const tokens = new Tokens(
+      new ServerClient().setEndpoint(address.endpoint).setProject(address.projectId).setKey(apiKey),
+    );
+    const tokenId = new URL(downloadUrl).searchParams.get("token") ?? "";
+    // The hands of the clock can't be moved; the end of the link can.
+    const expire = new Date(Date.now() + 200).toISOString();
+    await tokens.update({ tokenId, expire });
+    const late = await until(async () => {
+      const answer = await fetch(downloadUrl);
+      // The link may expire between its redirect and the file behind it: then the storage answers.
+      return answer.status !== 200 && !answer.url.includes("/v1/storage/") && answer;
+    });
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expire));
+    expect([late.status, await late.text()]).toEqual([
+      401,
+      "This download link has expired. Please ask again to get a new one.",
+    ]);
+    expect((await fetch(behind)).status).toBeGreaterThanOrEqual(401);
+  });
 });
 
 test("a file whose link is over is deleted by the sweep a week after it was made, and not before", async () => {

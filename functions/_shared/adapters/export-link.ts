@@ -23,8 +23,6 @@ interface NewFile {
   /** Where the function that makes the file is reached, and which of its endpoints opens it. */
   origin: string;
   opensBy: FileEndpoint;
-  /** How long the link works; 15 unless told. */
-  minutes?: number;
 }
 
 /**
@@ -35,8 +33,9 @@ export async function saveExport(
   file: NewFile,
   { files, now, newId }: Pick<Stores, "files" | "now" | "newId">,
 ): Promise<ExportLink> {
-  const { minutes = questionLimits.downloadLinkMinutes } = file;
-  const expiresAt = new Date(now().getTime() + minutes * 60_000).toISOString();
+  const expiresAt = new Date(
+    now().getTime() + questionLimits.downloadLinkMinutes * 60_000,
+  ).toISOString();
   const fileId = ownedFileId(file.owner, newId());
   const { name, bytes } = await packedFile(file.name, file.parts);
   await files.save(exports, fileId, name, bytes);
