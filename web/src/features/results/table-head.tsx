@@ -70,6 +70,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               }}
               type="checkbox"
               aria-label="Select all businesses that are found"
+              title={selection.count > 0 ? "Clear the selection" : undefined}
               checked={selection.count > 0 && !isSome}
               onChange={() => (selection.count > 0 ? selection.clear() : selection.selectAll())}
               className="size-4.5"
