@@ -7,6 +7,12 @@ describe("what is picked in a preset's table", () => {
 
   const boxes = (page: Page) => page.locator("tbody").getByRole("checkbox");
   const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+  /** Of an element: its place in the window, px. */
+  const placeOf = (element: ReturnType<typeof bar>) =>
+    element.evaluate((found) => {
+      const { top, bottom } = found.getBoundingClientRect();
+      return { top, bottom };
+    });
 
   test("the box for all shows that some are picked, says that it clears them, and does so", async () => {
     const { page, complaints } = await on.open();
@@ -33,5 +39,43 @@ describe("what is picked in a preset's table", () => {
     expect(whole.ground).toBe(some.ground);
     expect(whole.clipPath).not.toBe(some.clipPath);
     expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 1366, height: 768 },
+    { width: 768, height: 1024 },
+    { width: 375, height: 812 },
+  ])(
+    "its bar is in sight with the first row at $width × $height, and nothing moves for it",
+    async ({ width, height }) => {
+      const { page, complaints } = await on.open("", { width, height });
+      const first = boxes(page).nth(0);
+      await first.scrollIntoViewIfNeeded();
+      const before = await placeOf(first);
+      const tall = await page.evaluate<number>("document.documentElement.scrollHeight");
+      await first.focus();
+      await page.keyboard.press("Space");
+      await bar(page).getByText("1 selected").waitFor();
+      const { top, bottom } = await placeOf(bar(page));
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(height);
+      expect(await placeOf(first)).toEqual(before);
+      expect(await page.evaluate("document.documentElement.scrollHeight")).toBe(tall);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test("its bar covers the last row only until one has scrolled to the end", async () => {
+    const { page } = await on.open();
+    await boxes(page).nth(0).check();
+    await bar(page).waitFor();
+    await page.getByRole("region", { name: "Table of the businesses" }).evaluate((table) => {
+      table.scrollTop = table.scrollHeight;
+      table.scrollIntoView({ block: "end" });
+    });
+    const last = page.locator(`tbody [aria-rowindex="${on.rows.length + 1}"]`);
+    await last.waitFor();
+    expect((await placeOf(last)).bottom).toBeLessThanOrEqual((await placeOf(bar(page))).top);
   });
 });

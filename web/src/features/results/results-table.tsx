@@ -97,6 +97,9 @@ export function ResultsTable(props: ResultsTableProps) {
   );
 }
 
+/** Below the last row, always: there the bar of what is picked covers nothing, and moves nothing. */
+const barRoomPx = 72;
+
 /** The height of the rows above those in sight, px. */
 const aboveOf = ([first]: readonly { start: number }[]): number =>
   (first?.start ?? headPx) - headPx;
@@ -115,6 +118,7 @@ function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, 
     getScrollElement: () => scroller.current,
     estimateSize: () => heightPx,
     paddingStart: headPx,
+    paddingEnd: barRoomPx,
     scrollPaddingStart: headPx,
     overscan: 8,
   });
