@@ -6,6 +6,7 @@ ask: qué, cuáles, cuáles son
 ask1.what: cuál es, cuál era, qué es, cuál fue
 ask1: cuál, quién, quién es
 file: csv, archivo csv, archivo, exporta, exportar, exporte, descarga, descargar, descárgame, excel, hoja de cálculo, fichero, planilla, archivo excel, fichero csv, expórtame, exportación, xlsx, crea un archivo, crea un csv, créame un archivo, créame un csv, haz un csv, hazme un csv, hazme un excel, genera un csv, genera un archivo
+map: en un mapa, en el mapa, sobre un mapa, sobre el mapa, en mapa, como mapa, mapa, un mapa, el mapa, vista de mapa, muéstralos en un mapa, muéstralas en un mapa, muéstralos en el mapa, muéstralas en el mapa
 subject: negocios, negocio, empresas, empresa, establecimientos, establecimiento, locales, local, lugares, lugar, comercios, comercio, registros, registro, sitios registrados, entradas, compañías, compañía, todo, tiendas en total, resultados, resultado, fichas, filas, datos, preset, todo lo que hay, alguno, algo
 have: tienen, tiene, poseen, posee, teniendo, disponen de, dispone de, cuentan con, cuenta con, tengan, tenga, se conoce, se conocen, se sabe, consta, constan, conocemos, sabemos
 with: con, incluyendo

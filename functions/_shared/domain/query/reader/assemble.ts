@@ -165,6 +165,7 @@ const intentKinds = new Set([
   "list",
   "ask",
   "file",
+  "map",
   "describe",
   "different",
   "more",
@@ -221,6 +222,8 @@ function intent({ draft, tokens }: Reader, at: number): number {
   if (isAgain && token) draft.leftovers.push({ start: token.start, end: token.end });
   draft.intents.add(names[kind] ?? kind);
   if (kind === "whatabout") draft.intents.add("whatabout");
+  // Every list can be looked at on a map.
+  if (kind === "map") draft.intents.add("list");
   if (token && comparing.includes(kind)) draft.comparatives.push(token);
   return at + 1;
 }

@@ -78,7 +78,7 @@ const saysSomething = (draft: Draft): boolean =>
   draft.functions.length + draft.numbers.length > 0 ||
   draft.supers.length > 0 ||
   (draft.selects.length > 0 && draft.intents.has("list")) ||
-  ["file", "sort asc", "sort desc"].some((intent) => draft.intents.has(intent));
+  ["file", "map", "sort asc", "sort desc"].some((intent) => draft.intents.has(intent));
 
 const saysOnes = ({ tokens }: Reader): boolean => tokens.some(({ text }) => text === "ones");
 
@@ -170,15 +170,12 @@ function isOfThese(reader: Reader, before: Plan, shape: Plan): boolean {
 
 /** "and its website?" after a question about one business */
 function describeMore(
-  { selects, clauses, numbers, groupable }: Draft,
+  { selects, clauses, numbers, groupable, intents }: Draft,
   before: Plan,
 ): Plan | undefined {
-  const asked = [
-    ...selects,
-    ...numbers.map(({ field }) => field),
-    ...groupable.map(({ field }) => field),
-  ];
-  if (asked.length === 0 || clauses.length > 0) return undefined;
+  const asked = [...selects, ...[...numbers, ...groupable].map(({ field }) => field)];
+  if (clauses.length > 0) return undefined;
+  if (asked.length === 0) return intents.has("map") ? before : undefined;
   return { ...before, select: asked as NonNullable<Plan["select"]> };
 }
 

@@ -291,7 +291,7 @@ function incomplete(reader: Reader): Refused {
     const about = draft.targets.map((token) => textOf(question, token));
     return { refusal: { refuse: "needs_clarification", about, reason: "same_name" } };
   }
-  const says = ["list", "ask", "count", "mark", "be", "pron"];
+  const says = ["list", "map", "ask", "count", "mark", "be", "pron"];
   if (reader.tokens.every(({ kind }) => says.includes(kind))) {
     return { refusal: { refuse: "not_understood", about: [question], reason: "nothing_asked" } };
   }
