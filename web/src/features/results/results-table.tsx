@@ -97,7 +97,7 @@ export function ResultsTable(props: ResultsTableProps) {
   );
 }
 
-/** Below the last row, always: there the bar of what is picked covers nothing, and moves nothing. */
+/** Room for the selection bar below the last row. It is always there, so nothing moves. */
 const barRoomPx = 72;
 
 /** The height of the rows above those in sight, px. */

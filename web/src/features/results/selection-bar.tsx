@@ -11,8 +11,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Floats above the table while something is picked, in the window as long as any of the table is:
- * where that has only begun, the bar stands above it.
+ * Floats above the table while something is picked. It stays in the window while part of the table
+ * does; where only the table's top is in the window, the bar is above it.
  */
 export const SelectionBar = ({ selection: { count, clear }, children }: SelectionBarProps) => (
   <div className="pointer-events-none absolute inset-0 -top-18 z-20 flex items-end">
