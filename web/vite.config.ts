@@ -71,6 +71,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules\/(prop-types|react-is)\//, sideEffects: false }],
       },
       output: {
+        // The shell alone names a hundred files, and chance letters do not compress.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           // One file compresses better than ten: the code of every screen, and the code a log-in
           // adds.
