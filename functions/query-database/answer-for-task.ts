@@ -52,7 +52,8 @@ export async function answerForTask(
   const clock = clockIn(zoneOf(snapshot.listings, now), now);
   const language = partOf(sent.context, "language");
   const elsewhere = elsewhereOf(task, deps);
-  const asked = { question, snapshot, clock, before, language, elsewhere };
+  const isEarlier = partOf(sent.context, "isEarlier") === true;
+  const asked = { question, snapshot, clock, before, isEarlier, language, elsewhere };
   const { answer, file } = await answerWithOthers(deps.otherReader, asked);
   if (file === undefined) return { format: "text", ...answer };
   const link = await saveExport(
@@ -80,7 +81,7 @@ const partsOf = ({ format, listings, columns }: AnswerFile): FileParts =>
     : toXlsx(listings, fullColumns(columns));
 
 /** Of the answer before, as the client sends it back; the reader checks it. */
-const partOf = (context: unknown, part: "plan" | "language"): unknown =>
+const partOf = (context: unknown, part: "plan" | "isEarlier" | "language"): unknown =>
   typeof context === "object" && context !== null
     ? (context as Record<string, unknown>)[part]
     : undefined;

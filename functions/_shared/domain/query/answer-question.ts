@@ -26,6 +26,7 @@ import { validatePlan } from "./plan/validate.ts";
 import { isFirstOfItsKind, readAsked } from "./read-asked.ts";
 import { type Language, languages } from "./reader/lexicon.ts";
 import type { Reading, ReadMeant } from "./reader/read-question.ts";
+import { beforeMeant } from "./reader/refers-back.ts";
 
 export interface Answered {
   answer: Answer;
@@ -39,6 +40,8 @@ export interface Question {
   clock: Clock;
   /** The plan of the answer before, as the client sends it back: not trusted. */
   before?: unknown;
+  /** Something since that answer was refused or asked back. */
+  isEarlier?: boolean;
   /** The language that a plan run without a question is answered in: not trusted either. */
   language?: unknown;
   /** Rows the result carries; `total` is always the whole number. */
@@ -139,25 +142,21 @@ interface Read {
   withheld: number;
 }
 
-function readByRules({
-  question,
-  snapshot,
-  clock,
-  before: sent,
-  language: wanted,
-  rowsMax = questionLimits.rowsOnTheWire,
-}: Question): Read {
+function readByRules(asked: Question): Read {
+  const { question, snapshot, clock, language: wanted } = asked;
+  const { rowsMax = questionLimits.rowsOnTheWire } = asked;
   const preset = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
+  const sent = beforeMeant(asked, preset);
   const checked = sent === undefined || sent === null ? undefined : validatePlan(sent, preset);
   const before = checked && "plan" in checked ? checked.plan : undefined;
   const language = languages.find((one) => one === wanted) ?? "en";
-  const asked = { question, ...(before ? { before } : {}) };
+  const toRead = { question, ...(before ? { before } : {}) };
   const reading: Reading =
     question !== ""
-      ? readAsked(asked, preset)
+      ? readAsked(toRead, preset)
       : before
         ? { language, plan: before, understood: [], assumed: [], isFollowUp: false }
-        : { ...readAsked(asked, preset), language };
+        : { ...readAsked(toRead, preset), language };
   const isBeforeRefused = checked !== undefined && "problem" in checked;
   const { withheld = 0 } = snapshot;
   return { question, preset, before, isBeforeRefused, reading, rowsMax, withheld };

@@ -2,8 +2,9 @@ import isSame from "fast-deep-equal";
 import { kindsIn } from "./chart/chart-reader.ts";
 import { filtersOf, isValue, leavesOf, type Plan } from "./plan/plan.ts";
 import type { Preset } from "./plan/preset.ts";
+import { bestLexicon } from "./reader/best-lexicon.ts";
 import { namesOf } from "./reader/names.ts";
-import { type Asked, bestLexicon, type Reading } from "./reader/read-question.ts";
+import type { Asked, Reading } from "./reader/read-question.ts";
 import { holdsAny } from "./shared-conditions.ts";
 
 /** "more cafes or bars" names its own sides; "of those" they share the filters of the answer before. */

@@ -142,11 +142,14 @@ describe("what a question goes on from", () => {
       details: { ...details, taskId: "t2", plan: { v: 1, op: "list" } },
     };
     const messages = [asks("how many?"), answered, asks("x"), failed, asks("y"), other];
-    expect(planBefore(conversation(...messages), 6)).toEqual(plan);
+    expect(planBefore(conversation(...messages), 6)).toEqual({ plan });
   });
 
-  test("is nothing after a refusal, so that no older question is answered instead", () => {
+  test("is marked as an earlier one after a refusal, so that no older question is answered instead", () => {
     const messages = [asks("how many?"), answered, asks("what is the weather?"), refused];
-    expect(planBefore(conversation(...messages), 4)).toBeUndefined();
+    expect(planBefore(conversation(...messages), 4)).toEqual({ plan, isEarlier: true });
+    const again = [...messages, asks("how many?"), answered];
+    expect(planBefore(conversation(...again), 6)).toEqual({ plan });
+    expect(planBefore(conversation(asks("weather?"), refused), 2)).toEqual({});
   });
 });

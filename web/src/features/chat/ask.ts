@@ -22,7 +22,7 @@ export async function answerTo(
   const preset = presetOf(conversation);
   if (!asked || !preset) return failureMessage(undefined);
   const { taskId, niche, name } = preset;
-  const plan = asked.ran ?? planBefore(conversation, index);
+  const before = asked.ran ? { plan: asked.ran } : planBefore(conversation, index);
   await Promise.race([untilOnline(), once(stop, "abort")]);
   const tooLate = AbortSignal.timeout(patienceMs);
   try {
@@ -33,7 +33,7 @@ export async function answerTo(
         // A changed plan runs as it is; its visible label is not a question.
         question: asked.ran ? "" : asked.content,
         ...(taskId === null ? {} : { taskId }),
-        ...(plan ? { context: present({ plan, language: asked.language }) } : {}),
+        ...(before.plan ? { context: present({ ...before, language: asked.language }) } : {}),
       },
       anySignal([stop, tooLate]),
     );

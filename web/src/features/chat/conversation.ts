@@ -160,12 +160,18 @@ function messageIn(stored: unknown): Message | undefined {
 export const newestFirst = (a: Conversation, b: Conversation): number => b.id - a.id;
 
 /**
- * The plan of the last answer about this preset before message `index`. An answer without one, a
- * refusal or a question back, gives nothing to build on.
+ * The plan of the last answer about this preset before message `index`. It is an earlier one where
+ * something since was refused or asked back: only words that refer back ("them") mean it then, as
+ * any others may go on from what was refused.
  */
-export const planBefore = (
+export function planBefore(
   { messages, taskId }: Conversation,
   index: number,
-): Details["plan"] | undefined =>
-  messages.slice(0, index).findLast(({ details }) => details && details.taskId === taskId)?.details
-    ?.plan;
+): { plan?: Details["plan"]; isEarlier?: boolean } {
+  const said = messages.slice(0, index).filter(({ details }) => details?.taskId === taskId);
+  const answer = said.findLast(({ details }) => details?.plan);
+  return present({
+    plan: answer?.details?.plan,
+    isEarlier: answer && answer !== said.at(-1) ? true : undefined,
+  });
+}

@@ -2,6 +2,8 @@ export interface AskedHere {
   /** Empty to run a plan unchanged. */
   question: string;
   before: unknown;
+  /** Something since that answer was refused. */
+  isEarlier?: boolean;
   language: string | undefined;
 }
 

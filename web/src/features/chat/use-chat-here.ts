@@ -39,10 +39,12 @@ export function useChatHere(
     if (!asked) return;
     const giveUp = new AbortController();
     setWaiting({ since: Date.now(), stop: () => giveUp.abort() });
+    const { plan, ...told } = asked.ran ? { plan: asked.ran } : planBefore(conversation, index);
     const question = {
       question: asked.ran ? "" : asked.content,
-      before: asked.ran ?? planBefore(conversation, index),
+      before: plan,
       language: asked.language,
+      ...told,
     };
     add(await thread.ask(question, giveUp.signal).catch(unanswered(giveUp.signal)));
     setWaiting(null);

@@ -16,6 +16,7 @@ import type { SnapshotRef } from "../plan/snapshot-ref.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { readAsked } from "../read-asked.ts";
 import { type Language, languages } from "../reader/lexicon.ts";
+import { beforeMeant } from "../reader/refers-back.ts";
 import { answerChanges } from "./answer-changes.ts";
 import { refusedWith } from "./answer-parts.ts";
 import { answerSides, type Side } from "./answer-sides.ts";
@@ -30,9 +31,11 @@ type Asked = Question & { elsewhere: Elsewhere };
  * Answers a question from one preset, and from another snapshot of the same person where the
  * question names one: the run before, or another preset.
  */
-export async function answerWithOthers(other: OtherReader | null, asked: Asked): Promise<Answered> {
-  const { snapshot, clock, question, before } = asked;
+export async function answerWithOthers(other: OtherReader | null, sent: Asked): Promise<Answered> {
+  const { snapshot, clock, question } = sent;
   const here = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
+  const before = beforeMeant(sent, here);
+  const asked = { ...sent, before };
   const answered =
     question === ""
       ? await replayed(asked, here)

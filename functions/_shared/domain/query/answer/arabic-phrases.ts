@@ -129,7 +129,7 @@ export const arabicPhrases: PhraseBook = {
   note_reviews: "منها {n} بأقل من خمس مراجعات.",
   note_left_out: "فُهمت «{words}» على أنها ملاحظة ولم تغيّر شيئا.",
   note_whole_place: "المقصود بـ«{words}» هنا كل المجموعة.",
-  note_follow: "تكملة لسؤالك السابق.",
+  note_follow: "تكملة للإجابة السابقة.",
   note_context: "شروط الجواب السابق لا تناسب هذه المجموعة ولم تستعمل.",
   note_model_down: "نموذج الذكاء الاصطناعي غير متاح، لذلك استخدمت قارئ الأسئلة المدمج.",
   note_model_unusable:

@@ -131,7 +131,7 @@ export const englishPhrases = {
   note_reviews: "Of these, {n} have fewer than five reviews.",
   note_left_out: "“{words}” was taken as a remark and changed nothing.",
   note_whole_place: "“{words}” is taken as the whole preset.",
-  note_follow: "Continued from your last question.",
+  note_follow: "Continued from the last answer.",
   note_context: "The filters of the last answer no longer fit this preset and were not used.",
   note_model_down: "The AI model is not reachable, so I used the built-in question reader.",
   note_model_unusable:

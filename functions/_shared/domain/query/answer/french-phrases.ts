@@ -134,7 +134,7 @@ export const frenchPhrases: PhraseBook = {
   note_reviews: "Parmi elles, {n} ont moins de cinq avis.",
   note_left_out: "« {words} » a été lu comme une remarque et n’a rien changé.",
   note_whole_place: "« {words} » désigne ici tout le preset.",
-  note_follow: "Suite de votre dernière question.",
+  note_follow: "Suite de la dernière réponse.",
   note_context:
     "Les filtres de la dernière réponse ne conviennent plus à ce preset et n'ont pas servi.",
   note_model_down:

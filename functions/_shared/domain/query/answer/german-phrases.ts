@@ -135,7 +135,7 @@ export const germanPhrases: PhraseBook = {
   note_reviews: "Davon haben {n} weniger als fünf Bewertungen.",
   note_left_out: "„{words}“ wurde als Bemerkung gelesen und hat nichts geändert.",
   note_whole_place: "„{words}“ ist hier das ganze Preset.",
-  note_follow: "Weitergeführt von der letzten Frage.",
+  note_follow: "Weitergeführt von der letzten Antwort.",
   note_context:
     "Die Filter der letzten Antwort passen nicht mehr zu diesem Preset und wurden nicht verwendet.",
   note_model_down:

@@ -131,7 +131,7 @@ export const spanishPhrases: PhraseBook = {
   note_reviews: "De ellos, {n} tienen menos de cinco reseñas.",
   note_left_out: "«{words}» se ha leído como un comentario y no ha cambiado nada.",
   note_whole_place: "«{words}» es aquí todo el preset.",
-  note_follow: "Continúa su última pregunta.",
+  note_follow: "Continúa la última respuesta.",
   note_context: "Los filtros de la última respuesta ya no valen para este preset y no se usaron.",
   note_model_down:
     "El modelo de IA no está disponible, así que usé el lector de preguntas integrado.",

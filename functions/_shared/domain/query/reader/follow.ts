@@ -37,7 +37,14 @@ export function followUpOf(reader: Reader): FollowUp | null {
 }
 
 /** "as CSV", "sorted by rating", "top 5": nothing else could take it than the answer before. */
-const isOnlyForm = ({ clauses, groupBy, groupable, functions, numbers, intents }: Draft): boolean =>
+export const isOnlyForm = ({
+  clauses,
+  groupBy,
+  groupable,
+  functions,
+  numbers,
+  intents,
+}: Draft): boolean =>
   clauses.length + groupable.length + functions.length + numbers.length === 0 &&
   groupBy === null &&
   !intents.has("count");

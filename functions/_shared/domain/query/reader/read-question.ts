@@ -1,9 +1,9 @@
-import { allLexicons } from "../lexicons/all.ts";
 import type { Condition, Plan } from "../plan/plan.ts";
 import type { Preset } from "../plan/preset.ts";
 import type { Refusal, RefusalCode } from "../plan/refusal.ts";
 import { validatePlan } from "../plan/validate.ts";
 import { assemble } from "./assemble.ts";
+import { bestLexicon } from "./best-lexicon.ts";
 import { denied } from "./colloquial-not.ts";
 import type { Reader } from "./draft.ts";
 import { unfiltering } from "./dropped.ts";
@@ -13,15 +13,12 @@ import { contradiction, mixesJoints } from "./filters.ts";
 import { continued, followUpOf } from "./follow.ts";
 import { planOf } from "./form.ts";
 import { inheritedFrom } from "./inherited.ts";
-import type { Language, Lexicon } from "./lexicon.ts";
-import { costOfUnknown, type LinkContext, type Linked, linkTokens } from "./link.ts";
-import { type Names, namesOf } from "./names.ts";
+import type { Language } from "./lexicon.ts";
+import { namesOf } from "./names.ts";
 import { decidedBefore, exporting, orderless } from "./orders.ts";
-import { hasOwnWord, languageHints, outsidePlaces } from "./question-language.ts";
 import { sameName } from "./same-name.ts";
 import { specified } from "./specified.ts";
 import { notCollectedRefusal, tierRefusal } from "./tier.ts";
-import { piecesOf } from "./tokens.ts";
 import { isAboutData, notUnderstood, textOf, unread, whole } from "./unread.ts";
 import { unusedAfter, unusedIn } from "./unused.ts";
 
@@ -71,25 +68,31 @@ export interface ReadMeant {
 }
 
 /** Reads a question by rules. It answers only when every word of it was used. */
-export function readQuestion({ question, before }: Asked, preset: Preset): Reading {
-  const names = namesOf(preset);
-  const { lexicon, tokens: linked } = bestLexicon(question, names);
-  const { language } = lexicon;
-  const ordered = unfiltering(orderless(exporting(existing(linked, language, question))));
-  const tokens = specified(denied(ordered, question));
+export function readQuestion(asked: Asked, preset: Preset): Reading {
+  const { question } = asked;
+  const { language, tokens, names } = wordsOf(question, preset);
   const early = decidedBefore(question, tokens);
   if (early) return { language, refusal: early };
   const reset = tokens.findLastIndex(({ kind }) => kind === "reset");
-  const context = reset >= 0 ? undefined : before;
+  const before = reset >= 0 ? undefined : asked.before;
   const reader = assemble({
     question,
     language,
     tokens: tokens.slice(reset + 1),
     preset,
     names,
-    before: context ?? null,
+    before: before ?? null,
   });
-  return { language, ...concluded(reader, context, language) };
+  return { language, ...concluded(reader, before, language) };
+}
+
+/** Its pieces, each with the meaning that stands whatever came before. */
+export function wordsOf(question: string, preset: Preset) {
+  const names = namesOf(preset);
+  const { lexicon, tokens: linked } = bestLexicon(question, names);
+  const { language } = lexicon;
+  const ordered = unfiltering(orderless(exporting(existing(linked, language, question))));
+  return { language, names, tokens: specified(denied(ordered, question)) };
 }
 
 type Conclusion =
@@ -155,69 +158,6 @@ function fromTarget(
     sort: plan.sort.map((each) => (each.to === "centre" ? { ...each, to } : each)),
   };
 }
-
-interface Linking extends Linked {
-  lexicon: Lexicon;
-}
-
-/**
- * The language that leaves the fewest words without a meaning and whose small words the question
- * has; of equals the first.
- */
-export function bestLexicon(question: string, names: Names): Linking {
-  const pieces = piecesOf(question);
-  const own = outsidePlaces(pieces, names);
-  const hints = languageHints(own);
-  const most = Math.max(0, ...hints.values());
-  const extra = (language: Language): number =>
-    costOfOtherWords * (most - (hints.get(language) ?? 0));
-  const [english] = allLexicons();
-  const lexicons = allLexicons()
-    .filter((one) => english === undefined || hasOwnWord(own, one, english))
-    .toSorted((a, b) => extra(a.language) - extra(b.language));
-  const read = linkedIn(lexicons, { pieces, names, corrects: false }, extra);
-  const best = leastOf(read);
-  if (!best.tokens.some(({ kind }) => kind === "unknown")) return best;
-  const near = read.filter(({ cost }) => cost <= best.cost + nearlyAsGood);
-  return leastOf(
-    linkedIn(
-      near.map(({ lexicon }) => lexicon),
-      { pieces, names, corrects: true },
-      extra,
-    ),
-  );
-}
-
-/** Per small word that another language has more of: half the price of an unknown word. */
-const costOfOtherWords = costOfUnknown / 2;
-
-/** Two words more or less may be slips of the pen. */
-const nearlyAsGood = 2 * costOfUnknown;
-
-/** In each language, but for those that can't be the best one, nor be nearly as good where that counts. */
-function linkedIn(
-  lexicons: readonly Lexicon[],
-  context: Omit<LinkContext, "lexicon">,
-  extra: (language: Language) => number,
-): readonly Linking[] {
-  const read: Linking[] = [];
-  let least = Number.POSITIVE_INFINITY;
-  for (const lexicon of lexicons) {
-    // A reading that is cheaper than one unknown word has none: then only a better one counts.
-    const isWhole = least < costOfUnknown;
-    const more = extra(lexicon.language);
-    const costMax = (isWhole ? least : least + nearlyAsGood) - more;
-    const linked = linkTokens({ ...context, lexicon }, costMax);
-    if (!linked) continue;
-    const cost = linked.cost + more;
-    read.push({ ...linked, cost, lexicon });
-    least = Math.min(least, cost);
-  }
-  return read;
-}
-
-const leastOf = (read: readonly Linking[]): Linking =>
-  read.reduce((least, one) => (one.cost < least.cost ? one : least));
 
 function refusedBy(reader: Reader, language: Language): Refused | undefined {
   const { draft } = reader;
