@@ -113,11 +113,14 @@ interface KeywordsProps {
 }
 
 function Keywords({ keywords, where, send }: KeywordsProps & { where: CountedArea }) {
+  const [text, setText] = useState("");
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <TypeEntry
         label="Keyword or category"
         types={keywords}
+        text={text}
+        onText={setText}
         where={where}
         onAdd={(text) => send({ type: "keyword added", text })}
         onRemove={(text) => send({ type: "keyword removed", text })}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attemptFor, readAttempt } from "../../../../web/src/features/preset-wizard/attempt.ts";
 import { handedOver } from "../../../../web/src/features/preset-wizard/handed-over.ts";
+import { requestOf } from "../../../../web/src/features/preset-wizard/scrape-request.ts";
 import {
   canGoOn,
   freshWizard,
@@ -8,7 +9,6 @@ import {
   reachable,
   readDraft,
   reduceWizard,
-  requestOf,
   type Wizard,
   type WizardEvent,
 } from "../../../../web/src/features/preset-wizard/wizard-state.ts";
@@ -150,6 +150,7 @@ test("a duplicate brings all settings of its preset along, a type with a comma i
   expect(handedOver(searchParams)).toEqual({
     ...preset,
     area,
+    typed: "",
     name: "Bread (copy)",
     offer: "Flour",
     overture: "surer",
@@ -165,6 +166,8 @@ test("a duplicate brings all settings of its preset along, a type with a comma i
 test("a draft is given back to the person who left it, and to nobody else", () => {
   const stored = JSON.parse(JSON.stringify({ userId: "ada", step: 3, wizard: filled }));
   expect(readDraft(stored, "ada")?.wizard).toEqual(filled);
+  const { typed: _, ...older } = stored.wizard;
+  expect(readDraft({ ...stored, wizard: older }, "ada")?.wizard.typed).toBe("");
   expect(readDraft(stored, "bob")).toBeNull();
   expect(readDraft({ ...stored, step: 9 }, "ada")).toBeNull();
   expect(readDraft(undefined, "ada")).toBeNull();

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { ScrapeRequest } from "#domain/contract.ts";
 import { matchingLimits } from "#domain/limits/matching.ts";
 import { taskLimits } from "#domain/limits/task.ts";
 import { formatBalance, priceMicros, priceText } from "#domain/money/pricing.ts";
@@ -10,6 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { FailureNotice, Notice } from "../../ui/notice.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import { isEmpty } from "./quote-words.ts";
+import { requestOf } from "./scrape-request.ts";
 import { SecondSource } from "./second-source.tsx";
 import type { QuoteState } from "./use-quote.ts";
 import type { Problem } from "./use-start.ts";
@@ -24,7 +26,7 @@ interface DetailsStepProps {
   balanceMicros: number | null;
   send: (event: WizardEvent) => void;
   /** With whether there is nothing to collect, as far as that is known. */
-  onSubmit: (findsNothing: boolean) => void;
+  onSubmit: (request: ScrapeRequest, findsNothing: boolean) => void;
   quote: QuoteState;
   problem: Problem | null;
 }
@@ -36,7 +38,9 @@ export function DetailsStep(props: DetailsStepProps) {
   const isTooDear = price !== null && balanceMicros !== null && price > balanceMicros;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSubmit(quote.kind === "counted" && isEmpty(quote.quote, wizard.overture));
+    const request = requestOf(wizard);
+    const findsNothing = quote.kind === "counted" && isEmpty(quote.quote, wizard.overture);
+    if (request) onSubmit(request, findsNothing);
   };
   const rows = [
     { name: "Location", value: location },

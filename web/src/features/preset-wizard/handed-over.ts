@@ -12,6 +12,6 @@ export function handedOver(parameters: URLSearchParams): Partial<Wizard> | null 
   return {
     ...(tier === null ? {} : { tier }),
     ...(area === null ? {} : { area, place }),
-    ...preset,
+    ...(preset && { ...preset, typed: "" }),
   };
 }

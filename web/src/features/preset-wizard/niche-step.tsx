@@ -6,9 +6,12 @@ import type { Wizard, WizardEvent } from "./wizard-state.ts";
 interface NicheStepProps {
   wizard: Wizard;
   send: (event: WizardEvent) => void;
+  formId: string;
+  onNext: () => void;
 }
 
-export function NicheStep({ wizard: { types, area, tier }, send }: NicheStepProps) {
+export function NicheStep({ wizard, send, formId, onNext }: NicheStepProps) {
+  const { types, typed, area, tier } = wizard;
   const add = (text: string): void => send({ type: "type added", text });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-x-8">
@@ -16,11 +19,15 @@ export function NicheStep({ wizard: { types, area, tier }, send }: NicheStepProp
         <TypeEntry
           label="Business type"
           types={types}
+          text={typed}
+          onText={(text) => send({ type: "typed", text })}
           where={{ area, tier }}
           onAdd={add}
           onRemove={(text) => send({ type: "type removed", text })}
           heading={<h2 className="font-medium text-sm">Your business types</h2>}
           empty="None yet. Add at least one to continue."
+          formId={formId}
+          onNext={onNext}
         />
       </div>
       <section aria-labelledby="suggestions" className="hidden md:block">

@@ -6,7 +6,7 @@ interface StepButtonsProps {
   step: Step;
   mayLeave: boolean;
   isStarting: boolean;
-  /** The last step's form, which the last button submits. */
+  /** The step's form, which its button submits; the first one has none. */
   formId: string;
   go: (to: Step) => void;
 }
@@ -21,28 +21,25 @@ export function StepButtons({ step, mayLeave, isStarting, formId, go }: StepButt
           Previous Step
         </Button>
       )}
-      {step < 3 ? (
-        <Button
-          key="next"
-          className="sm:ml-auto"
-          disabled={!mayLeave}
-          onClick={() => go(step === 1 ? 2 : 3)}
-        >
-          Next Step
-          <ArrowRight aria-hidden className="size-4.5" />
-        </Button>
-      ) : (
-        <Button
-          key="start"
-          type="submit"
-          form={formId}
-          className="sm:ml-auto"
-          isBusy={isStarting}
-          disabled={!mayLeave}
-        >
-          Start Analysis
-        </Button>
-      )}
+      {/* Another button at each step: one press must not submit the next step's form, too. */}
+      <Button
+        key={step}
+        type={step === 1 ? "button" : "submit"}
+        form={step === 1 ? undefined : formId}
+        className="sm:ml-auto"
+        isBusy={isStarting && step === 3}
+        disabled={!mayLeave}
+        onClick={step === 1 ? () => go(2) : undefined}
+      >
+        {step === 3 ? (
+          "Start Analysis"
+        ) : (
+          <>
+            Next Step
+            <ArrowRight aria-hidden className="size-4.5" />
+          </>
+        )}
+      </Button>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Plus, X } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { matchingLimits } from "#domain/limits/matching.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { TypeField } from "./type-field.tsx";
+import { takeTyped } from "./typed-types.ts";
 import { useTypeCombobox } from "./use-type-combobox.ts";
 import { type CountedArea, type CountOf, useTypeCounts } from "./use-type-counts.ts";
 import { isChosen } from "./wizard-state.ts";
@@ -11,6 +12,9 @@ import { isChosen } from "./wizard-state.ts";
 export interface TypeEntryProps {
   label: string;
   types: readonly string[];
+  /** The field's text. */
+  text: string;
+  onText: (text: string) => void;
   /** Where the types are counted. */
   where: CountedArea;
   onAdd: (text: string) => void;
@@ -18,33 +22,45 @@ export interface TypeEntryProps {
   /** Above the chosen ones, and instead of them. */
   heading: ReactNode;
   empty: string;
+  /** For a button elsewhere that adds the field's text, too, and then leads on. */
+  formId?: string;
+  onNext?: () => void;
 }
 
 /** Business types by their words: Enter or "Add" takes one, a chip each, removable. */
 export function TypeEntry(props: TypeEntryProps) {
-  const { label, types, where, onAdd, onRemove, heading, empty } = props;
-  const [text, setText] = useState("");
+  const { label, types, text, onText, where, onAdd, onRemove, heading, empty } = props;
   const entry = useRef<HTMLFormElement>(null);
   const isFull = types.length >= matchingLimits.typesMax;
   const add = (type: string): void => {
     onAdd(type);
-    setText("");
+    onText("");
   };
   const combobox = useTypeCombobox({
     text,
     isChosen: (type) => isChosen({ types }, type),
-    onText: setText,
+    onText,
     onChoose: add,
   });
   const countOf = useTypeCounts(where, [...types, ...combobox.found.map((type) => type.label)]);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    add(text);
+    const { added, left } = takeTyped(text, types);
+    added.forEach(onAdd);
+    onText(left);
+    if (event.currentTarget.contains(event.nativeEvent.submitter)) return;
+    if (left !== "") event.currentTarget.querySelector("input")?.focus();
+    else if (types.length + added.length > 0) props.onNext?.();
   };
   return (
     <>
-      <form ref={entry} onSubmit={submit} className="flex items-end gap-3">
-        <TypeField label={label} isFull={isFull} countOf={countOf} {...combobox} />
+      <form ref={entry} id={props.formId} onSubmit={submit} className="flex items-end gap-3">
+        <TypeField
+          label={label}
+          isDisabled={isFull && text === ""}
+          countOf={countOf}
+          {...combobox}
+        />
         <Button type="submit" look="secondary" disabled={isFull}>
           <Plus aria-hidden className="size-4.5" />
           Add
@@ -61,6 +77,7 @@ export function TypeEntry(props: TypeEntryProps) {
       {isFull && (
         <p role="status" className="text-sm text-warn">
           A preset can have at most {matchingLimits.typesMax} business types.
+          {text !== "" && " Remove one, or clear the field, to go on."}
         </p>
       )}
     </>

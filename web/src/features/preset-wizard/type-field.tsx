@@ -7,13 +7,14 @@ import type { CountOf } from "./use-type-counts.ts";
 
 interface TypeFieldProps extends ReturnType<typeof useTypeCombobox> {
   label: string;
-  isFull: boolean;
+  isDisabled: boolean;
   countOf: CountOf;
 }
 
 /** A business type, with the types it may mean, the map's tags for them, and how many are in the area. */
 export function TypeField(props: TypeFieldProps) {
-  const { label, isFull, countOf, combobox, found, inputId, onChange, onKeyDown, onFocus } = props;
+  const { label, isDisabled, countOf, combobox, found, inputId, onChange, onKeyDown, onFocus } =
+    props;
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
     combobox;
   const isListShown = isOpen && found.length > 0;
@@ -26,7 +27,7 @@ export function TypeField(props: TypeFieldProps) {
         {...getInputProps({ onChange, onKeyDown, onFocus })}
         placeholder="For example: Bakery"
         maxLength={matchingLimits.typeMaxChars}
-        disabled={isFull}
+        disabled={isDisabled}
         className={inputClass}
       />
       <div

@@ -7,16 +7,14 @@ import {
   freshWizard,
   readDraft,
   reduceWizard,
-  requestOf,
   type Step,
   type Wizard,
   type WizardEvent,
 } from "./wizard-state.ts";
 
-export interface WizardControls extends Omit<Start, "start"> {
+export interface WizardControls extends Start {
   wizard: Wizard;
   send: (event: WizardEvent) => void;
-  start: () => Promise<void>;
   /** The step the person was on when the draft was left. */
   leftAt: Step;
   /** Tells the draft where the person is. */
@@ -45,7 +43,7 @@ export function useWizard(options: WizardOptions): WizardControls {
   const leftAt = handedOver ? 1 : (left?.step ?? 1);
   const [step, arriveAt] = useState<Step>(leftAt);
   const isDone = useRef(false);
-  const { start, ...starting } = useStart({
+  const starting = useStart({
     onStarted(reply) {
       isDone.current = true;
       tabStorage.remove(storageKeys.presetDraft);
@@ -64,10 +62,6 @@ export function useWizard(options: WizardOptions): WizardControls {
     send(event) {
       starting.dismissProblem();
       send(event);
-    },
-    async start() {
-      const request = requestOf(wizard);
-      if (request) await start(request);
     },
     leftAt,
     arriveAt,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Bounds } from "#domain/area/area.ts";
-import type { QuoteRequest, ScrapeRequest } from "#domain/contract.ts";
-import { areaLimits } from "#domain/limits/area.ts";
+import type { QuoteRequest } from "#domain/contract.ts";
 import { matchingLimits } from "#domain/limits/matching.ts";
 import type { Tier } from "#domain/money/tiers.ts";
 import type { OvertureChoice } from "#domain/overture/choice.ts";
@@ -18,6 +17,8 @@ export interface Wizard {
   place: string | null;
   tier: Tier;
   types: readonly string[];
+  /** In the field for a type, and not added yet. */
+  typed: string;
   name: string;
   /** Tier 2: the person's own offer and its buyers. */
   offer: string;
@@ -29,6 +30,7 @@ export const freshWizard: Wizard = {
   place: null,
   tier: 1,
   types: [],
+  typed: "",
   name: "",
   offer: "",
   overture: "more",
@@ -38,6 +40,7 @@ export type WizardEvent =
   /** `place` undefined: the area was changed by hand and keeps its name. */
   | { type: "area chosen"; area: Bounds | null; place?: string | null | undefined }
   | { type: "tier chosen"; tier: Tier }
+  | { type: "typed"; text: string }
   | { type: "type added"; text: string }
   | { type: "type removed"; text: string }
   /** Another word for the same wish. */
@@ -57,6 +60,8 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
       };
     case "tier chosen":
       return { ...wizard, tier: event.tier };
+    case "typed":
+      return { ...wizard, typed: event.text };
     case "type added":
       return canAdd(wizard, event.text)
         ? { ...wizard, types: [...wizard.types, visibleLine(event.text)] }
@@ -97,7 +102,7 @@ export const isFrom = ({ types, name }: Wizard, template: Template): boolean =>
 export const isChosen = ({ types }: Pick<Wizard, "types">, text: string): boolean =>
   types.some((type) => fold(type) === fold(text));
 
-function canAdd(wizard: Wizard, text: string): boolean {
+export function canAdd(wizard: Pick<Wizard, "types">, text: string): boolean {
   const type = visibleLine(text);
   return (
     type !== "" &&
@@ -121,22 +126,6 @@ export function reachable(wizard: Wizard, asked: string | null): Step {
   return asked === "3" && canGoOn(wizard, 2) ? 3 : 2;
 }
 
-/** The request that starts the collection; null while something is missing. */
-export function requestOf(wizard: Wizard): ScrapeRequest | null {
-  const { area, place, tier, types, name, overture } = wizard;
-  if (!canGoOn(wizard, 3) || !area) return null;
-  const offer = tier === 2 ? visibleLine(wizard.offer) : "";
-  return {
-    name: visibleLine(name),
-    niche: [...types],
-    tier,
-    bounds: { ...area },
-    ...(place ? { place: place.slice(0, areaLimits.placeMaxChars) } : {}),
-    ...(offer === "" ? {} : { offer }),
-    ...(overture === "more" ? {} : { overture }),
-  };
-}
-
 /** The request for the map's counts; null while something is missing. */
 export const quoteRequestOf = ({ area, types, tier }: Wizard): QuoteRequest | null =>
   area && types.length > 0 ? { niche: [...types], tier, bounds: { ...area } } : null;
@@ -151,6 +140,7 @@ const draft = v.object({
     place: v.nullable(v.string()),
     tier: v.picklist([1, 2]),
     types: v.array(v.string()),
+    typed: v.optional(v.string(), ""),
     name: v.string(),
     offer: v.optional(v.string(), ""),
     overture: v.optional(v.picklist(["more", "surer"]), "more"),

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import type { ScrapeRequest } from "#domain/contract.ts";
+import { isBlank } from "#domain/text/visible-text.ts";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -33,8 +35,6 @@ interface WizardProps {
   areaSize: string;
 }
 
-const formId = "preset-details";
-
 const frames = {
   1: {
     title: "Select Target Area",
@@ -54,12 +54,13 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
   const { wizard, send, isStarting, refusal, dismissRefusal, problem, start } = controls;
   const { step, hasMoved, go } = useStep(controls);
   const quote = useQuote(step === 3 ? quoteRequestOf(wizard) : null);
-  const [isAsking, setAsking] = useState(false);
-  const mayLeave = canGoOn(wizard, step);
-  const submit = (findsNothing: boolean): void => {
-    if (!mayLeave) return;
-    if (findsNothing) setAsking(true);
-    else void start();
+  const [asked, ask] = useState<ScrapeRequest | null>(null);
+  // The button adds the typed text first.
+  const mayLeave = canGoOn(wizard, step) || (step === 2 && !isBlank(wizard.typed));
+  const formId = `step-${step}`;
+  const submit = (request: ScrapeRequest, findsNothing: boolean): void => {
+    if (findsNothing) ask(request);
+    else void start(request);
   };
 
   useNextCode(step, mayLeave);
@@ -73,7 +74,7 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
         {areaPicker(buttons)}
       </>
     ),
-    2: <NicheStep wizard={wizard} send={send} />,
+    2: <NicheStep wizard={wizard} send={send} formId={formId} onNext={() => go(3)} />,
     3: (
       <DetailsStep
         wizard={wizard}
@@ -100,14 +101,14 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
       >
         {content[step]}
       </StepFrame>
-      {isAsking && (
+      {asked && (
         <Suspense>
           <NothingFound
             onStart={() => {
-              setAsking(false);
-              void start();
+              ask(null);
+              void start(asked);
             }}
-            onClose={() => setAsking(false)}
+            onClose={() => ask(null)}
           />
         </Suspense>
       )}
