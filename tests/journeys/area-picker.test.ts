@@ -52,6 +52,23 @@ describe("choosing an area", () => {
   const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 
   describe("by a place's name", () => {
+    test("keeps the name while the area overlaps the place, and no longer", async () => {
+      const name = "Port Ellory, Isles";
+      await answerSearches(page, () => [placeWithBox(name, area)]);
+      const placeInAddress = () => new URL(page.url()).searchParams.get("place");
+      await choosePlace(page, "Port Ellory");
+      await typeSide(page, "north", "44.8");
+      await page.waitForURL(/north=44\.8/);
+      expect([await search().inputValue(), placeInAddress()]).toEqual([name, name]);
+      // Another step overlaps the one before, but the place no longer.
+      await typeSide(page, "south", "44.7");
+      await page.waitForURL(/south=44\.7/);
+      expect([await search().inputValue(), placeInAddress()]).toEqual(["", null]);
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await page.waitForURL(/south=44\.18/);
+      expect([await search().inputValue(), placeInAddress()]).toEqual([name, name]);
+    });
+
     test("asks from three characters on, once the typing rests, and shows six places", async () => {
       const asked = await answerSearches(page, () =>
         Array.from({ length: 9 }, (_, index) => placeWithBox(`Place ${index}`, area)),

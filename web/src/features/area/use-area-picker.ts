@@ -4,6 +4,7 @@ import type { Place } from "../../lib/geocoder.ts";
 import type { AreaMapControls } from "./area-on-map.ts";
 import { moveEdge, stepFor, whyNotThere } from "./edge-bounds.ts";
 import { type Framing, type MapView, viewOfBox, viewOfPlace } from "./framing.ts";
+import { hasLeftPlace, rememberPlace } from "./place-name.ts";
 import { type OnChoose, useAreaChoice } from "./use-area-choice.ts";
 
 export interface AreaPickerOptions {
@@ -40,10 +41,11 @@ export function useAreaPicker(options: AreaPickerOptions): AreaPickerControls {
 
   const chooseByHand = (bounds: Bounds): void => {
     setRemark(null);
-    choose(bounds);
+    choose(bounds, hasLeftPlace(place, area, bounds) ? null : undefined);
   };
   const choosePlace = (found: Place): void => {
     setRemark(null);
+    rememberPlace(found.label, found.bounds);
     choose(found.bounds, found.label);
     setView(viewOfPlace(found, framing));
   };

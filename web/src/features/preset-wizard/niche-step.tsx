@@ -20,7 +20,7 @@ export function NicheStep({ wizard, send, formId, onNext }: NicheStepProps) {
           label="Business type"
           types={types}
           text={typed}
-          onText={(text) => send({ type: "typed", text })}
+          onText={(text) => send({ type: "typed", typed: text })}
           where={{ area, tier }}
           onAdd={add}
           onRemove={(text) => send({ type: "type removed", text })}

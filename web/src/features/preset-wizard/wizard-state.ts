@@ -40,7 +40,7 @@ export type WizardEvent =
   /** `place` undefined: the area was changed by hand and keeps its name. */
   | { type: "area chosen"; area: Bounds | null; place?: string | null | undefined }
   | { type: "tier chosen"; tier: Tier }
-  | { type: "typed"; text: string }
+  | { type: "typed"; typed: string }
   | { type: "type added"; text: string }
   | { type: "type removed"; text: string }
   /** Another word for the same wish. */
@@ -58,10 +58,6 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
         area: event.area,
         place: event.place === undefined ? wizard.place : event.place,
       };
-    case "tier chosen":
-      return { ...wizard, tier: event.tier };
-    case "typed":
-      return { ...wizard, typed: event.text };
     case "type added":
       return canAdd(wizard, event.text)
         ? { ...wizard, types: [...wizard.types, visibleLine(event.text)] }
@@ -76,14 +72,12 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
           return isChosen(wizard, event.by) ? [] : [event.by];
         }),
       };
-    case "named":
-      return { ...wizard, name: event.name };
-    case "offer told":
-      return { ...wizard, offer: event.offer };
-    case "overture chosen":
-      return { ...wizard, overture: event.overture };
     case "template chosen":
       return withTemplate(wizard, event.template);
+    default: {
+      const { type: _, ...told } = event;
+      return { ...wizard, ...told };
+    }
   }
 }
 
