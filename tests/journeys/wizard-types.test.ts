@@ -9,6 +9,14 @@ import { sharedProduct } from "../steps/product.ts";
 import { boundsOf, type RunningStack, until } from "../steps/stack.ts";
 import { openAccount, signUp } from "../steps/user.ts";
 
+/** For the page, where a paste can't be pressed without a clipboard. */
+const pasteLines = `{
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text", "Gym\\r\\nBar\\r\\n");
+  const paste = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement.dispatchEvent(new ClipboardEvent("paste", paste));
+}`;
+
 describe("a business type that is typed", () => {
   let stack: RunningStack;
   let browser: Browser;
@@ -39,6 +47,10 @@ describe("a business type that is typed", () => {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
   const next = () => page.getByRole("button", { name: "Next Step" });
   const field = () => page.getByLabel("Business type", { exact: true });
+  const chips = () =>
+    page
+      .getByRole("button", { name: /^Remove / })
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")?.slice(7)));
   const summary = (types: string) =>
     page.getByRole("definition").filter({ hasText: new RegExp(`^${types}$`) });
 
@@ -70,12 +82,23 @@ describe("a business type that is typed", () => {
     await summary("Florist").waitFor();
   });
 
+  test("is several where it holds commas, semicolons or lines, pasted ones too", async () => {
+    await field().fill("restaurant, Bakery;florist,, Restaurant");
+    await field().press("Enter");
+    expect(await chips()).toEqual(["restaurant", "Bakery", "florist"]);
+    await field().focus();
+    await page.evaluate(pasteLines);
+    expect(await field().inputValue()).toBe("Gym, Bar");
+    await next().click();
+    await summary("restaurant, Bakery, florist, Gym, Bar").waitFor();
+  });
+
   test("keeps the step where there is no room for it, and says so", async () => {
     for (let at = 2; at <= matchingLimits.typesMax; at += 1) {
       await field().fill(`Type ${at}`);
       await field().press("Enter");
     }
-    await field().fill("Florist");
+    await field().fill("Florist; Gym");
     await page.getByRole("button", { name: "Gym", exact: true }).click();
     await next().click();
     await page.getByText("A preset can have at most 20 business types. Remove one").waitFor();

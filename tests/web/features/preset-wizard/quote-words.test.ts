@@ -5,6 +5,7 @@ import {
   nearOffers,
   placesInWords,
   tagsInWords,
+  withInstead,
 } from "../../../../web/src/features/preset-wizard/quote-words.ts";
 
 describe("a quote in words", () => {
@@ -51,4 +52,10 @@ describe("a quote in words", () => {
     ]);
     expect(nearOffers(undefined)).toEqual([]);
   });
+});
+
+test("another word takes the place of one we do not know, and is never held twice", () => {
+  const types = (texts: string[]) => withInstead(texts, "Bakry", "Bakery");
+  expect(types(["Spa", "Bakry", "Gym"])).toEqual(["Spa", "Bakery", "Gym"]);
+  expect(types(["bakery", "Bakry"])).toEqual(["bakery"]);
 });

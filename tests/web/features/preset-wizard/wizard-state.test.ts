@@ -70,14 +70,6 @@ describe("the wizard", () => {
     expect(types).toEqual(["Bakery", "Café"]);
   });
 
-  test("puts another word in the place of one we do not know, and never holds it twice", () => {
-    const types = (texts: string[], event: WizardEvent) =>
-      reduceWizard({ ...filled, types: texts }, event).types;
-    const event: WizardEvent = { type: "type replaced", text: "Bakry", by: "Bakery" };
-    expect(types(["Spa", "Bakry", "Gym"], event)).toEqual(["Spa", "Bakery", "Gym"]);
-    expect(types(["bakery", "Bakry"], event)).toEqual(["bakery"]);
-  });
-
   test("takes a template's settings, and keeps a name the person has written", () => {
     const [first, second] = templates;
     if (!first || !second) throw new Error("there are no templates");

@@ -23,7 +23,9 @@ export function NicheStep({ wizard, send, formId, onNext }: NicheStepProps) {
           onText={(text) => send({ type: "typed", typed: text })}
           where={{ area, tier }}
           onAdd={add}
-          onRemove={(text) => send({ type: "type removed", text })}
+          onRemove={(text) =>
+            send({ type: "types changed", types: types.filter((type) => type !== text) })
+          }
           heading={<h2 className="font-medium text-sm">Your business types</h2>}
           empty="None yet. Add at least one to continue."
           formId={formId}

@@ -5,7 +5,7 @@ import { numberText } from "../../lib/formats.ts";
 import { useSecondSource } from "../../lib/second-source.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { businesses, nearOffers, placesInWords, tagsInWords } from "./quote-words.ts";
+import { businesses, nearOffers, placesInWords, tagsInWords, withInstead } from "./quote-words.ts";
 import type { QuoteState } from "./use-quote.ts";
 import type { WizardEvent } from "./wizard-state.ts";
 
@@ -26,6 +26,8 @@ export function QuotePanel({ quote: state, types, hasRoom, send }: QuotePanelPro
     // The button that was pressed goes with its offer.
     title.current?.focus({ preventScroll: true });
   };
+  const replace = (text: string, by: string): void =>
+    take({ type: "types changed", types: withInstead(types, text, by) });
   const isBusy = state.kind === "counting" || (state.kind === "counted" && state.isStale);
   return (
     <section aria-labelledby="quote-title" aria-busy={isBusy}>
@@ -44,7 +46,12 @@ export function QuotePanel({ quote: state, types, hasRoom, send }: QuotePanelPro
         )}
         {state.kind === "counted" && (
           <div className={state.isStale ? "opacity-60" : ""}>
-            <Counts quote={state.quote} hasRoom={hasRoom && !state.isStale} take={take} />
+            <Counts
+              quote={state.quote}
+              hasRoom={hasRoom && !state.isStale}
+              take={take}
+              replace={replace}
+            />
           </div>
         )}
       </div>
@@ -87,9 +94,11 @@ interface CountsProps {
   quote: Quote;
   hasRoom: boolean;
   take: (event: WizardEvent) => void;
+  /** With another word for the same wish. */
+  replace: (text: string, by: string) => void;
 }
 
-function Counts({ quote, hasRoom, take }: CountsProps) {
+function Counts({ quote, hasRoom, take, replace }: CountsProps) {
   const types = Object.entries(quote.counts);
   // Older servers have no wider types.
   const broader: Partial<Quote["broader"]> = quote.broader ?? {};
@@ -125,7 +134,7 @@ function Counts({ quote, hasRoom, take }: CountsProps) {
       )}
       <Verdict quote={quote} />
       {quote.unmatched.map((word) => (
-        <Unmatched key={word} word={word} near={nearOffers(quote.near[word])} take={take} />
+        <Unmatched key={word} word={word} near={nearOffers(quote.near[word])} replace={replace} />
       ))}
     </div>
   );
@@ -144,10 +153,10 @@ function Offers({ children }: { children: ReactNode }) {
 interface UnmatchedProps {
   word: string;
   near: readonly string[];
-  take: CountsProps["take"];
+  replace: CountsProps["replace"];
 }
 
-function Unmatched({ word, near, take }: UnmatchedProps) {
+function Unmatched({ word, near, replace }: UnmatchedProps) {
   return (
     <Notice tone="warn">
       <p>
@@ -161,7 +170,7 @@ function Unmatched({ word, near, take }: UnmatchedProps) {
             look="secondary"
             size="small"
             aria-label={`Use ${label} instead of ${word}`}
-            onClick={() => take({ type: "type replaced", text: word, by: label })}
+            onClick={() => replace(word, label)}
           >
             <Replace aria-hidden className="size-4" />
             {label}

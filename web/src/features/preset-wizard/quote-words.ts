@@ -2,6 +2,7 @@ import type { Quote } from "#domain/contract.ts";
 import type { OvertureChoice } from "#domain/overture/choice.ts";
 import { counted } from "../../lib/count-words.ts";
 import { numberText } from "../../lib/formats.ts";
+import { isChosen } from "./wizard-state.ts";
 
 type Tags = Quote["tags"][string];
 
@@ -32,3 +33,10 @@ const offersMax = 3;
 /** The types to offer for a word we do not know: few, and only where there are any. */
 export const nearOffers = (labels: readonly string[] | undefined): readonly string[] =>
   (labels ?? []).slice(0, offersMax);
+
+/** The types with another word in the place of one, and never twice. */
+export const withInstead = (types: readonly string[], text: string, by: string): string[] =>
+  types.flatMap((type) => {
+    if (type !== text) return [type];
+    return isChosen({ types }, by) ? [] : [by];
+  });

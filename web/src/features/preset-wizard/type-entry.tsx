@@ -4,7 +4,7 @@ import { matchingLimits } from "#domain/limits/matching.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { TypeField } from "./type-field.tsx";
-import { takeTyped } from "./typed-types.ts";
+import { isTooLong, takeTyped } from "./typed-types.ts";
 import { useTypeCombobox } from "./use-type-combobox.ts";
 import { type CountedArea, type CountOf, useTypeCounts } from "./use-type-counts.ts";
 import { isChosen } from "./wizard-state.ts";
@@ -27,7 +27,7 @@ export interface TypeEntryProps {
   onNext?: () => void;
 }
 
-/** Business types by their words: Enter or "Add" takes one, a chip each, removable. */
+/** Business types by their words: Enter or "Add" takes one or several, a chip each, removable. */
 export function TypeEntry(props: TypeEntryProps) {
   const { label, types, text, onText, where, onAdd, onRemove, heading, empty } = props;
   const entry = useRef<HTMLFormElement>(null);
@@ -74,6 +74,11 @@ export function TypeEntry(props: TypeEntryProps) {
           <Chosen types={types} countOf={countOf} onRemove={onRemove} entry={() => entry.current} />
         )}
       </div>
+      {isTooLong(text) && (
+        <p role="status" className="text-sm text-warn">
+          A business type can have at most {matchingLimits.typeMaxChars} characters.
+        </p>
+      )}
       {isFull && (
         <p role="status" className="text-sm text-warn">
           A preset can have at most {matchingLimits.typesMax} business types.

@@ -1,7 +1,7 @@
-import { matchingLimits } from "#domain/limits/matching.ts";
 import { numberText } from "../../lib/formats.ts";
 import { inputClass } from "../../ui/field.tsx";
 import type { KnownType } from "./type-search.ts";
+import { typedMaxChars } from "./typed-types.ts";
 import type { useTypeCombobox } from "./use-type-combobox.ts";
 import type { CountOf } from "./use-type-counts.ts";
 
@@ -13,8 +13,18 @@ interface TypeFieldProps extends ReturnType<typeof useTypeCombobox> {
 
 /** A business type, with the types it may mean, the map's tags for them, and how many are in the area. */
 export function TypeField(props: TypeFieldProps) {
-  const { label, isDisabled, countOf, combobox, found, inputId, onChange, onKeyDown, onFocus } =
-    props;
+  const {
+    label,
+    isDisabled,
+    countOf,
+    combobox,
+    found,
+    inputId,
+    onChange,
+    onKeyDown,
+    onPaste,
+    onFocus,
+  } = props;
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
     combobox;
   const isListShown = isOpen && found.length > 0;
@@ -24,9 +34,9 @@ export function TypeField(props: TypeFieldProps) {
         {label}
       </label>
       <input
-        {...getInputProps({ onChange, onKeyDown, onFocus })}
+        {...getInputProps({ onChange, onKeyDown, onPaste, onFocus })}
         placeholder="For example: Bakery"
-        maxLength={matchingLimits.typeMaxChars}
+        maxLength={typedMaxChars}
         disabled={isDisabled}
         className={inputClass}
       />

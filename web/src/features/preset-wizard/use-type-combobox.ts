@@ -1,7 +1,8 @@
 import { useCombobox } from "downshift";
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { loaded } from "../../lib/lazy-part.ts";
 import { type KnownType, typesFor } from "./type-search.ts";
+import { onOneLine, typedMaxChars } from "./typed-types.ts";
 
 const loadTypes = () => loaded(() => import("./known-types.ts"));
 
@@ -40,6 +41,16 @@ export function useTypeCombobox({ text, isChosen, onText, onChoose }: TypeCombob
       combobox.closeMenu();
     }
   };
+  // The browser would join the lines to one word.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const line = onOneLine(event.clipboardData.getData("text"));
+    if (line === null) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    onText((before + line + after).slice(0, typedMaxChars));
+  };
   const onFocus = (): void => {
     // Without them the field still takes any word.
     void loadTypes().then(
@@ -47,5 +58,5 @@ export function useTypeCombobox({ text, isChosen, onText, onChoose }: TypeCombob
       () => undefined,
     );
   };
-  return { combobox, found, inputId, onChange, onKeyDown, onFocus };
+  return { combobox, found, inputId, onChange, onKeyDown, onPaste, onFocus };
 }

@@ -42,9 +42,8 @@ export type WizardEvent =
   | { type: "tier chosen"; tier: Tier }
   | { type: "typed"; typed: string }
   | { type: "type added"; text: string }
-  | { type: "type removed"; text: string }
-  /** Another word for the same wish. */
-  | { type: "type replaced"; text: string; by: string }
+  /** Types were removed or replaced. */
+  | { type: "types changed"; types: readonly string[] }
   | { type: "named"; name: string }
   | { type: "offer told"; offer: string }
   | { type: "overture chosen"; overture: OvertureChoice }
@@ -62,16 +61,6 @@ export function reduceWizard(wizard: Wizard, event: WizardEvent): Wizard {
       return canAdd(wizard, event.text)
         ? { ...wizard, types: [...wizard.types, visibleLine(event.text)] }
         : wizard;
-    case "type removed":
-      return { ...wizard, types: wizard.types.filter((type) => type !== event.text) };
-    case "type replaced":
-      return {
-        ...wizard,
-        types: wizard.types.flatMap((type) => {
-          if (type !== event.text) return [type];
-          return isChosen(wizard, event.by) ? [] : [event.by];
-        }),
-      };
     case "template chosen":
       return withTemplate(wizard, event.template);
     default: {
