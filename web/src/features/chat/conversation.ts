@@ -161,8 +161,8 @@ export const newestFirst = (a: Conversation, b: Conversation): number => b.id - 
 
 /**
  * The plan of the last answer about this preset before message `index`. It is an earlier one where
- * something since was refused or asked back: only words that refer back ("them") mean it then, as
- * any others may go on from what was refused.
+ * something since was refused or asked back: then only words that refer back ("them") mean it, as
+ * others may continue the refused question.
  */
 export function planBefore(
   { messages, taskId }: Conversation,

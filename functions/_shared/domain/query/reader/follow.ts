@@ -37,17 +37,11 @@ export function followUpOf(reader: Reader): FollowUp | null {
 }
 
 /** "as CSV", "sorted by rating", "top 5": nothing else could take it than the answer before. */
-export const isOnlyForm = ({
-  clauses,
-  groupBy,
-  groupable,
-  functions,
-  numbers,
-  intents,
-}: Draft): boolean =>
-  clauses.length + groupable.length + functions.length + numbers.length === 0 &&
-  groupBy === null &&
-  !intents.has("count");
+export function isOnlyForm(draft: Draft): boolean {
+  const { clauses, groupBy, groupable, functions, numbers, intents } = draft;
+  const filters = clauses.length + groupable.length + functions.length + numbers.length;
+  return filters === 0 && groupBy === null && !intents.has("count");
+}
 
 /** "How many have a website?", "average rating per suburb": whole without an answer before. */
 function asksItself({ draft, tokens }: Reader): boolean {

@@ -86,7 +86,7 @@ export function readQuestion(asked: Asked, preset: Preset): Reading {
   return { language, ...concluded(reader, before, language) };
 }
 
-/** Its pieces, each with the meaning that stands whatever came before. */
+/** Its pieces, each with its meaning apart from the conversation. */
 export function wordsOf(question: string, preset: Preset) {
   const names = namesOf(preset);
   const { lexicon, tokens: linked } = bestLexicon(question, names);

@@ -3,7 +3,7 @@ import { assemble } from "./assemble.ts";
 import { followUpOf, isOnlyForm } from "./follow.ts";
 import { wordsOf } from "./read-question.ts";
 
-/** A question and what was answered before it. */
+/** A question with the plan of the answer before it. */
 interface Sent {
   question: string;
   before?: unknown;
@@ -11,9 +11,8 @@ interface Sent {
 }
 
 /**
- * The plan that a question goes on from. One from before a refusal is meant only by words that refer
- * back: "and in Altstadt?" goes on with what was refused, and no older question may be answered
- * instead.
+ * The plan that a question continues. If the last question was refused, only words that refer back
+ * continue an older answer: "and in Altstadt?" continues the refused question.
  */
 export const beforeMeant = ({ question, before, isEarlier }: Sent, preset: Preset): unknown =>
   isEarlier && question !== "" && !refersBack(question, preset) ? undefined : before;
