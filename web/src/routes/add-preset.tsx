@@ -12,7 +12,7 @@ import { useBalance } from "../features/credits/use-balance.ts";
 import { handedOver } from "../features/preset-wizard/handed-over.ts";
 import { useWizard, type WizardControls } from "../features/preset-wizard/use-wizard.ts";
 import { Wizard } from "../features/preset-wizard/wizard.tsx";
-import { tasksKey } from "../features/tasks/use-tasks.ts";
+import { tasksKey } from "../features/tasks/newest-tasks.ts";
 import { withoutArea } from "../lib/area-address.ts";
 import { loadConfig, type SiteConfig } from "../lib/config.ts";
 import { usePageTitle } from "../lib/page-title.ts";

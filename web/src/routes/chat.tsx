@@ -40,9 +40,7 @@ export default function Chat() {
       <ChatScreen
         userId={user.id}
         asked={asked}
-        tasks={tasks.list}
-        tasksFailure={tasks.failure}
-        onTasksRetry={tasks.retry}
+        tasks={tasks}
         notice={
           <OfflineNotice id="chat-offline" className="mb-2 rounded-lg bg-warn-wash px-4 py-2.5" />
         }

@@ -44,13 +44,13 @@ function ScreensOnly({ isSignedIn, ...dialog }: PaletteScreenProps & { isSignedI
 
 function WithPresets({ userId, ...dialog }: PaletteScreenProps & { userId: string }) {
   const navigate = useNavigate();
-  const { list, failure } = useTasks(userId);
+  const { list, isWhole, failure } = useTasks(userId);
   const actions = useActions(true);
   return (
     <Palette
       {...dialog}
       entries={[...(list ?? []).map(presetEntry), ...screensFor(true), ...actions]}
-      isLoading={list === null && failure === null}
+      isLoading={!isWhole}
       failure={failure}
       onGo={(to) => void navigate(to)}
     />

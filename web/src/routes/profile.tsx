@@ -28,9 +28,13 @@ const tabs = [
 
 export default function Profile() {
   const user = useUser();
-  const { list, ...reading } = useTasks(user.id);
+  const { list, isWhole, ...reading } = useTasks(user.id);
   // Drawn in slices: many rows would hold up a slow phone's taps.
-  const tasks = { list: useDeferredValue(list), ...reading };
+  const tasks = {
+    list: useDeferredValue(list),
+    isWhole: useDeferredValue(isWhole),
+    ...reading,
+  };
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [shown, show] = useShownTab(tasks);
@@ -75,7 +79,10 @@ export default function Profile() {
         {shown === "profile" && (
           <Tabs.Content value="profile" className="mt-6">
             <Suspense fallback={<ScreenSpinner label="Loading your profile" />}>
-              <Account user={user} presets={tasks.list?.length ?? null} />
+              <Account
+                user={user}
+                presets={tasks.list && tasks.isWhole ? tasks.list.length : null}
+              />
             </Suspense>
           </Tabs.Content>
         )}

@@ -19,7 +19,7 @@ import { SendSteps } from "../features/select-area/send-steps.tsx";
 import { type Position, usePosition } from "../features/select-area/use-position.ts";
 import { usePositionName } from "../features/select-area/use-position-name.ts";
 import { useSelectArea } from "../features/select-area/use-select-area.ts";
-import { tasksKey } from "../features/tasks/use-tasks.ts";
+import { tasksKey } from "../features/tasks/newest-tasks.ts";
 import { loadConfig, type SiteConfig } from "../lib/config.ts";
 import type { LatLon } from "../lib/geocoder.ts";
 import { usePageTitle } from "../lib/page-title.ts";

@@ -7,7 +7,7 @@ import { BalanceDisplay } from "../features/credits/balance-display.tsx";
 import { balanceKey, ledgerKey } from "../features/credits/query-keys.ts";
 import { useAwaitedPayment } from "../features/credits/use-awaited-payment.ts";
 import { useBalance } from "../features/credits/use-balance.ts";
-import { useEndedTasks } from "../features/tasks/use-tasks.ts";
+import { useEndedTasks } from "../features/tasks/newest-tasks.ts";
 import type { User } from "../lib/account.ts";
 import { useMatches } from "../lib/media.ts";
 import { queryClient } from "../lib/query-client.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "#domain/contract.ts";
 import {
+  countWords,
   pageOf,
   presetsFor,
   presetsPerPage,
@@ -93,6 +94,28 @@ describe("the pages of presets", () => {
 
   test("are one for no presets at all", () => {
     expect(pageOf([], { page: null, named: null })).toMatchObject({ pages: 1, from: 0, to: 0 });
+  });
+});
+
+describe("the count of presets", () => {
+  const known = { total: 200, isWhole: true, isFailed: false };
+  const late = { ...known, isWhole: false };
+  const failed = { ...late, isFailed: true };
+
+  test("is a total only where all are known", () => {
+    expect([null, 2].map((found) => countWords(found, known))).toEqual([
+      "200 presets",
+      "2 of 200 presets",
+    ]);
+    expect([null, 2].map((found) => countWords(found, late))).toEqual([
+      "200 newest presets, loading older ones…",
+      "2 of the 200 newest presets, loading older ones…",
+    ]);
+    expect([null, 2].map((found) => countWords(found, failed))).toEqual([
+      "200 newest presets",
+      "2 of the 200 newest presets",
+    ]);
+    expect(countWords(null, { ...known, total: 1 })).toBe("1 preset");
   });
 });
 

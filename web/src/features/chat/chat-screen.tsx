@@ -10,7 +10,7 @@ import { ConversationList } from "./conversation-list.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useOnlyPreset } from "./only-preset.ts";
 import type { Run } from "./plan-filters.ts";
-import { PresetSelect, taskOf } from "./preset-select.tsx";
+import { PresetSelect, type Presets, taskOf } from "./preset-select.tsx";
 import { PresetWarning, usePresetWarning, warningId } from "./preset-warning.tsx";
 import { type Chat, useChat } from "./use-chat.ts";
 
@@ -21,21 +21,20 @@ interface ChatScreenProps {
   userId: string;
   /** The preset the address named. */
   asked: ChosenPreset | null;
-  tasks: Task[] | null;
-  tasksFailure: string | null;
-  onTasksRetry: () => void;
+  tasks: Presets;
   /** Rendered above the box. */
   notice: ReactNode;
 }
 
 export function ChatScreen(props: ChatScreenProps) {
-  const { userId, asked, tasks, tasksFailure, onTasksRetry, notice } = props;
+  const { userId, asked, tasks, notice } = props;
+  const { list, isWhole } = tasks;
   const chat = useChat(userId, asked);
   const box = useRef<HTMLTextAreaElement>(null);
   const chosen = presetOf(chat.current);
-  const task = taskOf(tasks ?? [], chosen);
+  const task = taskOf(list ?? [], chosen);
   const warning = usePresetWarning(chosen !== null);
-  useOnlyPreset(chat, tasks);
+  useOnlyPreset(chat, isWhole ? list : null);
 
   useShortcuts("Chat", [{ keys: "/", does: "Write a question", act: () => box.current?.focus() }]);
 
@@ -66,8 +65,6 @@ export function ChatScreen(props: ChatScreenProps) {
             <div className="min-w-0 grow">
               <PresetSelect
                 tasks={tasks}
-                failure={tasksFailure}
-                onRetry={onTasksRetry}
                 chosen={chosen}
                 warningId={warning.isDue ? warningId : undefined}
                 onChoose={chat.choosePreset}
@@ -77,7 +74,7 @@ export function ChatScreen(props: ChatScreenProps) {
         </div>
         <MessageList
           chat={chat}
-          canChoose={tasks?.some(({ status }) => status === "success") ?? false}
+          canChoose={list?.some(({ status }) => status === "success") ?? false}
           listings={task?.found}
           Examples={ExampleQuestions}
           onAsk={send}

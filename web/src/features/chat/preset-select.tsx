@@ -7,10 +7,16 @@ import { Button } from "../../ui/button.tsx";
 import { inputClass } from "../../ui/field.tsx";
 import type { ChosenPreset } from "./conversation.ts";
 
-interface PresetSelectProps {
-  tasks: Task[] | null;
+export interface Presets {
+  list: Task[] | null;
+  /** Whether all are in it. */
+  isWhole: boolean;
   failure: string | null;
-  onRetry: () => void;
+  retry: () => void;
+}
+
+interface PresetSelectProps {
+  tasks: Presets;
   chosen: ChosenPreset | null;
   /** Id of the sentence that asks for a choice. */
   warningId: string | undefined;
@@ -26,9 +32,9 @@ export const taskOf = (tasks: readonly Task[], chosen: ChosenPreset | null): Tas
       tasks.find((task) => task.niche === chosen.niche && task.name === chosen.name))
     : undefined;
 
-export function PresetSelect(props: PresetSelectProps) {
-  const { tasks, failure, onRetry, chosen, warningId, onChoose } = props;
-  const ready = (tasks ?? []).filter(({ status }) => status === "success");
+export function PresetSelect({ tasks, chosen, warningId, onChoose }: PresetSelectProps) {
+  const { list, isWhole, failure, retry } = tasks;
+  const ready = (list ?? []).filter(({ status }) => status === "success");
   const listed = taskOf(ready, chosen);
   const choose = (value: string): void => {
     if (value !== unlisted) onChoose(ready.find(({ taskId }) => taskId === value) ?? null);
@@ -40,7 +46,7 @@ export function PresetSelect(props: PresetSelectProps) {
           aria-label="Preset"
           aria-describedby={warningId}
           aria-invalid={warningId ? true : undefined}
-          aria-busy={!tasks && !failure}
+          aria-busy={!isWhole && !failure}
           value={listed?.taskId ?? (chosen ? unlisted : "")}
           onChange={(event) => choose(event.target.value)}
           className={`${inputClass} appearance-none truncate pr-10`}
@@ -62,11 +68,11 @@ export function PresetSelect(props: PresetSelectProps) {
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-4.5 text-soft"
         />
       </div>
-      {tasks && ready.length === 0 && <NoneReady tasks={tasks} />}
+      {list && isWhole && ready.length === 0 && <NoneReady tasks={list} />}
       {failure && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-bad text-sm">
           {failure}
-          <Button look="secondary" size="small" onClick={onRetry}>
+          <Button look="secondary" size="small" onClick={retry}>
             Try again
           </Button>
         </p>

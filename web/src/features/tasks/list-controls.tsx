@@ -1,20 +1,19 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Search } from "lucide-react";
-import { counted } from "../../lib/count-words.ts";
 import { numberText } from "../../lib/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { inputClass } from "../../ui/field.tsx";
-import { type ListView, type Page, type Sort, sorts } from "./list-view.ts";
+import { countWords, type Known, type ListView, type Page, type Sort, sorts } from "./list-view.ts";
 
 interface ListToolsProps {
   view: ListView;
-  /** How many match the search, and how many there are. */
+  /** How many match the search. */
   found: number;
-  total: number;
+  known: Known;
   onChange: (change: Partial<ListView>) => void;
 }
 
 /** Search and order of the list. */
-export function ListTools({ view, found, total, onChange }: ListToolsProps) {
+export function ListTools({ view, found, known, onChange }: ListToolsProps) {
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
       <div className="relative min-w-0 grow basis-60">
@@ -52,9 +51,7 @@ export function ListTools({ view, found, total, onChange }: ListToolsProps) {
         />
       </div>
       <p role="status" className="basis-full text-soft text-sm tabular-nums">
-        {view.search.trim() === ""
-          ? counted(total, "preset", "presets")
-          : `${numberText(found)} of ${counted(total, "preset", "presets")}`}
+        {countWords(view.search.trim() === "" ? null : found, known)}
       </p>
     </search>
   );
@@ -62,7 +59,8 @@ export function ListTools({ view, found, total, onChange }: ListToolsProps) {
 
 interface PagerProps {
   shown: Page;
-  total: number;
+  /** Null while it is not known. */
+  total: number | null;
   onPage: (page: number) => void;
 }
 
@@ -73,7 +71,8 @@ export function Pager({ shown, total, onPage }: PagerProps) {
   return (
     <nav aria-label="Pages of presets" className="mt-5 flex items-center justify-between gap-3">
       <p className="text-soft text-sm tabular-nums">
-        {numberText(from)}–{numberText(to)} of {numberText(total)}
+        {numberText(from)}–{numberText(to)}
+        {total !== null && ` of ${numberText(total)}`}
       </p>
       <div className="flex items-center gap-2">
         <Button
@@ -87,7 +86,8 @@ export function Pager({ shown, total, onPage }: PagerProps) {
           <span className="max-sm:hidden">Previous</span>
         </Button>
         <span className="px-1 text-sm tabular-nums">
-          Page {numberText(page)} of {numberText(pages)}
+          Page {numberText(page)}
+          {total !== null && ` of ${numberText(pages)}`}
         </span>
         <Button
           look="secondary"

@@ -1,6 +1,7 @@
 import type { Task } from "#domain/contract.ts";
 import { fold } from "#domain/text/fold.ts";
-import { compareTexts } from "../../lib/formats.ts";
+import { counted } from "../../lib/count-words.ts";
+import { compareTexts, numberText } from "../../lib/formats.ts";
 
 /** The orders of the list; the first is the usual one. */
 export const sorts = [
@@ -70,6 +71,24 @@ export function presetsFor(
     return words.every((word) => text.includes(word));
   });
   return found.sort(orders[sort]);
+}
+
+/** How much is listed and known of: without a total while older presets are missing. */
+export interface Known {
+  /** How many there are; while some are missing, how many are here. */
+  total: number;
+  isWhole: boolean;
+  /** The older ones could not be read. */
+  isFailed: boolean;
+}
+
+/** What a search has found; `found` is null without one. */
+export function countWords(found: number | null, { total, isWhole, isFailed }: Known): string {
+  const all = isWhole
+    ? counted(total, "preset", "presets")
+    : counted(total, "newest preset", "newest presets");
+  const words = found === null ? all : `${numberText(found)} of ${isWhole ? "" : "the "}${all}`;
+  return isWhole || isFailed ? words : `${words}, loading older ones…`;
 }
 
 export interface Page {

@@ -1,44 +1,55 @@
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Task } from "#domain/contract.ts";
-import { taskLimits } from "#domain/limits/task.ts";
-import { listTasks } from "../../lib/api.ts";
+import { borderOf, type Newest, readPage } from "./newest-tasks.ts";
 
-const olderKey = "olderTasks";
+export const olderKey = "olderTasks";
 const staleMs = 60_000;
 
-const none: Task[] = [];
+/** The presets before a moment. */
+export interface Older {
+  list: Task[];
+  before: string;
+}
 
-/** The presets before the newest ones, which one reply holds; none while that has room. */
-export function useOlderTasks(userId: string, newest: readonly Task[] | undefined): Task[] {
-  const before =
-    newest && newest.length >= taskLimits.listed ? newest.at(-1)?.$createdAt : undefined;
-  const { data } = useQuery({
-    queryKey: [olderKey, userId, before],
-    queryFn: () => readOlder(before ?? ""),
-    enabled: before !== undefined,
+interface Known {
+  list: Task[];
+  /** Whether none is missing: the older ones are there, up to the newest. */
+  isWhole: boolean;
+}
+
+const none: Older = { list: [], before: "" };
+
+/** All known presets. A new one moves the border, so that one is in neither list for a while. */
+export function joined({ list, before }: Newest, older = none): Known {
+  const known = new Set(list.map(({ taskId }) => taskId));
+  const rest = older.list.filter(({ taskId }) => before !== "" && !known.has(taskId));
+  return { list: [...list, ...rest], isWhole: older.before >= before };
+}
+
+/** The presets before the newest ones, which one reply holds. */
+export function useOlderTasks(userId: string, before: string) {
+  const older = useQuery({
+    queryKey: [olderKey, userId],
+    queryFn: () => readOlder(before),
+    enabled: before !== "",
     staleTime: staleMs,
-    // A new preset moves the border: what was read before is shown until then.
-    placeholderData: keepPreviousData,
   });
-  return before === undefined ? none : (data ?? none);
+  const { data = none, refetch } = older;
+  const hasGap = data !== none && data.before < before;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new border is read again.
+  useEffect(() => {
+    if (hasGap) void refetch();
+  }, [hasGap, before, refetch]);
+  return older;
 }
 
-async function readOlder(before: string): Promise<Task[]> {
-  const older: Task[] = [];
-  for (let border = before; ; ) {
-    const page = await listTasks(border);
-    older.push(...page);
-    const last = page.at(-1);
-    if (!last || page.length < taskLimits.listed) return older;
-    border = last.$createdAt;
+async function readOlder(before: string): Promise<Older> {
+  const list: Task[] = [];
+  for (let border = before; border !== ""; ) {
+    const page = await readPage(border);
+    list.push(...page);
+    border = borderOf(page);
   }
+  return { list, before };
 }
-
-export const readOlderAgain = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [olderKey] });
-
-/** The older lists without one of them. */
-export const withoutOlder = (queries: QueryClient, taskId: string): void =>
-  void queries.setQueriesData<Task[]>({ queryKey: [olderKey] }, (list) =>
-    list?.filter((task) => task.taskId !== taskId),
-  );

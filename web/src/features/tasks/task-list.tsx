@@ -1,5 +1,5 @@
 import { MapPinned, Plus, SearchX } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Task } from "#domain/contract.ts";
 import { templatePath, templates } from "../../lib/templates.ts";
@@ -8,7 +8,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { FailureNotice } from "../../ui/notice.tsx";
 import { ListTools, Pager } from "./list-controls.tsx";
-import { type ListView, pageOf, presetsFor, viewIn, withView } from "./list-view.ts";
+import { type Known, type ListView, pageOf, presetsFor, viewIn, withView } from "./list-view.ts";
 import { TaskRow } from "./task-row.tsx";
 import type { Tasks } from "./use-tasks.ts";
 
@@ -19,13 +19,20 @@ const toolsFrom = 6;
 
 export function TaskList({ tasks }: { tasks: Tasks }) {
   const { list, failure, retry } = tasks;
-  if (failure) return <FailureNotice sentence={failure} onRetry={retry} />;
-  if (!list) return <Skeleton />;
+  const notice = <FailureNotice sentence={failure} onRetry={retry} className="mb-4" />;
+  if (!list) return failure ? notice : <Skeleton />;
   if (list.length === 0) return <Empty />;
-  return <Listed list={list} />;
+  const known = { total: list.length, isWhole: tasks.isWhole, isFailed: failure !== null };
+  return <Listed list={list} known={known} notice={notice} />;
 }
 
-function Listed({ list }: { list: readonly Task[] }) {
+interface ListedProps {
+  list: readonly Task[];
+  known: Known;
+  notice: ReactNode;
+}
+
+function Listed({ list, known, notice }: ListedProps) {
   const [parameters, setParameters] = useSearchParams();
   const { hash } = useLocation();
   const isTurned = useRef(false);
@@ -54,9 +61,12 @@ function Listed({ list }: { list: readonly Task[] }) {
   return (
     <>
       {(list.length >= toolsFrom || search !== "") && (
-        <ListTools view={view} found={found.length} total={list.length} onChange={change} />
+        <ListTools view={view} found={found.length} known={known} onChange={change} />
       )}
-      {found.length === 0 && <NoMatch onClear={() => change({ search: "" })} />}
+      {notice}
+      {found.length === 0 && (
+        <NoMatch isWhole={known.isWhole} onClear={() => change({ search: "" })} />
+      )}
       {found.length > 0 && (
         <ul className={listClass}>
           {shown.tasks.map((task) => (
@@ -66,16 +76,20 @@ function Listed({ list }: { list: readonly Task[] }) {
           ))}
         </ul>
       )}
-      <Pager shown={shown} total={found.length} onPage={turnTo} />
+      <Pager shown={shown} total={known.isWhole ? found.length : null} onPage={turnTo} />
     </>
   );
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
   return (
     <div className={`${cardClass} flex flex-col items-center px-6 py-12 text-center`}>
       <SearchX aria-hidden className="size-7 text-soft" />
-      <p className="mt-3 font-medium">No presets match this search.</p>
+      <p className="mt-3 font-medium">
+        {isWhole
+          ? "No presets match this search."
+          : "None of your newest presets match this search."}
+      </p>
       <Button look="secondary" size="small" className="mt-4" onClick={onClear}>
         Clear search
       </Button>

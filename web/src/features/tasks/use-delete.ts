@@ -4,7 +4,7 @@ import type { Task } from "#domain/contract.ts";
 import { deleteTask } from "../../lib/api.ts";
 import { paths } from "../../paths.ts";
 import { showToast } from "../../ui/toast.ts";
-import { readListsAgain, withoutTask } from "./use-tasks.ts";
+import { readListsAgain, withoutTask } from "./list-changes.ts";
 
 interface Delete {
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Task } from "#domain/contract.ts";
 import { renameTask } from "../../lib/api.ts";
-import { readListsAgain } from "./use-tasks.ts";
+import { readListsAgain } from "./list-changes.ts";
 
 interface Rename {
   isBusy: boolean;

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Task } from "#domain/contract.ts";
 import { readTask } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/failure.ts";
-import { tasksKey, useTasks } from "./use-tasks.ts";
+import { tasksKey } from "./newest-tasks.ts";
+import { useTasks } from "./use-tasks.ts";
 
 /** One preset of the account; while it runs it follows the list, which is kept up to date. */
 export function useTask(
