@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ScrapeRequest } from "#domain/contract.ts";
-import { isBlank } from "#domain/text/visible-text.ts";
 import { lazyPart, loaded } from "../../lib/lazy-part.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -55,8 +54,7 @@ export function Wizard({ controls, balanceMicros, areaPicker, areaName, areaSize
   const { step, hasMoved, go } = useStep(controls);
   const quote = useQuote(step === 3 ? quoteRequestOf(wizard) : null);
   const [asked, ask] = useState<ScrapeRequest | null>(null);
-  // The button adds the typed text first.
-  const mayLeave = canGoOn(wizard, step) || (step === 2 && !isBlank(wizard.typed));
+  const mayLeave = canGoOn(wizard, step);
   const formId = `step-${step}`;
   const submit = (request: ScrapeRequest, findsNothing: boolean): void => {
     if (findsNothing) ask(request);
