@@ -58,7 +58,8 @@ describe("presets beyond the newest 200", () => {
     });
     return held.resolve;
   }
-  const tools = () => page.getByRole("search");
+  /** Also while a dialog is open, which hides the rest of the page from roles. */
+  const tools = () => page.locator("search");
   const says = (words: string) => tools().getByText(words, { exact: true }).waitFor();
   const pager = () => page.getByRole("navigation", { name: "Pages of presets" });
   const search = (text: string) => tools().getByRole("searchbox").fill(text);
