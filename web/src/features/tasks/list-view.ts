@@ -82,7 +82,7 @@ export interface Known {
   isFailed: boolean;
 }
 
-/** What a search has found; `found` is null without one. */
+/** The words for a search result; `found` is null without a search. */
 export function countWords(found: number | null, { total, isWhole, isFailed }: Known): string {
   const all = isWhole
     ? counted(total, "preset", "presets")
