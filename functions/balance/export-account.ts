@@ -67,7 +67,7 @@ async function exportedPresets(userId: string, deps: ExportDeps): Promise<Export
   });
 }
 
-const linkNote = `Your presets are too large for one file. To download the businesses of this one, open its link: it works for ${accountLimits.fileLinkHours} hours, and leads to a compressed file (.gz) with a business a line, as JSON.`;
+const linkNote = `Not all your presets fit into this file. To download the businesses of this one, open its link: it works for ${accountLimits.fileLinkHours} hours, and leads to a compressed file (.gz) with a business a line, as JSON.`;
 
 /** The minimum size of a business with its receipts: don't even read presets that can't fit. */
 const bytesPerListingMin = 500;

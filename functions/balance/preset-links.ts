@@ -8,7 +8,7 @@ import { openExport, saveExport } from "#shared/adapters/export-link.ts";
 import { gzipLines } from "#shared/adapters/gzip.ts";
 import { sha256, shortHash } from "#shared/adapters/hash.ts";
 import type { Identities } from "#shared/adapters/identities.ts";
-import { keyFileId } from "#shared/adapters/owned-file.ts";
+import { filePrefixOf, keyFileId } from "#shared/adapters/owned-file.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 
 export type LinkDeps = Pick<Stores, "tables" | "listings" | "files" | "now" | "newId"> & {
@@ -60,8 +60,9 @@ export async function openAccountFile(link: LinkOpened, deps: LinkDeps): Promise
   const key = await keyIn({ id: keyId, tokenId: link.tokenId }, deps);
   const isOurs = key !== null && mark === markOf(key, taskId);
   const task = isOurs ? await deps.tables.get(tasks, taskId) : null;
+  const isOwn = task && keyId.startsWith(filePrefixOf(task.user_id));
   // An account that is being deleted has none of its links open, while its rows are still there.
-  const isThere = task && !task.deletion && (await deps.identities.find(task.user_id));
+  const isThere = isOwn && !task.deletion && (await deps.identities.find(task.user_id));
   if (!key || !isThere) throw new AppError("file/link-expired");
   return fileOf(task, key, deps);
 }

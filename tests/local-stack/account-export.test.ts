@@ -103,7 +103,7 @@ describe("a preset that is too large for one reply", () => {
       const data = await exportAccount(ada.userId, deps);
       const [preset] = data.presets;
       expect(preset?.listings).toBeNull();
-      expect(preset?.note).toMatch(/too large for one file/);
+      expect(preset?.note).toMatch(/Not all your presets fit into this file/);
       const reply = await fetch(preset?.download?.url ?? "");
       expect(reply.status).toBe(200);
       const lines = gunzipSync(Buffer.from(await reply.arrayBuffer()))

@@ -65,7 +65,7 @@ describe("the person's own data with far more presets than one file holds", () =
   test("says in place of the businesses where they are and for how long", async () => {
     const { data, deps } = await linkedAccount();
     const [preset] = (await data()).presets;
-    expect(preset?.note).toMatch(/too large for one file.* its link: it works for 24 hours/);
+    expect(preset?.note).toMatch(/Not all your presets fit.* its link: it works for 24 hours/);
     const endsAt = deps.now().getTime() + accountLimits.fileLinkHours * hourMs;
     expect(preset?.download?.expiresAt).toBe(new Date(endsAt).toISOString());
   });
