@@ -16,6 +16,7 @@ import { saveExport } from "#shared/adapters/export-link.ts";
 import type { FileParts } from "#shared/adapters/packed-file.ts";
 import type { Stores } from "#shared/adapters/stores.ts";
 import { requireData } from "#shared/adapters/task-store.ts";
+import { nameKeyOf } from "#shared/start/preset-name.ts";
 import type { CountQuestion } from "./count-question.ts";
 import { elsewhereOf } from "./elsewhere.ts";
 
@@ -89,7 +90,7 @@ const partOf = (context: unknown, part: "plan" | "isEarlier" | "language"): unkn
 /** By id when the client knows it, else by the specification's niche and name; names are unique. */
 async function findTask(userId: string, sent: QueryRequest, { tasks }: Deps): Promise<TaskRow> {
   if (sent.taskId) return tasks.getOwn(userId, sent.taskId);
-  const task = await tasks.findByName(userId, fold(sent.name));
+  const task = await tasks.findByName(userId, nameKeyOf(sent.name));
   if (!task || fold(task.niche.join(", ")) !== fold(sent.niche)) {
     throw new AppError("preset/not-found");
   }

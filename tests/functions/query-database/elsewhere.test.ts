@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { tasks } from "#collections/tasks.ts";
 import { usageStore } from "#shared/adapters/usage-store.ts";
 import type { ListingSource } from "#shared/collectors/collector.ts";
+import { nameKeyOf } from "#shared/start/preset-name.ts";
 import { runCollection } from "../../../functions/collect/run-collection.ts";
 import { answerForTask } from "../../../functions/query-database/answer-for-task.ts";
 import { elsewhereOf } from "../../../functions/query-database/elsewhere.ts";
@@ -55,7 +56,7 @@ async function twoRuns() {
       },
       deps,
     );
-  return { world, ask };
+  return { world, deps, ask };
 }
 
 let world: Awaited<ReturnType<typeof twoRuns>>["world"];
@@ -66,6 +67,22 @@ beforeAll(async () => {
 
 const compared = (preset: string) => ({
   plan: { v: 2, op: "compare", snapshots: ["this", { preset, name: "Task x" }], output: "text" },
+});
+
+test("a preset with a long name is found by it, in a script that folding makes longer", async () => {
+  const { world, deps } = await twoRuns();
+  const name = "카페 ".repeat(30).trim();
+  await world.deps.tasks.update("second", { name, name_key: nameKeyOf(name) });
+  const { niche } = await world.task("second");
+  const { answer } = await answerForTask(
+    {
+      userId: "ada",
+      sent: { niche: niche.join(", "), name, question: "How many businesses are there?" },
+      origin: "https://areascout.example",
+    },
+    deps,
+  );
+  expect(answer).toContain("5 businesses");
 });
 
 describe("a question that needs another snapshot", () => {
