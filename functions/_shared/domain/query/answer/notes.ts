@@ -59,16 +59,13 @@ export function explanationOf(plan: Plan, outcome: Outcome, wording: Wording): s
 export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: Told): string[] {
   const { say, language, preset } = wording;
   const all = numberText(preset.rows, language);
-  const inPart = fieldsLookedAt(plan.measure?.of ? leavesOf(plan.measure.of) : []);
-  const denied = new Set(filtersOf(plan).flatMap((filter) => listsDenied(filter, false)));
-  const unknown = unknownIn(plan, preset).map(({ field, rows }) => {
-    const n = numberText(rows, language);
-    const name = fieldName(wording, field);
-    if (inPart.has(field)) return say("note_in_whole", { n, all, field: name });
-    if (denied.has(field)) return say("note_denied", { n, all, field: name });
-    return field === "hours"
-      ? say("note_closed", { n, all })
-      : say("note_unknown", { n, all, field: name });
+  const unknown = unknownIn(plan, preset).flatMap(({ field, rows }) => {
+    const values = { n: numberText(rows, language), all, field: fieldName(wording, field) };
+    const counted = unknownCounted(plan, field);
+    if (counted === "mixed") return [];
+    if (counted === "in-whole") return [say("note_in_whole", values)];
+    if (counted === "denied") return [say("note_denied", values)];
+    return [field === "hours" ? say("note_closed", values) : say("note_unknown", values)];
   });
   const without = filtersOf(plan)
     .flatMap(leavesOf)
@@ -97,6 +94,26 @@ export function notesOf(plan: Plan, outcome: Outcome, wording: Wording, told: To
     ...orderNotes(plan, outcome, wording),
   ];
 }
+
+/** How a number treats the rows whose field is unknown. */
+function unknownCounted(
+  plan: Plan,
+  field: PresenceField,
+): "left-out" | "in-whole" | "denied" | "mixed" {
+  const isDenied = (condition: Condition): boolean => listsDenied(condition, false).includes(field);
+  const isWanted = (condition: Condition): boolean =>
+    !isDenied(condition) && fieldsLookedAt(leavesOf(condition)).has(field);
+  const filters = filtersOf(plan);
+  const part = plan.measure?.of;
+  if (filters.some((filter) => conjuncts(filter).some(isWanted))) return "left-out";
+  if (part && isDenied(part)) return "mixed";
+  if (part && isWanted(part)) return "in-whole";
+  if (filters.some(isDenied)) return "denied";
+  return (plan.sides ?? []).some(isDenied) ? "mixed" : "left-out";
+}
+
+const conjuncts = (condition: Condition): readonly Condition[] =>
+  "and" in condition ? condition.and.flatMap(conjuncts) : [condition];
 
 /** The list columns that a filter wants without a value: an empty list counts as without it. */
 function listsDenied(condition: Condition, isDenied: boolean): PresenceField[] {

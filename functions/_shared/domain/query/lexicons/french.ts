@@ -6,7 +6,7 @@ ask: quelles, quels, quelles sont, quels sont, lesquels, lesquelles
 ask1.what: quel est, quelle est, quelle était, quel était, quel, quelle, qu est ce que
 ask1: lequel, laquelle, qui, qui est
 file: csv, fichier csv, fichier, exporte, exporter, exportez, export, télécharge, télécharger, téléchargez, tableur, excel, fichier excel, feuille de calcul, tableau, téléchargement, xlsx, crée un fichier, crée un csv, crée moi un fichier, crée moi un csv, génère un fichier, génère un csv, prépare un fichier, prépare un csv
-map: sur une carte, sur la carte, sur carte, sous forme de carte, une carte, en vue carte, vue carte, sur un plan, sur le plan
+map: sur une carte, sur la carte, sur carte, sous forme de carte, en vue carte, vue carte, sur un plan, sur le plan
 subject: entreprises, entreprise, commerces, commerce, établissements, établissement, lieux, lieu, sociétés, société, entrées, entrée, fiches, fiche, magasins, magasin, tout, adresses au total, endroits, endroit, boutiques au total, enregistrements, lignes, résultats, résultat, prospects, données, business, preset, points de vente, enseignes, enseigne
 have: ont, a, possèdent, possède, disposent de, dispose de, disposent d, dispose d, ayant, avoir, disposant de, possédant, connaît on, on connaît, connaissons, nous connaissons, connaissons nous
 with: avec, dotés de, doté de, comprenant

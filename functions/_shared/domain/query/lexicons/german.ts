@@ -6,7 +6,7 @@ ask: welche, was für, was sind, welchen
 ask1.what: was ist, wie hoch ist, wie hoch, wie ist, wie lautet, was war, wie gross ist, wie gross, was beträgt, wie lauten
 ask1: welches, welcher, wer, wer ist, welchem
 file: csv, csv datei, csv export, exportiere, exportieren, export, herunterladen, lade, runterladen, download, tabelle, excel, excel datei, excel tabelle, datei, xlsx, tabellenblatt, als datei, lade herunter, downloaden, erstelle eine csv datei, erstelle eine csv, erstelle mir eine csv datei, erstelle eine datei, erstelle mir eine datei, erstelle eine excel datei, erzeuge eine csv datei, erzeuge eine datei
-map: auf einer karte, auf der karte, auf die karte, auf eine karte, auf karte, in einer karte, in der karte, als karte, eine karte, kartenansicht, in der kartenansicht, landkarte, auf einer landkarte, auf der landkarte, auf dem stadtplan, auf einem stadtplan
+map: auf einer karte, auf der karte, auf die karte, auf eine karte, auf karte, in einer karte, in der karte, als karte, kartenansicht, in der kartenansicht, landkarte, auf einer landkarte, auf der landkarte, auf dem stadtplan, auf einem stadtplan
 subject: unternehmen, betriebe, betrieb, geschäfte, geschäft, firmen, firma, einträge, eintrag, orte, ort, läden, laden, adressen insgesamt, datensätze, datensatz, zeilen, alles, stellen, anbieter, standorte, leads, lead, treffer, dienstleister, einrichtungen, businesses, listings, etwas, jemand, preset, gewerbe, betrieben, einträgen, geschäften, läden insgesamt, daten
 have: haben, hat, besitzen, besitzt, verfügen über, verfügt über, vorhanden haben, vorweisen, vorweisen können, aufweisen, aufweisen können, aufzuweisen haben, verfügen, verfügt, kennen wir, wissen wir
 with: mit, inklusive, samt

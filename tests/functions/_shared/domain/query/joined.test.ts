@@ -67,6 +67,11 @@ describe("a note says of unknown values what the number did with them", () => {
       "2 of the 4 listings have no known cuisine and are counted as",
     ],
     [
+      "How many bars serve pizza but not burger?",
+      1,
+      "2 of the 4 listings have no known cuisine and are not counted.",
+    ],
+    [
       "How many bars serve pizza?",
       1,
       "2 of the 4 listings have no known cuisine and are not counted.",
