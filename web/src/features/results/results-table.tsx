@@ -120,6 +120,7 @@ function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, 
     paddingStart: headPx,
     paddingEnd: barRoomPx,
     scrollPaddingStart: headPx,
+    scrollPaddingEnd: barRoomPx,
     overscan: 8,
   });
   const { measure } = virtual;
