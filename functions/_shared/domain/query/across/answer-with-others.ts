@@ -35,7 +35,7 @@ export async function answerWithOthers(other: OtherReader | null, sent: Asked): 
   const { snapshot, clock, question } = sent;
   const here = presetOf(snapshot, clock, askedTypes(snapshot.meta.niche));
   const before = beforeMeant(sent, here);
-  const asked = { ...sent, before };
+  const asked = { ...sent, before, isEarlier: false };
   const answered =
     question === ""
       ? await replayed(asked, here)
