@@ -1,6 +1,9 @@
 import { defineBucket } from "./schema.ts";
 
-/** Files made for a user; opened only by a link with a token, deleted after seven days. */
+/**
+ * Files made for a user, opened only by a link with a token, and keys that no link opens. Deleted
+ * after seven days.
+ */
 export const exports = defineBucket({
   id: "exports",
   name: "Exports",

@@ -21,8 +21,8 @@ type Link = NonNullable<ExportedPreset["download"]>;
 
 /**
  * Links to a person's presets. A preset becomes a file when its link is opened, so a thousand links
- * take no longer to make than one: all are marked with the same key, a file that only the product
- * reads, and its token ends them.
+ * take no longer to make than one. All are signed with one key, which is kept in a file that is never
+ * served; they expire with that file's token.
  */
 export async function presetLinks(
   userId: string,
@@ -33,6 +33,7 @@ export async function presetLinks(
   ).toISOString();
   const fileId = keyFileId(userId, newId());
   const key = newId();
+  // The bucket takes no other ending for plain text.
   await files.save(exports, fileId, "key.csv", new TextEncoder().encode(key));
   const token = await files.createToken(exports, fileId, expiresAt);
   return (taskId) => {
@@ -42,7 +43,7 @@ export async function presetLinks(
   };
 }
 
-/** Keeps a link to one preset from being rewritten into one to another. */
+/** The signature: without it a link to one preset could be rewritten into one to another. */
 const markOf = (key: string, taskId: string): string => shortHash(key, taskId);
 
 interface LinkOpened {
@@ -61,7 +62,7 @@ export async function openAccountFile(link: LinkOpened, deps: LinkDeps): Promise
   const isOurs = key !== null && mark === markOf(key, taskId);
   const task = isOurs ? await deps.tables.get(tasks, taskId) : null;
   const isOwn = task && keyId.startsWith(filePrefixOf(task.user_id));
-  // An account that is being deleted has none of its links open, while its rows are still there.
+  // A deletion removes the person first: from then on the links are closed, though rows remain.
   const isThere = isOwn && !task.deletion && (await deps.identities.find(task.user_id));
   if (!key || !isThere) throw new AppError("file/link-expired");
   return fileOf(task, key, deps);

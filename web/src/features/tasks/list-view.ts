@@ -73,7 +73,7 @@ export function presetsFor(
   return found.sort(orders[sort]);
 }
 
-/** How much is listed and known of: without a total while older presets are missing. */
+/** How many presets are known; there is no total while older ones are missing. */
 export interface Known {
   /** How many there are; while some are missing, how many are here. */
   total: number;
